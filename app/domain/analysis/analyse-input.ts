@@ -1,0 +1,18 @@
+import type { Holding } from "./holding";
+import type { AnalysisSettings } from "./settings";
+import type { ViewName } from "./views";
+
+/** What `analyse(input, book)` takes; see analyse.ts. */
+export interface AnalyseInput {
+  readonly holdings: readonly Holding[];
+  /** Currency of the portfolio; cash lines without a currency of their own are in it. */
+  readonly currency: string;
+  /** Only for portfolios given as weights; null: absolute figures (tonnes) stay null. */
+  readonly totalValueEur: number | null;
+  readonly views: readonly ViewName[];
+  readonly settings: AnalysisSettings;
+  /** Adds the working of every figure, holding by holding. */
+  readonly explain: boolean;
+  /** Only these metric ids of the views; null or absent: all. */
+  readonly metrics?: readonly string[] | null;
+}

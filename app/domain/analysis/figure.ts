@@ -1,0 +1,71 @@
+import type { Basis } from "~/domain/facts/fact";
+
+/** What a headline figure is a share of: all investments, the eligible ones, or the covered ones. */
+export type Denominator = "ALL" | "ELIGIBLE" | "COVERED";
+
+/** `unstated`: the row that gave the value names no basis. */
+export type BasisKey = Basis | "unstated";
+
+export interface BreakdownItem {
+  readonly key: string;
+  /** Share of all investments, or of the eligible weight where the metric says so (SDG classes). Signed. */
+  readonly weightShare: number;
+  readonly count: number;
+  /** Short positions are listed apart from the long ones of the same key. */
+  readonly negative?: true;
+}
+
+/** Why a holding carries no value for a metric. */
+export type UncoveredReason =
+  | "unknown_instrument"
+  | "unknown_issuer"
+  | "not_looked_through"
+  | "no_data"
+  | "denominator_not_positive"
+  | "short_position"
+  | "no_amount";
+
+/** One line of a figure's working: what a holding put in, what came out, and which file row said so. */
+export interface TraceLine {
+  readonly holdingId: string;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly name: string;
+  /** Funds between the portfolio and this line, outermost first; empty for a direct holding. */
+  readonly path: readonly string[];
+  /** Share of all investments, after shorts were netted. */
+  readonly weightShare: number;
+  readonly covered: boolean;
+  readonly reason: UncoveredReason | null;
+  readonly input: Readonly<Record<string, string | number | boolean | null>>;
+  /** The parts of the covered lines add up to the figure at its headline denominator; null when not covered. */
+  readonly contribution: number | null;
+  readonly basis: BasisKey | null;
+  readonly dataset: string | null;
+  readonly source: string | null;
+  readonly period: string | null;
+  readonly sourceLoad: number | null;
+  readonly sourceRow: number | null;
+}
+
+/**
+ * A figure of a portfolio at its three denominators. Shares are fractions of all investments (0..1), never null;
+ * values are unrounded and null when missing. Fractions and percentages are both printed from fractions.
+ */
+export interface Figure {
+  readonly metric: string;
+  /** The figure at `denominator`; null when missing, not shown, or withheld. */
+  readonly value: number | null;
+  readonly unit: string;
+  readonly denominator: Denominator;
+  readonly all: number | null;
+  readonly eligible: number | null;
+  readonly covered: number | null;
+  readonly eligibleShare: number;
+  readonly coverageShare: number;
+  /** How the covered weight was measured; adds up to `coverageShare`. */
+  readonly basisShares: Readonly<Partial<Record<BasisKey, number>>>;
+  readonly breakdown?: readonly BreakdownItem[];
+  readonly withheld?: "coverage";
+  readonly holdings?: readonly TraceLine[];
+}

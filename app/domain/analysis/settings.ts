@@ -1,0 +1,39 @@
+/** The choices a tenant makes about figures; every one has a default of the product. */
+export interface AnalysisSettings {
+  /** The day of the portfolio, ISO. Facts of a later period are used only when there is no earlier one. */
+  readonly asOf: string;
+  readonly minCoverageShare: number;
+  /** Used where bonds are at least `bondHeavyShare` of the eligible weight. */
+  readonly minCoverageFixedIncomeShare: number;
+  readonly bondHeavyShare: number;
+  /** Null: the provider that covers most of the portfolio. */
+  readonly ratingProvider: string | null;
+  readonly siMethod: string | null;
+  readonly contributionMetric: string;
+  /** Revenue share from which an activity counts (inclusive), by activity name; others use 10 %. */
+  readonly activityThresholds: Readonly<Record<string, number>>;
+  /** Tolerance of Law 220 screening as a share of the portfolio; nothing is tolerated by default. */
+  readonly law220ToleranceShare: number;
+  /** A fund's holdings older than this many months are not used. */
+  readonly maxHoldingsAgeMonths: number;
+  readonly maxLookThroughDepth: number;
+}
+
+export const DEFAULT_ACTIVITY_THRESHOLD = 0.1;
+
+/** The product's defaults for a portfolio of a day. */
+export function defaultSettings(asOf: string): AnalysisSettings {
+  return {
+    asOf,
+    minCoverageShare: 0.65,
+    minCoverageFixedIncomeShare: 0.5,
+    bondHeavyShare: 0.8,
+    ratingProvider: null,
+    siMethod: null,
+    contributionMetric: "esg.rating",
+    activityThresholds: {},
+    law220ToleranceShare: 0,
+    maxHoldingsAgeMonths: 12,
+    maxLookThroughDepth: 3,
+  };
+}
