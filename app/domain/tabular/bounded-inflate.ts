@@ -1,0 +1,40 @@
+import { Inflate } from "fflate";
+import { UnreadableFile } from "./unreadable-file";
+
+/**
+ * Packed bytes per step. Deflate makes at most 1,032 bytes of one, so a step makes at most 17 MB, however
+ * dishonest the sizes in the file are.
+ */
+const STEP_BYTES = 16 * 1024;
+
+/**
+ * Unpacks raw deflate data as it is asked for, one step at a time: nothing is unpacked before the reader is ready.
+ * More than `maxBytes` unpacked, or data that is not deflate or breaks off, refuses the file.
+ */
+export async function* inflateBounded(
+  packed: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let unpacked: Uint8Array[] = [];
+  let total = 0;
+  const inflate = new Inflate((piece) => {
+    if (piece.length > 0) unpacked.push(piece);
+  });
+  const step = (bytes: Uint8Array, last: boolean): Uint8Array[] => {
+    unpacked = [];
+    try {
+      inflate.push(bytes, last);
+    } catch {
+      throw new UnreadableFile("F01", "damaged");
+    }
+    for (const piece of unpacked) total += piece.length;
+    if (total > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
+    return unpacked;
+  };
+  for await (const chunk of packed) {
+    for (let at = 0; at < chunk.length; at += STEP_BYTES) {
+      yield* step(chunk.subarray(at, at + STEP_BYTES), false);
+    }
+  }
+  yield* step(new Uint8Array(0), true);
+}

@@ -1,0 +1,84 @@
+import { CsvScanner } from "./csv-scanner";
+import { detectDelimiter } from "./delimiter";
+import type { Cell, Row } from "./row";
+import { chunksOf, type RandomAccess, readExactly } from "./source";
+import { decodeText, detectEncoding, type TextEncoding } from "./text-encoding";
+import { UnreadableFile } from "./unreadable-file";
+
+/** How a delimited text file is written. */
+export interface CsvDialect {
+  readonly encoding: TextEncoding;
+  readonly delimiter: string;
+}
+
+const SAMPLE_BYTES = 64 * 1024;
+const PIECE_CHARS = 64 * 1024;
+const MAX_COLUMNS = 4096;
+
+/**
+ * Finds encoding and delimiter. The whole file passes by once, because one byte near its end may prove that it is
+ * not UTF-8; the delimiter comes from the first 64 kB. Refuses an empty or binary file (F01, F03).
+ */
+export async function detectCsv(source: RandomAccess): Promise<CsvDialect> {
+  if (source.size === 0) throw new UnreadableFile("F01", "empty");
+  const encoding = await detectEncoding(chunksOf(source));
+  const sampleBytes = await readExactly(source, 0, Math.min(SAMPLE_BYTES, source.size));
+  const sample = new TextDecoder(encoding).decode(sampleBytes, { stream: true });
+  return { encoding, delimiter: detectDelimiter(sample) };
+}
+
+/**
+ * The rows of a delimited text, one at a time, true row numbers from 1. Memory does not grow with the file: one
+ * chunk and one unfinished row are held. An empty cell is null; every other cell is the text as it stands.
+ */
+export async function* readCsvRows(
+  chunks: AsyncIterable<Uint8Array>,
+  dialect: CsvDialect,
+): AsyncGenerator<Row> {
+  for await (const batch of readCsvBatches(chunks, dialect)) yield* batch;
+}
+
+/** The same rows in the batches they arrive in: fewer awaits for whoever reads hundreds of thousands. */
+export async function* readCsvBatches(
+  chunks: AsyncIterable<Uint8Array>,
+  dialect: CsvDialect,
+): AsyncGenerator<Row[]> {
+  const scanner = new CsvScanner(dialect.delimiter);
+  let number = 0;
+  const toRows = (records: string[][]): Row[] =>
+    records.map((record) => {
+      number += 1;
+      return { number, cells: cellsOf(record), hidden: false };
+    });
+  for await (const text of inLargerPieces(decodeText(chunks, dialect.encoding))) {
+    const rows = toRows(scanner.push(text));
+    if (rows.length > 0) yield rows;
+  }
+  const rows = toRows(scanner.end());
+  if (rows.length > 0) yield rows;
+}
+
+/** A stream may arrive in pieces of a few bytes; an unfinished row is scanned again with each piece, so few are better. */
+async function* inLargerPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let pieces: string[] = [];
+  let length = 0;
+  for await (const text of texts) {
+    pieces.push(text);
+    length += text.length;
+    if (length < PIECE_CHARS) continue;
+    yield pieces.join("");
+    pieces = [];
+    length = 0;
+  }
+  if (length > 0) yield pieces.join("");
+}
+
+function cellsOf(record: string[]): Cell[] {
+  const cells: Cell[] = record;
+  let length = record.length;
+  while (length > 0 && record[length - 1] === "") length -= 1;
+  if (length > MAX_COLUMNS) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
+  cells.length = length;
+  for (let index = 0; index < length; index += 1) if (cells[index] === "") cells[index] = null;
+  return cells;
+}

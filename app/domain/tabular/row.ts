@@ -1,0 +1,65 @@
+/** A number whose cell carries a percent format: `value` is already the fraction (0.35 is shown as 35 %). */
+export interface PercentCell {
+  readonly kind: "percent";
+  readonly value: number;
+}
+
+/** A date or date-time cell: `iso` is `2026-01-31` or `2026-01-31T14:05:00`, without a time zone as in the file. */
+export interface DateCell {
+  readonly kind: "date";
+  readonly iso: string;
+}
+
+/** A spreadsheet error (`#N/A`, `#REF!`, …), or `#FORMULA!` for a formula that was saved without its result. */
+export interface ErrorCell {
+  readonly kind: "error";
+  readonly code: string;
+}
+
+/** What stands in one cell. Text files hold strings only; an empty cell is null. */
+export type Cell = string | number | boolean | null | PercentCell | DateCell | ErrorCell;
+
+/** One row as it stands in the file. Trailing empty cells are cut, so `cells` may be shorter than the table is wide. */
+export interface Row {
+  /** 1-based, counted as a spreadsheet counts: blank rows count, a quoted line break does not. */
+  readonly number: number;
+  /** Index 0 is column A. */
+  readonly cells: readonly Cell[];
+  readonly hidden: boolean;
+}
+
+/** The letters of a column: 0 is A, 25 is Z, 26 is AA. */
+export function columnLetter(index: number): string {
+  let letters = "";
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
+
+/** The cell as plain trimmed text, as a person would type it; null when it is empty or only white space. */
+export function cellText(cell: Cell | undefined): string | null {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === "string") return cell.trim() || null;
+  if (typeof cell === "number") return plainNumber(cell);
+  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
+  if (cell.kind === "percent") return `${plainNumber(percentOf(cell.value))}%`;
+  return cell.kind === "date" ? cell.iso : cell.code;
+}
+
+/** True when no cell of the row holds anything a person could see. */
+export function isBlankRow(row: Row): boolean {
+  return row.cells.every((cell) => cellText(cell) === null);
+}
+
+function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes("e")
+    ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+}
+
+/** 0.163 * 100 is 16.3, not 16.299999999999997: the shift is made in decimal digits, as a spreadsheet shows it. */
+function percentOf(fraction: number): number {
+  return Number(`${Number((fraction * 100).toPrecision(15))}`);
+}

@@ -1,0 +1,70 @@
+import { UnreadableFile } from "./unreadable-file";
+
+/** Encodings a text file may have, by the names `TextDecoder` knows. */
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/**
+ * How the bytes of a text file are to be read: its byte order mark, else UTF-8 if every byte fits it, else UTF-16
+ * where every second byte of the start is zero, else Windows-1252. A NUL anywhere else is not a text file (F03).
+ */
+export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<TextEncoding> {
+  const utf8 = new TextDecoder("utf-8", { fatal: true });
+  let isUtf8 = true;
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst) {
+      const marked = encodingOfMark(chunk) ?? utf16WithoutMark(chunk);
+      if (marked !== null) return marked;
+      isFirst = false;
+    }
+    if (chunk.includes(0)) throw new UnreadableFile("F03", "binary");
+    if (isUtf8) isUtf8 = decodes(utf8, chunk);
+  }
+  if (isUtf8) isUtf8 = decodes(utf8);
+  return isUtf8 ? "utf-8" : "windows-1252";
+}
+
+/** The text of the chunks, without a byte order mark. Bytes that do not fit the encoding refuse the file (F03). */
+export async function* decodeText(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: encoding !== "windows-1252" });
+  try {
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) throw new UnreadableFile("F03", "encoding", { encoding });
+    throw error;
+  }
+}
+
+function encodingOfMark(bytes: Uint8Array): TextEncoding | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return null;
+}
+
+function utf16WithoutMark(bytes: Uint8Array): TextEncoding | null {
+  const pairs = Math.min(bytes.length >> 1, 512);
+  if (pairs < 2) return null;
+  let evenZeros = 0;
+  let oddZeros = 0;
+  for (let pair = 0; pair < pairs; pair += 1) {
+    if (bytes[pair * 2] === 0) evenZeros += 1;
+    if (bytes[pair * 2 + 1] === 0) oddZeros += 1;
+  }
+  if (oddZeros > pairs * 0.8 && evenZeros === 0) return "utf-16le";
+  return evenZeros > pairs * 0.8 && oddZeros === 0 ? "utf-16be" : null;
+}
+
+function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+  try {
+    if (chunk === undefined) decoder.decode();
+    else decoder.decode(chunk, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+/** Why a file cannot be read at all; each has the message `imports:file.<reason>`. */
+export type UnreadableReason =
+  | "empty"
+  | "old_excel"
+  | "password"
+  | "pdf"
+  | "not_a_table"
+  | "unknown_type"
+  | "damaged"
+  | "markup"
+  | "unpacks_too_large"
+  | "too_many_columns"
+  | "row_too_long"
+  | "quote_not_closed"
+  | "binary"
+  | "encoding"
+  | "sheet_not_found"
+  | "too_large"
+  | "too_many_rows";
+
+export type UnreadableCode = "F01" | "F02" | "F03" | "F06";
+
+/** A file is refused as a whole. `code` is that of the findings catalogue, `params` fill the message. */
+export class UnreadableFile extends Error {
+  readonly code: UnreadableCode;
+  readonly reason: UnreadableReason;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: UnreadableCode,
+    reason: UnreadableReason,
+    params: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(`${code} ${reason}`);
+    this.name = "UnreadableFile";
+    this.code = code;
+    this.reason = reason;
+    this.params = params;
+  }
+}

@@ -1,0 +1,156 @@
+import { refuseDoctype, tagsOf } from "./markup";
+import type { Row } from "./row";
+import type { RandomAccess } from "./source";
+import { UnreadableFile } from "./unreadable-file";
+import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
+import { SheetScanner } from "./xlsx-sheet-scanner";
+import { type NumberFormat, numberFormatsOf } from "./xlsx-styles";
+import { readZipDirectory, readZipEntry, type ZipDirectory, type ZipEntry } from "./zip";
+
+/** How much of a workbook may be unpacked. What is unpacked streams by; only the text table is held. */
+export interface XlsxLimits {
+  readonly maxUnpackedBytes: number;
+  readonly maxSharedStringBytes: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** For the files of data providers, up to 50 MB as uploaded. */
+export const BULK_XLSX_LIMITS: XlsxLimits = {
+  maxUnpackedBytes: 1024 * MIB,
+  maxSharedStringBytes: 48 * MIB,
+};
+
+/** For what a person uploads: a portfolio, a list of exclusions. */
+export const PERSON_XLSX_LIMITS: XlsxLimits = {
+  maxUnpackedBytes: 128 * MIB,
+  maxSharedStringBytes: 32 * MIB,
+};
+
+export interface XlsxSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+}
+
+export interface XlsxWorkbook {
+  /** Worksheets in the order of their tabs; chart sheets are left out. */
+  readonly sheets: readonly XlsxSheet[];
+  /** Rows of one sheet in the batches they arrive in. A damaged part may be noticed at its very end only. */
+  rowBatches(sheetName: string): AsyncGenerator<Row[]>;
+}
+
+const MAX_SMALL_PART_BYTES = 8 * MIB;
+
+/**
+ * Opens a workbook through range reads: directory, list of sheets and styles now, texts and rows when they are
+ * asked for. Refuses (F01) what is not a workbook, is protected by a password, declares a document type, or would
+ * unpack to more than the limits allow, before unpacking it.
+ */
+export async function openXlsx(
+  source: RandomAccess,
+  limits: XlsxLimits = PERSON_XLSX_LIMITS,
+): Promise<XlsxWorkbook> {
+  const parts = await readZipDirectory(source, limits.maxUnpackedBytes);
+  const workbookPath = await pathOfWorkbook(source, parts);
+  const workbook = await smallPart(source, parts, workbookPath);
+  if (workbook === null) throw new UnreadableFile("F01", "not_a_table");
+  const folder = workbookPath.slice(0, workbookPath.lastIndexOf("/") + 1);
+  const name = workbookPath.slice(folder.length);
+  const relations = relationsOf(await smallPart(source, parts, `${folder}_rels/${name}.rels`), folder);
+  const { sheets, epoch1904 } = sheetsOf(workbook, relations, parts);
+  const styles = [...relations.values()].find((relation) => relation.type.endsWith("/styles"));
+  const stylesXml = styles === undefined ? null : await smallPart(source, parts, styles.path);
+  const formats: NumberFormat[] = stylesXml === null ? [] : numberFormatsOf(stylesXml);
+  const texts = [...relations.values()].find((relation) => relation.type.endsWith("/sharedStrings"));
+  const textsEntry = texts === undefined ? undefined : parts.get(texts.path);
+  let strings: Promise<SharedStrings> | null = null;
+
+  async function* rowBatches(sheetName: string): AsyncGenerator<Row[]> {
+    const entry = sheets.find((sheet) => sheet.name === sheetName)?.entry;
+    if (entry === undefined) throw new UnreadableFile("F06", "sheet_not_found", { sheet: sheetName });
+    strings ??=
+      textsEntry === undefined
+        ? Promise.resolve(new SharedStrings())
+        : readSharedStrings(readZipEntry(source, textsEntry), limits.maxSharedStringBytes);
+    const scanner = new SheetScanner({ strings: await strings, formats, epoch1904 });
+    for await (const chunk of readZipEntry(source, entry)) {
+      const rows = scanner.push(chunk);
+      if (rows.length > 0) yield rows;
+    }
+    scanner.end();
+  }
+  return { sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), rowBatches };
+}
+
+/**
+ * The rows of one sheet, one at a time, true row numbers from 1 (rows the file leaves out are left out). Without a
+ * name the first visible sheet is read. Memory does not grow with the sheet: one chunk, one row and the text table.
+ */
+export async function* readXlsxRows(
+  source: RandomAccess,
+  options: { readonly sheet?: string; readonly limits?: XlsxLimits } = {},
+): AsyncGenerator<Row> {
+  const workbook = await openXlsx(source, options.limits ?? BULK_XLSX_LIMITS);
+  const sheet = options.sheet ?? (workbook.sheets.find(({ hidden }) => !hidden) ?? workbook.sheets[0])?.name;
+  if (sheet === undefined) throw new UnreadableFile("F01", "not_a_table");
+  for await (const batch of workbook.rowBatches(sheet)) yield* batch;
+}
+
+interface Relation {
+  readonly type: string;
+  readonly path: string;
+}
+
+async function pathOfWorkbook(source: RandomAccess, parts: ZipDirectory): Promise<string> {
+  const root = relationsOf(await smallPart(source, parts, "_rels/.rels"), "");
+  const declared = [...root.values()].find(({ type }) => type.endsWith("/officeDocument"));
+  return declared?.path ?? "xl/workbook.xml";
+}
+
+function relationsOf(xml: string | null, folder: string): Map<string, Relation> {
+  const relations = new Map<string, Relation>();
+  for (const { name, attributes } of tagsOf(xml ?? "")) {
+    if (name !== "Relationship" || attributes.TargetMode === "External") continue;
+    const target = attributes.Target ?? "";
+    const path = target.startsWith("/") ? target.slice(1) : resolvedPath(folder + target);
+    relations.set(attributes.Id ?? "", { type: attributes.Type ?? "", path });
+  }
+  return relations;
+}
+
+function resolvedPath(path: string): string {
+  const steps: string[] = [];
+  for (const step of path.split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "." && step !== "") steps.push(step);
+  }
+  return steps.join("/");
+}
+
+function sheetsOf(xml: string, relations: Map<string, Relation>, parts: ZipDirectory) {
+  const sheets: (XlsxSheet & { readonly entry: ZipEntry })[] = [];
+  let epoch1904 = false;
+  for (const { name, attributes } of tagsOf(xml)) {
+    if (name === "workbookPr") epoch1904 = /^(?:1|true)$/.test(attributes.date1904 ?? "");
+    if (name !== "sheet") continue;
+    const id = Object.entries(attributes).find(([key]) => /^(?:\w+:)?id$/.test(key))?.[1];
+    const relation = relations.get(id ?? "");
+    const entry = relation?.type.endsWith("/worksheet") ? parts.get(relation.path) : undefined;
+    if (entry === undefined) continue;
+    const hidden = attributes.state === "hidden" || attributes.state === "veryHidden";
+    sheets.push({ name: attributes.name ?? "", hidden, entry });
+  }
+  return { sheets, epoch1904 };
+}
+
+async function smallPart(source: RandomAccess, parts: ZipDirectory, path: string): Promise<string | null> {
+  const entry = parts.get(path);
+  if (entry === undefined) return null;
+  if (entry.unpackedBytes > MAX_SMALL_PART_BYTES) throw new UnreadableFile("F01", "unpacks_too_large");
+  const decoder = new TextDecoder();
+  let xml = "";
+  for await (const chunk of readZipEntry(source, entry)) xml += decoder.decode(chunk, { stream: true });
+  xml += decoder.decode();
+  refuseDoctype(xml);
+  return xml;
+}

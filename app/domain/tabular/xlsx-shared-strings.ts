@@ -1,0 +1,136 @@
+import { ByteWindow, endOfTag, LESS_THAN, SLASH, tagNumber, tagNumberAt } from "./byte-window";
+import { UnreadableFile } from "./unreadable-file";
+import { xmlText } from "./xlsx-text";
+
+const SEGMENT_BYTES = 1024 * 1024;
+const OFFSETS_PER_BLOCK = 65_536;
+const MAX_CACHED_CHARS = 4 * 1024 * 1024;
+
+/**
+ * The text table of a workbook. The raw bytes lie in segments of 1 MiB outside the JavaScript heap, with one offset
+ * per string; a string is made when a cell asks for it, and recent ones are remembered.
+ */
+export class SharedStrings {
+  private readonly segments: Uint8Array[] = [];
+  private readonly starts: Float64Array[] = [];
+  private readonly lengths: Uint32Array[] = [];
+  private used = SEGMENT_BYTES;
+  private count = 0;
+  private cache = new Map<number, string>();
+  private cachedChars = 0;
+
+  get(index: number): string {
+    const known = this.cache.get(index);
+    if (known !== undefined) return known;
+    if (!(index >= 0 && index < this.count)) throw new UnreadableFile("F01", "damaged");
+    const block = Math.floor(index / OFFSETS_PER_BLOCK);
+    const start = this.starts[block]?.[index % OFFSETS_PER_BLOCK] ?? 0;
+    const length = this.lengths[block]?.[index % OFFSETS_PER_BLOCK] ?? 0;
+    const segment = this.segments[Math.floor(start / SEGMENT_BYTES)];
+    const from = start % SEGMENT_BYTES;
+    const text = segment === undefined ? "" : xmlText(segment, from, from + length);
+    if (this.cachedChars > MAX_CACHED_CHARS) {
+      this.cache = new Map();
+      this.cachedChars = 0;
+    }
+    this.cache.set(index, text);
+    this.cachedChars += text.length + 16;
+    return text;
+  }
+
+  /** Adds one string made of the given stretches of raw text (several where the text is formatted in parts). */
+  add(bytes: Uint8Array, stretches: readonly number[]): void {
+    let length = 0;
+    for (let i = 0; i < stretches.length; i += 2) length += (stretches[i + 1] ?? 0) - (stretches[i] ?? 0);
+    if (length > SEGMENT_BYTES) throw new UnreadableFile("F01", "damaged");
+    if (this.used + length > SEGMENT_BYTES) {
+      this.segments.push(new Uint8Array(SEGMENT_BYTES));
+      this.used = 0;
+    }
+    const segmentIndex = this.segments.length - 1;
+    const segment = this.segments[segmentIndex] as Uint8Array;
+    const block = Math.floor(this.count / OFFSETS_PER_BLOCK);
+    if (block === this.starts.length) {
+      this.starts.push(new Float64Array(OFFSETS_PER_BLOCK));
+      this.lengths.push(new Uint32Array(OFFSETS_PER_BLOCK));
+    }
+    (this.starts[block] as Float64Array)[this.count % OFFSETS_PER_BLOCK] =
+      segmentIndex * SEGMENT_BYTES + this.used;
+    (this.lengths[block] as Uint32Array)[this.count % OFFSETS_PER_BLOCK] = length;
+    for (let i = 0; i < stretches.length; i += 2) {
+      const part = bytes.subarray(stretches[i], stretches[i + 1]);
+      segment.set(part, this.used);
+      this.used += part.length;
+    }
+    this.count += 1;
+  }
+}
+
+/** Reads `xl/sharedStrings.xml` as it arrives; more than `maxBytes` of it refuses the file. */
+export async function readSharedStrings(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<SharedStrings> {
+  const strings = new SharedStrings();
+  const window = new ByteWindow();
+  let total = 0;
+  for await (const chunk of chunks) {
+    total += chunk.length;
+    if (total > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
+    window.add(chunk);
+    window.consumed(takeStrings(window, strings));
+  }
+  return strings;
+}
+
+const STRING = tagNumber("si");
+const STRING_END = tagNumber("/si");
+const TEXT = tagNumber("t");
+const TEXT_END = tagNumber("/t");
+const PHONETIC = tagNumber("rPh");
+const PHONETIC_END = tagNumber("/rPh");
+
+/** Takes every complete `<si>` of the window; returns the position after the last. */
+function takeStrings(window: ByteWindow, strings: SharedStrings): number {
+  const { bytes, end } = window;
+  let position = 0;
+  for (;;) {
+    const tag = bytes.indexOf(LESS_THAN, position);
+    if (tag === -1 || tag >= end) return end;
+    const afterTag = endOfTag(bytes, tag, end);
+    if (afterTag === -1) return tag;
+    position = afterTag;
+    if (tagNumberAt(bytes, tag, end) !== STRING) continue;
+    if (bytes[afterTag - 2] === SLASH) strings.add(bytes, []);
+    else position = takeString(bytes, afterTag, end, strings);
+    if (position === -1) return tag;
+  }
+}
+
+function takeString(bytes: Uint8Array, from: number, end: number, strings: SharedStrings): number {
+  const stretches: number[] = [];
+  let phonetic = false;
+  let position = from;
+  for (;;) {
+    const tag = bytes.indexOf(LESS_THAN, position);
+    if (tag === -1 || tag >= end) return -1;
+    const afterTag = endOfTag(bytes, tag, end);
+    if (afterTag === -1) return -1;
+    position = afterTag;
+    const name = tagNumberAt(bytes, tag, end);
+    if (name === STRING_END) {
+      strings.add(bytes, stretches);
+      return position;
+    }
+    const selfClosed = bytes[afterTag - 2] === SLASH;
+    if (name === PHONETIC) phonetic = !selfClosed;
+    else if (name === PHONETIC_END) phonetic = false;
+    else if (name === TEXT && !selfClosed) {
+      const textEnd = bytes.indexOf(LESS_THAN, afterTag);
+      if (textEnd === -1 || textEnd + 3 >= end) return -1;
+      if (tagNumberAt(bytes, textEnd, end) !== TEXT_END) throw new UnreadableFile("F01", "damaged");
+      if (!phonetic) stretches.push(afterTag, textEnd);
+      position = textEnd;
+    }
+  }
+}
