@@ -1,13 +1,5 @@
-import path from "node:path";
 import { defineConfig } from "vitest/config";
-
-const alias = {
-  "~": path.resolve("app"),
-  "~db": path.resolve("db"),
-  "~workers": path.resolve("workers"),
-  "~locales": path.resolve("locales"),
-  "~tests": path.resolve("tests"),
-};
+import { alias } from "./vite.alias";
 
 export default defineConfig({
   test: {

@@ -1,0 +1,37 @@
+import { RemixBrowser } from "@remix-run/react";
+import i18next from "i18next";
+import resourcesToBackend from "i18next-resources-to-backend";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { getInitialNamespaces } from "remix-i18next/client";
+import { i18nOptions } from "~/platform/i18n";
+import { LOCALE_TAGS, LOCALES } from "~/platform/locale";
+
+const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
+
+async function texts(locale: string, namespace: string) {
+  const file = files[`../locales/${locale}/${namespace}.json`];
+  return file ? (await file()).default : {};
+}
+
+async function hydrate() {
+  const tag = document.documentElement.lang;
+  const locale = LOCALES.find((candidate) => LOCALE_TAGS[candidate] === tag) ?? "en";
+  await i18next
+    .use(initReactI18next)
+    .use(resourcesToBackend(texts))
+    .init({ ...i18nOptions, lng: locale, ns: getInitialNamespaces() });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18next}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+hydrate();

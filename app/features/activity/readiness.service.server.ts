@@ -1,0 +1,20 @@
+import type { AppContext } from "~/platform/context.server";
+import { findState } from "./readiness.queries.server";
+
+export interface Readiness {
+  readonly status: "ok" | "starting";
+  readonly version: number;
+  readonly database: "ok" | "starting";
+  readonly queues: "ok";
+}
+
+/** Whether everything answers: the database is migrated and, on a developer's machine, seeded. `version` is the data version. */
+export async function readinessOf(app: AppContext): Promise<Readiness> {
+  try {
+    const state = await findState(app);
+    const ready = state.ready || !app.env.LOCAL_SECRET;
+    return { status: ready ? "ok" : "starting", version: state.version, database: "ok", queues: "ok" };
+  } catch {
+    return { status: "starting", version: 0, database: "starting", queues: "ok" };
+  }
+}

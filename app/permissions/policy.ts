@@ -1,0 +1,149 @@
+import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN, subRoleName } from "./roles";
+import { type ModuleId, SECTION_ROLES, SECTIONS, type Section, type SubRole } from "./sections";
+import type { Viewer } from "./viewer";
+
+export const PERMISSIONS = [
+  "portfolio:read",
+  "portfolio:edit",
+  "portfolio:edit:company",
+  "portfolio:import",
+  "portfolio:export",
+  "report:create",
+  "report:read",
+  "asset:export",
+  "token:manage",
+  "exclusion:edit:personal",
+  "exclusion:edit:company",
+  "content:read",
+  "content:edit",
+  "user:manage",
+  "tenant:read",
+  "tenant:manage",
+  "role:read",
+  "invitation:manage",
+  "email:read",
+  "asset-log:read",
+  "load:read",
+  "load:manage",
+  "missing-asset:decide",
+  "conflict:decide",
+  "flow:manage",
+  "flow-status:read",
+  "flow-status:manage",
+  "async-call:read",
+  "async-call:manage",
+  "webclient-log:read",
+  "maintenance:manage",
+  "statistics:read",
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+type Kind = "demo" | "user" | "tenantAdmin" | "admin" | "systemAdmin";
+
+const everybody: readonly Kind[] = ["demo", "user", "tenantAdmin", "admin", "systemAdmin"];
+const signedUp: readonly Kind[] = ["user", "tenantAdmin", "admin", "systemAdmin"];
+const managers: readonly Kind[] = ["tenantAdmin", "admin", "systemAdmin"];
+const admins: readonly Kind[] = ["admin", "systemAdmin"];
+
+/** Who may do what: one line per permission, one column of people, as the product's table of roles reads. */
+const ALLOWED: Readonly<Record<Permission, readonly Kind[]>> = {
+  "portfolio:read": everybody,
+  "portfolio:edit": everybody,
+  "portfolio:edit:company": ["tenantAdmin"],
+  "portfolio:import": signedUp,
+  "portfolio:export": signedUp,
+  "report:create": signedUp,
+  "report:read": signedUp,
+  "asset:export": signedUp,
+  "token:manage": signedUp,
+  "exclusion:edit:personal": signedUp,
+  "exclusion:edit:company": ["tenantAdmin"],
+  "content:read": everybody,
+  "content:edit": admins,
+  "user:manage": managers,
+  "tenant:read": managers,
+  "tenant:manage": admins,
+  "role:read": admins,
+  "invitation:manage": managers,
+  "email:read": admins,
+  "asset-log:read": admins,
+  "load:read": admins,
+  "load:manage": admins,
+  "missing-asset:decide": admins,
+  "conflict:decide": admins,
+  "flow:manage": admins,
+  "flow-status:read": admins,
+  "flow-status:manage": ["systemAdmin"],
+  "async-call:read": admins,
+  "async-call:manage": ["systemAdmin"],
+  "webclient-log:read": admins,
+  "maintenance:manage": ["systemAdmin"],
+  "statistics:read": managers,
+};
+
+/** What kind of person the viewer is. The strongest role decides; a demo tenant limits everybody in it but administrators. */
+export function kindOf(viewer: Viewer): Kind {
+  const has = (role: string) => viewer.roles.some((held) => held.name === role);
+  if (has(ROLE_SYSTEM_ADMIN)) return "systemAdmin";
+  if (has(ROLE_ADMIN)) return "admin";
+  if (viewer.tenant.type === "DEMO") return "demo";
+  return has(ROLE_TENANT_ADMIN) ? "tenantAdmin" : "user";
+}
+
+export function can(viewer: Viewer, permission: Permission): boolean {
+  return ALLOWED[permission].includes(kindOf(viewer));
+}
+
+export function isAdmin(viewer: Viewer): boolean {
+  return admins.includes(kindOf(viewer));
+}
+
+export function isDemo(viewer: Viewer): boolean {
+  return kindOf(viewer) === "demo";
+}
+
+/**
+ * Whether a module is active. For an administrator always, for others when the configuration lists it.
+ * The specification reports the rule as possibly inverted ("active only if the user is not an admin and the config
+ * lists it"); `reading` names the two, the product uses "administratorsAlways".
+ */
+export function isModuleActive(
+  viewer: Viewer,
+  module: ModuleId,
+  reading: "administratorsAlways" | "neverForAdministrators" = "administratorsAlways",
+): boolean {
+  const listed = viewer.activeModules.includes(module);
+  if (reading === "neverForAdministrators") return !isAdmin(viewer) && listed;
+  return isAdmin(viewer) || listed;
+}
+
+/** Section access: the SECTION role, the tenant's enabled sections and the active module, all three. */
+export function canOpenSection(viewer: Viewer, section: Section): boolean {
+  if (!isModuleActive(viewer, section)) return false;
+  if (isAdmin(viewer)) return true;
+  if (section === "pai") return paiSections(viewer).length > 0;
+  return (
+    viewer.tenant.sections.includes(section) &&
+    viewer.roles.some((role) => role.type === "SECTION" && role.name === SECTION_ROLES[section])
+  );
+}
+
+/** A sub-role opens its tab and columns inside the section; a part without a sub-role opens with the section. */
+export function canOpenPart(viewer: Viewer, section: Section, part: SubRole): boolean {
+  if (!canOpenSection(viewer, section)) return false;
+  const name = subRoleName(section, part);
+  return name === null || isAdmin(viewer) || viewer.roles.some((role) => role.name === name);
+}
+
+/** Sections whose issuers /assets/pai may show: those with the PAI sub-role held. */
+export function paiSections(viewer: Viewer): readonly Section[] {
+  return SECTIONS.filter(
+    (section) =>
+      section !== "pai" && subRoleName(section, "PAI") !== null && canOpenPart(viewer, section, "PAI"),
+  );
+}
+
+export function openSections(viewer: Viewer): readonly Section[] {
+  return SECTIONS.filter((section) => canOpenSection(viewer, section));
+}

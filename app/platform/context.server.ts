@@ -1,0 +1,66 @@
+import { can, isDemo, type Permission } from "~/permissions/policy";
+import type { Scope } from "~/permissions/scope";
+import { scopeOf } from "~/permissions/scope";
+import type { Viewer } from "~/permissions/viewer";
+import type { Db } from "~db/client";
+import { connect } from "~db/client";
+import { notInDemo, notSignedIn, sectionNotAllowed } from "./errors";
+import type { Locale } from "./locale";
+import { DEFAULT_LOCALE } from "./locale";
+import { createLog, type Log } from "./log.server";
+
+/** What a use case needs from the world, passed as its first argument. */
+export interface AppContext {
+  readonly env: Env;
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly viewer: Viewer | null;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** Keeps the Worker alive for work that may follow the answer. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** A context in which somebody is signed in. */
+export interface SignedInContext extends AppContext {
+  readonly viewer: Viewer;
+  readonly scope: Scope;
+}
+
+export function createContext(
+  env: Env,
+  given: {
+    viewer?: Viewer | null;
+    locale?: Locale;
+    requestId?: string;
+    waitUntil?: AppContext["waitUntil"];
+  } = {},
+): AppContext {
+  const requestId = given.requestId ?? crypto.randomUUID();
+  return {
+    env,
+    db: connect(env.DB),
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    log: createLog(requestId),
+    viewer: given.viewer ?? null,
+    locale: given.locale ?? DEFAULT_LOCALE,
+    requestId,
+    waitUntil: given.waitUntil ?? (() => undefined),
+  };
+}
+
+/** The signed-in context, or 401. */
+export function signedIn(app: AppContext): SignedInContext {
+  if (!app.viewer) throw notSignedIn();
+  return { ...app, viewer: app.viewer, scope: scopeOf(app.viewer) };
+}
+
+/** The signed-in context of somebody who holds the permission, or 401, or 403. */
+export function permitted(app: AppContext, permission: Permission): SignedInContext {
+  const signed = signedIn(app);
+  if (can(signed.viewer, permission)) return signed;
+  throw isDemo(signed.viewer) ? notInDemo() : sectionNotAllowed();
+}

@@ -1,0 +1,51 @@
+/** An error a person may see: declared once, translated at the edges into a toast, a problem document or a retry. */
+export interface ErrorKind {
+  readonly code: string;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** Translation key with its namespace, e.g. "errors:section_not_allowed". */
+  readonly message: string;
+}
+
+export interface ErrorFinding {
+  readonly severity: "error" | "warning" | "note";
+  readonly code: string;
+  readonly message: string;
+  readonly params?: Readonly<Record<string, string | number | null>>;
+  readonly field?: string;
+  readonly row?: number | null;
+  readonly column?: string | null;
+}
+
+export interface ErrorDetail {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly findings?: readonly ErrorFinding[];
+  readonly retryAfterSeconds?: number;
+}
+
+export class AppError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly detail: ErrorDetail = {},
+  ) {
+    super(kind.code);
+    this.name = "AppError";
+  }
+}
+
+/** Declares an error once: `export const notFound = appError("…", 404, "errors:…")`, then `throw notFound()`. */
+export function appError(code: string, status: ErrorKind["status"], message: string) {
+  const kind: ErrorKind = { code, status, message };
+  return (detail?: ErrorDetail) => new AppError(kind, detail);
+}
+
+export const notSignedIn = appError("session.not_signed_in", 401, "errors:not_signed_in");
+export const sectionNotAllowed = appError(
+  "permission.section_not_allowed",
+  403,
+  "errors:section_not_allowed",
+);
+export const notInDemo = appError("permission.not_in_demo", 403, "errors:not_in_demo");
+export const notFound = appError("resource.not_found", 404, "errors:not_found");
+export const invalidInput = appError("input.invalid", 400, "errors:invalid_input");
+export const unprocessable = appError("input.unprocessable", 422, "errors:unprocessable");
+export const unknownError = appError("server.unknown", 500, "errors:unknown");

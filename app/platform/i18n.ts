@@ -1,0 +1,13 @@
+import type { InitOptions } from "i18next";
+import { DEFAULT_LOCALE, LOCALES } from "./locale";
+
+/** Server and browser must start alike, or hydration shows raw keys. */
+export const i18nOptions = {
+  supportedLngs: [...LOCALES],
+  fallbackLng: DEFAULT_LOCALE,
+  load: "currentOnly",
+  defaultNS: "common",
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  react: { useSuspense: false },
+} satisfies InitOptions;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** What travels through the queues. A message names its kind and ids; anything large lies in R2 under a key. */
+export const loadMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("load.split"), outboxId: z.string(), loadId: z.number().int() }),
+  z.object({
+    kind: z.literal("load.chunk"),
+    outboxId: z.string(),
+    loadId: z.number().int(),
+    number: z.number().int(),
+  }),
+  z.object({ kind: z.literal("load.finish"), outboxId: z.string(), loadId: z.number().int() }),
+  z.object({ kind: z.literal("load.undo"), outboxId: z.string(), loadId: z.number().int() }),
+]);
+
+export const reportMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("report.render"), outboxId: z.string(), reportId: z.string() }),
+]);
+
+export const mailMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("mail.send"), outboxId: z.string(), emailId: z.string() }),
+]);
+
+export const QUEUES = { loads: loadMessage, reports: reportMessage, mail: mailMessage } as const;
+
+export type QueueName = keyof typeof QUEUES;
+export type LoadMessage = z.infer<typeof loadMessage>;
+export type ReportMessage = z.infer<typeof reportMessage>;
+export type MailMessage = z.infer<typeof mailMessage>;
+export type Message = LoadMessage | ReportMessage | MailMessage;
+
+type Unsent<M> = M extends Message ? Omit<M, "outboxId"> : never;
+
+/** A message as a use case writes it; the outbox gives it its id. */
+export type NewMessage = Unsent<Message>;

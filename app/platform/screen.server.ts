@@ -1,0 +1,164 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { Permission } from "~/permissions/policy";
+import { canOpenSection } from "~/permissions/policy";
+import { isSection } from "~/permissions/sections";
+import { type AppContext, permitted, type SignedInContext, signedIn } from "./context.server";
+import { AppError, invalidInput, notFound, sectionNotAllowed } from "./errors";
+import { translate } from "./i18n.server";
+import { paths } from "./paths";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    app: AppContext;
+    nonce: string;
+    token: string | null;
+  }
+}
+
+type Schema = z.ZodType;
+type Parsed<S> = S extends Schema ? z.output<S> : Record<string, never>;
+
+interface ScreenOptions<P, S> {
+  readonly needs?: Permission;
+  /** The asset section the screen belongs to: a name, or the route parameter that holds it. */
+  readonly section?: string | ((params: Parsed<P>) => string);
+  readonly params?: P;
+  readonly search?: S;
+}
+
+interface ScreenArgs<P, S> {
+  readonly app: SignedInContext;
+  readonly params: Parsed<P>;
+  readonly search: Parsed<S>;
+  readonly request: Request;
+}
+
+/** What an ErrorBoundary and a toast get to see. */
+export interface ScreenProblem {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly requestId: string;
+}
+
+export function screenProblem(app: AppContext, error: AppError): ScreenProblem {
+  return {
+    code: error.kind.code,
+    status: error.kind.status,
+    message: translate(app.locale, error.kind.message, error.detail.params),
+    requestId: app.requestId,
+  };
+}
+
+function parse<S extends Schema | undefined>(schema: S, value: unknown): Parsed<S> {
+  if (!schema) return {} as Parsed<S>;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data as Parsed<S>;
+  throw invalidInput({
+    findings: result.error.issues.map((issue) => ({
+      severity: "error" as const,
+      code: issue.code ?? "invalid",
+      field: issue.path.map(String).join("."),
+      message: issue.message,
+    })),
+  });
+}
+
+/** Repeated search parameters become lists, single ones stay text. */
+function searchOf(request: Request): Record<string, string | string[]> {
+  const search = new URL(request.url).searchParams;
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((key) => {
+      const values = search.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? "")];
+    }),
+  );
+}
+
+function guard(
+  app: AppContext,
+  options: ScreenOptions<Schema | undefined, Schema | undefined>,
+  params: unknown,
+) {
+  const signed = options.needs ? permitted(app, options.needs) : signedIn(app);
+  const section =
+    typeof options.section === "function" ? options.section(params as never) : (options.section ?? null);
+  if (section !== null) {
+    if (!isSection(section)) throw notFound();
+    if (!canOpenSection(signed.viewer, section)) throw sectionNotAllowed();
+  }
+  return signed;
+}
+
+/** A failed user check leads to /logout, which clears what is left and finds the right door. */
+function asResponse(app: AppContext, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  if (error.kind.status === 401) return redirect(paths.logout());
+  if (error.kind.status === 503) return redirect(paths.maintenance());
+  return data(screenProblem(app, error), { status: error.kind.status });
+}
+
+function loader<T, P extends Schema | undefined = undefined, S extends Schema | undefined = undefined>(
+  options: ScreenOptions<P, S>,
+  run: (args: ScreenArgs<P, S>) => T,
+) {
+  return async ({ context, params, request }: LoaderFunctionArgs): Promise<Awaited<T>> => {
+    try {
+      const parsed = parse(options.params, params) as Parsed<P>;
+      const app = guard(context.app, options as never, parsed);
+      return await run({
+        app,
+        params: parsed,
+        search: parse(options.search, searchOf(request)) as Parsed<S>,
+        request,
+      });
+    } catch (error) {
+      throw asResponse(context.app, error);
+    }
+  };
+}
+
+interface ActionOptions<P, B> extends ScreenOptions<P, undefined> {
+  /** Schema of the form's fields; several fields of one name become a list. */
+  readonly body?: B;
+}
+
+/** The answer of an action: its result, or the problem to show. Nothing typed is lost: the form stays as it is. */
+export type ActionAnswer<T> =
+  | { readonly ok: true; readonly result: T }
+  | { readonly ok: false; readonly problem: ScreenProblem };
+
+function action<T, P extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+  options: ActionOptions<P, B>,
+  run: (args: Omit<ScreenArgs<P, undefined>, "search"> & { body: Parsed<B> }) => Promise<T> | T,
+) {
+  return async ({ context, params, request }: ActionFunctionArgs) => {
+    try {
+      const parsed = parse(options.params, params) as Parsed<P>;
+      const app = guard(context.app, options as never, parsed);
+      const body = options.body ? parse(options.body, fieldsOf(await request.formData())) : {};
+      const result = await run({ app, params: parsed, request, body: body as Parsed<B> });
+      if (result instanceof Response) return result as never;
+      return data({ ok: true, result } as ActionAnswer<Awaited<T>>);
+    } catch (error) {
+      if (error instanceof AppError && error.kind.status !== 401 && error.kind.status !== 503) {
+        const answer: ActionAnswer<Awaited<T>> = { ok: false, problem: screenProblem(context.app, error) };
+        return data(answer, { status: error.kind.status });
+      }
+      throw asResponse(context.app, error);
+    }
+  };
+}
+
+function fieldsOf(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((key) => {
+      const values = form.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? "")];
+    }),
+  );
+}
+
+/** How a protected screen is declared: what it needs, then what it does. */
+export const screen = { loader, action };

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Every fact ever believed. The current one has no `superseded_in`; version P sees `loaded_in <= P < superseded_in`. */
+export const facts = sqliteTable(
+  "facts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    dataset: text("dataset").notNull(),
+    subject: text("subject").notNull(),
+    key: text("key").notNull(),
+    period: text("period"),
+    source: text("source").notNull(),
+    payload: text("payload").notNull(),
+    loadId: integer("load_id").notNull(),
+    sourceRow: integer("source_row").notNull(),
+    loadedIn: integer("loaded_in").notNull(),
+    supersededIn: integer("superseded_in"),
+  },
+  (table) => [
+    uniqueIndex("facts_current")
+      .on(table.dataset, table.subject, table.key)
+      .where(sql`superseded_in is null`),
+    index("facts_subject").on(table.dataset, table.subject, table.key, table.loadedIn),
+    index("facts_loaded_in").on(table.loadedIn),
+    index("facts_superseded_in").on(table.supersededIn),
+  ],
+);
+
+/** A state of the data, in preparation or published. The newest published row is what everybody sees. */
+export const dataVersions = sqliteTable(
+  "data_versions",
+  {
+    version: integer("version").primaryKey(),
+    loadId: integer("load_id"),
+    status: text("status").notNull(),
+    publishedAt: text("published_at"),
+    changedAssets: integer("changed_assets").notNull().default(0),
+  },
+  (table) => [index("data_versions_status").on(table.status, table.version)],
+);
+
+/** Two sources that say different things about the same key: the current value stays until a person decides. */
+export const conflicts = sqliteTable(
+  "conflicts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    status: text("status").notNull(),
+    dataset: text("dataset").notNull(),
+    subject: text("subject").notNull(),
+    key: text("key").notNull(),
+    currentFactId: integer("current_fact_id").notNull(),
+    source: text("source").notNull(),
+    period: text("period"),
+    payload: text("payload").notNull(),
+    loadId: integer("load_id").notNull(),
+    sourceRow: integer("source_row").notNull(),
+    createdAt: text("created_at").notNull(),
+    decidedAt: text("decided_at"),
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    uniqueIndex("conflicts_row").on(table.loadId, table.dataset, table.subject, table.key, table.sourceRow),
+    index("conflicts_status").on(table.status, table.id),
+  ],
+);
+
+/** Subjects that files and portfolios name and the catalogue does not know. */
+export const missingAssets = sqliteTable(
+  "missing_assets",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    status: text("status").notNull(),
+    identifier: text("identifier").notNull(),
+    identifierType: text("identifier_type").notNull(),
+    name: text("name"),
+    tenantId: text("tenant_id"),
+    origin: text("origin").notNull(),
+    loadId: integer("load_id"),
+    createdAt: text("created_at").notNull(),
+    decidedAt: text("decided_at"),
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    uniqueIndex("missing_assets_identifier").on(table.identifierType, table.identifier),
+    index("missing_assets_status").on(table.status, table.id),
+  ],
+);
+
+export const assetLogs = sqliteTable(
+  "asset_logs",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    requestType: text("request_type").notNull(),
+    operation: text("operation").notNull(),
+    result: text("result").notNull(),
+    at: text("at").notNull(),
+    notes: text("notes"),
+    userId: text("user_id"),
+  },
+  (table) => [index("asset_logs_at").on(table.at)],
+);

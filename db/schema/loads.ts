@@ -1,0 +1,80 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** One file on its way into the product. `version` is the data version given to it when it starts writing. */
+export const loads = sqliteTable(
+  "loads",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    dataset: text("dataset").notNull(),
+    source: text("source").notNull(),
+    fileName: text("file_name").notNull(),
+    contentType: text("content_type").notNull(),
+    fileKey: text("file_key").notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    status: text("status").notNull(),
+    dryRun: integer("dry_run", { mode: "boolean" }).notNull().default(false),
+    /** Loads of one series publish together, with the load that ends it. */
+    series: text("series"),
+    endsSeries: integer("ends_series", { mode: "boolean" }).notNull().default(true),
+    mapping: text("mapping"),
+    detected: text("detected"),
+    rowsRead: integer("rows_read").notNull().default(0),
+    rowsInserted: integer("rows_inserted").notNull().default(0),
+    rowsUpdated: integer("rows_updated").notNull().default(0),
+    rowsUnchanged: integer("rows_unchanged").notNull().default(0),
+    rowsRejected: integer("rows_rejected").notNull().default(0),
+    rowsConflicts: integer("rows_conflicts").notNull().default(0),
+    rowsMissing: integer("rows_missing").notNull().default(0),
+    /** Counts of findings by code, JSON, complete even where only the first 500 are kept. */
+    findingCounts: text("finding_counts").notNull().default("{}"),
+    chunksTotal: integer("chunks_total"),
+    version: integer("version"),
+    error: text("error"),
+    createdBy: text("created_by").notNull(),
+    createdByName: text("created_by_name").notNull(),
+    createdAt: text("created_at").notNull(),
+    startedAt: text("started_at"),
+    finishedAt: text("finished_at"),
+  },
+  (table) => [
+    index("loads_status").on(table.status, table.id),
+    index("loads_dataset").on(table.dataset, table.id),
+  ],
+);
+
+export const loadChunks = sqliteTable(
+  "load_chunks",
+  {
+    loadId: integer("load_id")
+      .notNull()
+      .references(() => loads.id),
+    number: integer("number").notNull(),
+    fileKey: text("file_key").notNull(),
+    rows: integer("rows").notNull(),
+    status: text("status").notNull(),
+    inserted: integer("inserted").notNull().default(0),
+    updated: integer("updated").notNull().default(0),
+    unchanged: integer("unchanged").notNull().default(0),
+    conflicts: integer("conflicts").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.loadId, table.number] })],
+);
+
+export const loadFindings = sqliteTable(
+  "load_findings",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    loadId: integer("load_id")
+      .notNull()
+      .references(() => loads.id),
+    severity: text("severity").notNull(),
+    code: text("code").notNull(),
+    sheet: text("sheet"),
+    row: integer("row"),
+    column: text("column"),
+    value: text("value"),
+    /** Parameters of the message, JSON. */
+    params: text("params").notNull().default("{}"),
+  },
+  (table) => [index("load_findings_load").on(table.loadId, table.id)],
+);

@@ -1,0 +1,81 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { tenants, users } from "./people";
+
+export const portfolios = sqliteTable(
+  "portfolios",
+  {
+    id: text("id").primaryKey(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id),
+    createdBy: text("created_by").notNull(),
+    name: text("name").notNull(),
+    asOf: text("as_of").notNull(),
+    currency: text("currency").notNull(),
+    totalValue: real("total_value"),
+    benchmarkId: text("benchmark_id"),
+    /** Holdings are kept per version; this is the one shown. */
+    version: integer("version").notNull().default(1),
+    position: integer("position").notNull().default(0),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    deletedAt: text("deleted_at"),
+  },
+  (table) => [
+    index("portfolios_tenant").on(table.tenantId, table.deletedAt, table.updatedAt),
+    index("portfolios_owner").on(table.ownerId, table.deletedAt, table.updatedAt),
+  ],
+);
+
+export const portfolioVersions = sqliteTable(
+  "portfolio_versions",
+  {
+    portfolioId: text("portfolio_id")
+      .notNull()
+      .references(() => portfolios.id),
+    version: integer("version").notNull(),
+    asOf: text("as_of").notNull(),
+    totalValue: real("total_value"),
+    currency: text("currency").notNull(),
+    savedBy: text("saved_by").notNull(),
+    savedAt: text("saved_at").notNull(),
+    note: text("note"),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioId, table.version] })],
+);
+
+export const holdings = sqliteTable(
+  "holdings",
+  {
+    portfolioId: text("portfolio_id")
+      .notNull()
+      .references(() => portfolios.id),
+    version: integer("version").notNull(),
+    position: integer("position").notNull(),
+    isin: text("isin"),
+    identifier: text("identifier"),
+    identifierType: text("identifier_type"),
+    issuerId: text("issuer_id"),
+    name: text("name").notNull(),
+    assetType: text("asset_type"),
+    fixedIncome: integer("fixed_income", { mode: "boolean" }).notNull().default(false),
+    visibleAsset: integer("visible_asset", { mode: "boolean" }).notNull().default(true),
+    /** Share of the portfolio's value, 0.35 is 35 %. Null only where the market value decides. */
+    weightShare: real("weight_share"),
+    /** In `currency`. */
+    marketValue: real("market_value"),
+    currency: text("currency"),
+    nominal: real("nominal"),
+    minShare: real("min_share"),
+    maxShare: real("max_share"),
+    /** Row of the file it came from. */
+    sourceRow: integer("source_row"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioId, table.version, table.position] }),
+    index("holdings_isin").on(table.isin),
+  ],
+);

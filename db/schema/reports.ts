@@ -1,0 +1,34 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: text("id").primaryKey(),
+    /** Printed on every page, e.g. C4-2026-1121-07. */
+    number: text("number").notNull(),
+    tenantId: text("tenant_id").notNull(),
+    ownerId: text("owner_id").notNull(),
+    portfolioId: text("portfolio_id").notNull(),
+    portfolioVersion: integer("portfolio_version").notNull(),
+    dataVersion: integer("data_version").notNull(),
+    status: text("status").notNull(),
+    progress: real("progress").notNull().default(0),
+    sections: text("sections").notNull(),
+    locale: text("locale").notNull(),
+    title: text("title").notNull(),
+    pages: integer("pages"),
+    sizeBytes: integer("size_bytes"),
+    fileKey: text("file_key"),
+    /** SHA-256 of the figures printed, so that a report made again can be compared. */
+    figuresHash: text("figures_hash"),
+    error: text("error"),
+    createdAt: text("created_at").notNull(),
+    finishedAt: text("finished_at"),
+    deletedAt: text("deleted_at"),
+  },
+  (table) => [
+    index("reports_tenant").on(table.tenantId, table.createdAt),
+    index("reports_owner").on(table.ownerId, table.createdAt),
+    uniqueIndex("reports_number").on(table.number),
+  ],
+);

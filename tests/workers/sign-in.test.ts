@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { Client } from "~tests/support/client";
+import { seedUser } from "~tests/support/seed-rows";
+
+test("a user signs in, is known, leaves, and is unknown again", async () => {
+  const user = await seedUser(env, { username: "giulia" });
+  const client = new Client();
+  const signedIn = await client.signIn("giulia");
+  expect(signedIn.status).toBe(200);
+  const me = await (await client.get("/api/v1/user/me")).json<{
+    id: string;
+    userTenant: { tenant: { id: string } };
+  }>();
+  expect(me.id).toBe(user.id);
+  expect(me.userTenant.tenant.id).toBe(user.tenantId);
+  expect((await client.put("/api/v1/auth/logout")).status).toBe(204);
+  expect((await client.get("/api/v1/user/me")).status).toBe(401);
+});
+
+test("a wrong password and an unknown user get the same answer", async () => {
+  await seedUser(env, { username: "marco" });
+  const wrong = await new Client().signIn("marco", "not the password");
+  const unknown = await new Client().signIn("nobody", "not the password");
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  const bodies = (await Promise.all([wrong.json(), unknown.json()])) as { requestId: string; code: string }[];
+  expect(bodies[0]).toEqual({ ...bodies[1], requestId: bodies[0]?.requestId });
+  expect(bodies[0]?.code).toBe("session.sign_in_refused");
+});
+
+test("the sixth try within a minute is refused with the time to wait", async () => {
+  await seedUser(env, { username: "ana" });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await new Client().signIn("ana", "not the password")).status).toBe(401);
+  }
+  const refused = await new Client().signIn("ana");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a change with a cookie but without our Origin is refused", async () => {
+  await seedUser(env, { username: "tomas" });
+  const client = new Client();
+  await client.signIn("tomas");
+  const foreign = await client.request("PUT", "/api/v1/auth/logout", undefined, {
+    origin: "https://evil.example",
+  });
+  expect(foreign.status).toBe(403);
+  expect((await client.get("/api/v1/user/me")).status).toBe(200);
+});
+
+test("a body with fields nobody asked for names the field", async () => {
+  const response = await new Client().post("/api/v1/auth/login", {
+    username: "x",
+    password: "y",
+    role: "ROLE_ADMIN",
+  });
+  expect(response.status).toBe(400);
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  expect(await response.json()).toMatchObject({ code: "input.invalid", findings: [{ severity: "error" }] });
+});

@@ -1,0 +1,57 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+import { alias } from "./vite.alias";
+
+const migrations = await readD1Migrations(path.resolve(import.meta.dirname, "migrations"));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      ...alias,
+      // Screens are tested in a browser; here the Worker runs with its API, queues and clock.
+      "virtual:remix/server-build": path.resolve(import.meta.dirname, "tests/support/no-screens.ts"),
+    },
+  },
+  plugins: [
+    cloudflareTest({
+      main: "./workers/app.ts",
+      miniflare: {
+        compatibilityDate: "2026-07-01",
+        compatibilityFlags: ["nodejs_compat"],
+        bindings: {
+          MIGRATIONS: migrations,
+          AUTH_SECRET: "a secret that only the tests know, long enough",
+          LOCAL_SECRET: "local",
+          PROVIDER_TENANT: "Understory",
+          ACTIVE_MODULES: "",
+          GOOGLE_ANALYTICS_ID: "",
+        },
+        d1Databases: { DB: "understory" },
+        r2Buckets: { FILES: "understory-files" },
+        queueProducers: {
+          LOADS: "understory-loads",
+          REPORTS: "understory-reports",
+          MAIL: "understory-mail",
+        },
+        queueConsumers: {
+          "understory-loads": { maxBatchTimeout: 0, maxRetries: 2 },
+          "understory-reports": { maxBatchTimeout: 0 },
+          "understory-mail": { maxBatchTimeout: 0 },
+        },
+        serviceBindings: {
+          ASSETS: () => new Response(null, { status: 404 }),
+          PDF: () => new Response(null, { status: 404 }),
+        },
+      },
+    }),
+  ],
+  test: {
+    name: "workers",
+    include: ["tests/workers/**/*.test.ts"],
+    setupFiles: ["./tests/support/migrate.ts"],
+    deps: {
+      optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare", "@remix-run/server-runtime"] } },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { notFound } from "~/platform/errors";
+import { apiRoutes } from "./api-routes";
+import { authApi } from "./auth.api";
+import { problem } from "./problem";
+
+/** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
+export const api = apiRoutes();
+
+api.onError((error, context) => problem(context.get("app"), error));
+api.notFound((context) => problem(context.get("app"), notFound()));
+api.use(async (context, next) => {
+  await next();
+  if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+});
+
+api.route("/", authApi);
+
+api.openAPIRegistry.registerComponent("securitySchemes", "session", {
+  type: "apiKey",
+  in: "cookie",
+  name: "understory",
+});
+api.openAPIRegistry.registerComponent("securitySchemes", "token", { type: "http", scheme: "bearer" });
+api.doc31("/openapi.json", {
+  openapi: "3.1.0",
+  info: {
+    title: "Understory",
+    version: "1",
+    description: "ESG research where every figure shows its working.",
+  },
+  servers: [{ url: "/api/v1" }],
+  security: [{ session: [] }, { token: [] }],
+});

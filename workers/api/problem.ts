@@ -1,0 +1,33 @@
+import type { AppContext } from "~/platform/context.server";
+import { AppError, unknownError } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
+
+/** An error as RFC 9457 problem document in the caller's language. */
+export function problem(app: AppContext, error: unknown): Response {
+  if (!(error instanceof AppError)) {
+    app.log.error("api.unknown_error", {
+      error: String(error),
+      stack: error instanceof Error ? error.stack : null,
+    });
+  }
+  const known = error instanceof AppError ? error : unknownError();
+  const { kind, detail } = known;
+  const body = {
+    type: "about:blank",
+    title: translate(app.locale, kind.message, detail.params),
+    status: kind.status,
+    detail: translate(app.locale, kind.message, detail.params),
+    code: kind.code,
+    requestId: app.requestId,
+    ...(detail.findings && {
+      findings: detail.findings.map((finding) => ({
+        ...finding,
+        message: translate(app.locale, finding.message, finding.params),
+      })),
+    }),
+  };
+  const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
+  if (detail.retryAfterSeconds) headers.set("retry-after", String(detail.retryAfterSeconds));
+  if (kind.status === 401) headers.set("www-authenticate", "Bearer");
+  return new Response(JSON.stringify(body), { status: kind.status, headers });
+}

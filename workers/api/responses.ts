@@ -1,0 +1,33 @@
+import { z } from "@hono/zod-openapi";
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    detail: z.string(),
+    code: z.string(),
+    requestId: z.string(),
+    findings: z
+      .array(z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose())
+      .optional(),
+  })
+  .openapi("Problem");
+
+const content = { "application/problem+json": { schema: problemSchema } };
+
+/** Error answers shared by all endpoints. */
+export const problems = {
+  400: { description: "The input does not fit", content },
+  401: { description: "Not signed in", content },
+  403: { description: "Section Not Allowed", content },
+  404: { description: "Absent or not yours", content },
+} as const;
+
+export const unprocessableAnswer = { 422: { description: "The content cannot be used", content } } as const;
+export const tooManyAnswer = { 429: { description: "Too many attempts", content } } as const;
+
+/** A JSON answer with its schema. */
+export function json<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}

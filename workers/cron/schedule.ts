@@ -1,0 +1,25 @@
+import { createContext } from "~/platform/context.server";
+import { sweepOutbox } from "~/platform/enqueue.server";
+
+/** Expression -> jobs. A job only enqueues or deletes; what is slow happens in a queue. */
+const SCHEDULE: Readonly<
+  Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
+> = {
+  "* * * * *": [sweepOutbox],
+  "17 2 * * *": [],
+};
+
+export async function runSchedule(
+  cron: string,
+  env: Env,
+  context: { waitUntil(work: Promise<unknown>): void },
+) {
+  const app = createContext(env, { waitUntil: (work) => context.waitUntil(work) });
+  for (const job of SCHEDULE[cron] ?? []) {
+    try {
+      await job(app);
+    } catch (error) {
+      app.log.error("cron.failed", { cron, error: String(error) });
+    }
+  }
+}

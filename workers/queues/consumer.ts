@@ -1,0 +1,39 @@
+import { recordDeadLetter } from "~/features/activity/dead-letters.service.server";
+import { type AppContext, createContext } from "~/platform/context.server";
+import { loadMessage, mailMessage, reportMessage } from "~/platform/messages";
+import { handleLoad } from "./handlers/load";
+import { handleMail } from "./handlers/mail";
+import { handleReport } from "./handlers/report";
+
+const RETRY_SECONDS = 5;
+
+async function handle(app: AppContext, queue: string, body: unknown): Promise<void> {
+  if (queue.startsWith("understory-loads")) return handleLoad(app, loadMessage.parse(body));
+  if (queue.startsWith("understory-reports")) return handleReport(app, reportMessage.parse(body));
+  return handleMail(app, mailMessage.parse(body));
+}
+
+/** Every message is handled and answered for on its own: one that throws must not drag its batch along. */
+export async function consume(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
+  const dead = batch.queue.endsWith("-dead");
+  for (const message of batch.messages) {
+    const app = createContext(env, {
+      requestId: message.id,
+      waitUntil: (work) => context.waitUntil(work),
+    });
+    try {
+      if (dead)
+        await recordDeadLetter(app, { queue: batch.queue, body: message.body, attempts: message.attempts });
+      else await handle(app, batch.queue, message.body);
+      message.ack();
+    } catch (error) {
+      app.log.error("queue.failed", {
+        queue: batch.queue,
+        attempts: message.attempts,
+        error: String(error),
+        stack: error instanceof Error ? error.stack : null,
+      });
+      message.retry({ delaySeconds: RETRY_SECONDS * 2 ** Math.min(message.attempts - 1, 6) });
+    }
+  }
+}

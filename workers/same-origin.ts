@@ -1,0 +1,18 @@
+import { createMiddleware } from "hono/factory";
+import { appError } from "~/platform/errors";
+import { problem } from "./api/problem";
+import type { ServerEnv } from "./api/server-env";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const crossOrigin = appError("request.cross_origin", 403, "errors:cross_origin");
+
+/** A change made with a cookie must come from our own pages: its Origin is ours, or it is refused. */
+export const sameOrigin = createMiddleware<ServerEnv>(async (context, next) => {
+  const byCookie = context.get("token") !== null && !context.req.header("authorization");
+  const origin = context.req.header("origin");
+  const foreign = origin !== undefined && origin !== new URL(context.req.url).origin;
+  const missing = origin === undefined && byCookie;
+  if (!SAFE.has(context.req.method) && (foreign || missing))
+    return problem(context.get("app"), crossOrigin());
+  await next();
+});

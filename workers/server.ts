@@ -1,0 +1,45 @@
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { contentSecurityPolicy } from "~/platform/csp";
+import { api } from "./api/api";
+import { healthz } from "./api/healthz";
+import type { ServerEnv } from "./api/server-env";
+import { localRoutes } from "./local";
+import { requestContext } from "./request-context";
+import { sameOrigin } from "./same-origin";
+
+/** One front for people and programs: Hono answers the API, Remix answers everything else. */
+export function createServer() {
+  const server = new Hono<ServerEnv>();
+  const screens = createRequestHandler(build as unknown as ServerBuild, "production");
+
+  server.use(
+    secureHeaders({
+      strictTransportSecurity: "max-age=63072000; includeSubDomains",
+      referrerPolicy: "strict-origin-when-cross-origin",
+      xFrameOptions: "DENY",
+      crossOriginResourcePolicy: "same-origin",
+    }),
+  );
+  server.get("/healthz", healthz);
+  server.route("/__local", localRoutes);
+  server.use(requestContext);
+  server.use(sameOrigin);
+  server.route("/api/v1", api);
+  server.all("*", async (context) => {
+    const nonce = context.get("nonce");
+    const response = await screens(context.req.raw, {
+      app: context.get("app"),
+      nonce,
+      token: context.get("token"),
+    });
+    const answer = new Response(response.body, response);
+    if (answer.headers.get("content-type")?.startsWith("text/html"))
+      answer.headers.set("content-security-policy", contentSecurityPolicy(nonce));
+    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+    return answer;
+  });
+  return server;
+}
