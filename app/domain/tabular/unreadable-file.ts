@@ -4,6 +4,7 @@ export type UnreadableReason =
   | "old_excel"
   | "password"
   | "pdf"
+  | "html"
   | "not_a_table"
   | "unknown_type"
   | "damaged"

@@ -1,0 +1,78 @@
+import { type IdentifierCheck, invalid, valid } from "./identifier-check";
+import { alphanumericValue, normalisedIdentifier } from "./normalised";
+
+const SHAPE = /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/;
+
+/**
+ * Checks an ISIN (ISO 6166): two letters, nine letters or digits, and a check digit by the Luhn rule over the
+ * number that arises when letters become 10 to 35. The country prefix is not judged: XS, EU, EZ, QM and withdrawn
+ * codes such as AN are accepted (see `isinPrefix`).
+ */
+export function checkIsin(text: string): IdentifierCheck {
+  const value = normalisedIdentifier(text);
+  if (value.length !== 12) return invalid(value, "length");
+  if (!SHAPE.test(value)) return invalid(value, "characters", lookAlikeFix(value));
+  if (isinCheckDigit(value.slice(0, 11)) === Number(value[11])) return valid(value);
+  return invalid(value, "check_digit", lookAlikeFix(value) ?? withCheckDigit(value));
+}
+
+export function isIsin(text: string): boolean {
+  return checkIsin(text).ok;
+}
+
+/** The check digit of the first eleven characters; null when they hold anything but letters and digits. */
+export function isinCheckDigit(body: string): number | null {
+  let sum = 0;
+  let double = true;
+  for (let at = body.length - 1; at >= 0; at -= 1) {
+    const value = alphanumericValue(body.charAt(at));
+    if (value < 0) return null;
+    for (const digit of value > 9 ? [value % 10, Math.floor(value / 10)] : [value]) {
+      const weighted = double ? digit * 2 : digit;
+      sum += weighted > 9 ? weighted - 9 : weighted;
+      double = !double;
+    }
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+/** What is typed for a letter of the country prefix: digits, and Cyrillic and Greek capitals that look Latin. */
+const MEANT_AS_LETTER: Readonly<Record<string, string>> = {
+  "0": "O",
+  "1": "I",
+  Ο: "O",
+  І: "I",
+  А: "A",
+  В: "B",
+  С: "C",
+  Е: "E",
+  Н: "H",
+  К: "K",
+  М: "M",
+  О: "O",
+  Р: "P",
+  Т: "T",
+  Х: "X",
+};
+
+/** What is typed for a digit of the number itself. */
+const MEANT_AS_DIGIT: Readonly<Record<string, string>> = { O: "0", I: "1", О: "0", Ο: "0" };
+
+/** The single valid ISIN that differs in one look-alike character; null when there is none or more than one. */
+function lookAlikeFix(value: string): string | null {
+  const fixes = new Set<string>();
+  for (let at = 0; at < 12; at += 1) {
+    const other = (at < 2 ? MEANT_AS_LETTER : MEANT_AS_DIGIT)[value.charAt(at)];
+    if (other === undefined) continue;
+    const candidate = value.slice(0, at) + other + value.slice(at + 1);
+    if (SHAPE.test(candidate) && isinCheckDigit(candidate.slice(0, 11)) === Number(candidate[11])) {
+      fixes.add(candidate);
+    }
+  }
+  const [only, another] = fixes;
+  return another === undefined ? (only ?? null) : null;
+}
+
+function withCheckDigit(value: string): string {
+  return value.slice(0, 11) + String(isinCheckDigit(value.slice(0, 11)));
+}

@@ -1,0 +1,123 @@
+/** The two marks that may separate whole from decimal digits. */
+export type DecimalMark = "." | ",";
+
+/** A number written in a cell, with the currency or percent sign it carried. `value` is as written: "16,84 %" is 16.84. */
+export interface WrittenNumber {
+  readonly value: number;
+  readonly isPercent: boolean;
+  readonly currency: string | null;
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  "¤": "EUR",
+  $: "USD",
+  US$: "USD",
+  "£": "GBP",
+  "¥": "JPY",
+  Fr: "CHF",
+  "Fr.": "CHF",
+  SFr: "CHF",
+  "SFr.": "CHF",
+  kr: "SEK",
+  zł: "PLN",
+  C$: "CAD",
+  A$: "AUD",
+  HK$: "HKD",
+  S$: "SGD",
+};
+
+const UNITS = new Set(
+  "stk stk. stück st. st pz pz. pezzi quote quota qta shs shs. shares share units unit parts titres anteile ant. nom nom. nominal p.a.".split(
+    " ",
+  ),
+);
+
+/** Spaces of every width and apostrophes group digits and never separate decimals. */
+const GROUPING = /[\s\u00a0\u2007\u2009\u202f'’`´]/g;
+
+/** The digits of a cell with what stands around them; null when something other than a number is there. */
+interface Stripped {
+  readonly digits: string;
+  readonly negative: boolean;
+  readonly isPercent: boolean;
+  readonly currency: string | null;
+}
+
+/**
+ * Reads a number as people write it: `2.403,27 EUR`, `-2.44 %`, `12,64 Stk.`, `(1 234,5)`, `1'163.89`, `450-`,
+ * `1E+05`. The decimal mark is the column's, see `decimalMarkOf`; a number that contradicts it is null, as is
+ * anything that is not a number.
+ */
+export function parseNumber(text: string, mark: DecimalMark): WrittenNumber | null {
+  const stripped = strip(text);
+  if (stripped === null) return null;
+  const { digits, negative, isPercent, currency } = stripped;
+  const group = mark === "." ? "," : ".";
+  const pattern =
+    mark === "."
+      ? /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?(?:[eE][+-]?\d{1,3})?$/
+      : /^(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?(?:[eE][+-]?\d{1,3})?$/;
+  if (!pattern.test(digits) || !/\d/.test(digits)) return null;
+  const value = Number(digits.replaceAll(group, "").replace(mark, "."));
+  if (!Number.isFinite(value)) return null;
+  return { value: negative && value !== 0 ? -value : value, isPercent, currency };
+}
+
+/** The bare digits and marks of a cell, `null` where it is no number in any notation. */
+export function numberMarksIn(text: string): string | null {
+  const digits = strip(text)?.digits ?? null;
+  return digits !== null && /^[\d.,]*\d[\d.,]*(?:[eE][+-]?\d{1,3})?$/.test(digits) ? digits : null;
+}
+
+/** An ISO currency code or a known symbol; null for any other word. Pence and the like keep their own code. */
+export function currencyOf(word: string): string | null {
+  const symbol = SYMBOLS[word];
+  if (symbol !== undefined) return symbol;
+  if (/^[A-Z]{3}$/.test(word)) return word;
+  if (word === "GBp" || word === "GBX" || word === "p") return "GBX";
+  if (word === "ZAc") return "ZAC";
+  return word === "ILa" ? "ILA" : null;
+}
+
+function strip(text: string): Stripped | null {
+  let rest = text
+    .normalize("NFKC")
+    .replace(/^[\s=+]+/, "")
+    .trim();
+  let negative = false;
+  let isPercent = false;
+  let currency: string | null = null;
+  const parentheses = /^\((.*)\)$/.exec(rest);
+  if (parentheses !== null) {
+    negative = true;
+    rest = (parentheses[1] ?? "").trim();
+  }
+  for (let round = 0; round < 4; round += 1) {
+    const before = rest;
+    rest = rest.replace(/^[-−–]\s*/, () => {
+      negative = !negative;
+      return "";
+    });
+    rest = rest.replace(/\s*%$/, () => {
+      isPercent = true;
+      return "";
+    });
+    rest = rest.replace(/(\d)\s*[-−–]$/, (_, digit: string) => {
+      negative = !negative;
+      return digit;
+    });
+    const word = /^([^\d.,\s()+−–-]+\.?)\s*(?=[-−–+.,\d])|\s*([^\d.,\s()+−–'’-]+\.?)$/.exec(rest);
+    const found = word?.[1] ?? word?.[2];
+    if (found !== undefined && !/^[eE]$/.test(found)) {
+      const code = currencyOf(found);
+      if (code === null && !UNITS.has(found.toLowerCase())) return null;
+      if (code !== null && currency !== null && code !== currency) return null;
+      currency = code ?? currency;
+      rest = word?.[1] === undefined ? rest.slice(0, word?.index) : rest.slice(word[0].length);
+    }
+    rest = rest.trim();
+    if (rest === before) break;
+  }
+  return { digits: rest.replace(GROUPING, ""), negative, isPercent, currency };
+}
