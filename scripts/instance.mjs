@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+
+const DEFAULT_PORT = 8787;
+const PORTS_TRIED = 200;
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+export async function freePort(from) {
+  for (let port = from; port < from + PORTS_TRIED; port += 1) if (await isFree(port)) return port;
+  throw new Error(`No free port between ${from} and ${from + PORTS_TRIED}.`);
+}
+
+async function portFrom(given) {
+  if (!given) return freePort(DEFAULT_PORT);
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT=${given} is not a port.`);
+  if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Choose another PORT, or leave it out.`);
+  return port;
+}
+
+/** A secret of this installation: made once, kept beside its data, readable by its owner only. */
+function kept(file, make) {
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
+
+const WORDS =
+  "amber birch cedar delta ember fjord grove heath inlet jetty kelp larch maple north ocean pine quartz river slate tidal upland valley willow yarrow".split(
+    " ",
+  );
+const word = () => WORDS[randomBytes(1)[0] % WORDS.length];
+const password = () => [word(), word(), word(), randomBytes(3).toString("hex")].join("-");
+
+/** One running copy of the product: its port, its state folder and its secrets. Two copies share nothing. */
+export async function instance(root, env) {
+  const stateDir = path.resolve(root, env.STATE_DIR ?? ".wrangler/state");
+  const cacheDir = path.join(stateDir, "cache");
+  mkdirSync(cacheDir, { recursive: true });
+  const seed = env.SEED ?? "demo";
+  if (!["demo", "none", "large"].includes(seed))
+    throw new Error(`SEED=${seed} is none of demo, none, large.`);
+  return {
+    port: await portFrom(env.PORT),
+    stateDir,
+    cacheDir,
+    seed,
+    authSecret: kept(path.join(stateDir, "auth-secret"), () => randomBytes(32).toString("base64url")),
+    localSecret: kept(path.join(stateDir, "local-secret"), () => randomBytes(32).toString("base64url")),
+    demoPassword: env.DEMO_PASSWORD || kept(path.join(stateDir, "demo-password"), password),
+  };
+}
