@@ -1,8 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "./lock.mjs";
+
+/** Whether what npm says it installed is what the lock file names; optional packages of other platforms may be absent. */
+function holds(installedFile, lockFile) {
+  if (!existsSync(installedFile)) return false;
+  const installed = JSON.parse(readFileSync(installedFile, "utf8")).packages;
+  const { "": _root, ...wanted } = JSON.parse(readFileSync(lockFile, "utf8")).packages;
+  return Object.entries(wanted).every(([name, entry]) => {
+    const found = installed[name];
+    return found ? found.version === entry.version : entry.optional === true || entry.devOptional === true;
+  });
+}
 
 /** Installs the packages of package-lock.json unless they are there already. */
 export async function install(root) {
@@ -12,9 +23,8 @@ export async function install(root) {
   const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
   const isInstalled = () => {
     if (!existsSync(path.join(modules, "node", "bin", "node"))) return false;
-    if (existsSync(stamp)) return readFileSync(stamp, "utf8") === wanted;
-    const installed = path.join(modules, ".package-lock.json");
-    return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return true;
+    return holds(path.join(modules, ".package-lock.json"), lockFile);
   };
   if (isInstalled()) {
     writeFileSync(stamp, wanted);
