@@ -1,6 +1,7 @@
 import { notFound } from "~/platform/errors";
 import { apiRoutes } from "./api-routes";
 import { authApi } from "./auth.api";
+import { docs } from "./docs";
 import { problem } from "./problem";
 
 /** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
@@ -31,3 +32,4 @@ api.doc31("/openapi.json", {
   servers: [{ url: "/api/v1" }],
   security: [{ session: [] }, { token: [] }],
 });
+api.get("/docs", docs);

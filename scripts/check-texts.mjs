@@ -1,0 +1,72 @@
+// Every text of en exists in it with the same parameters; us overrides only what en has; every key used in the code exists.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const read = (locale) =>
+  Object.fromEntries(
+    readdirSync(path.join(root, "locales", locale)).map((file) => [
+      path.basename(file, ".json"),
+      flat(JSON.parse(readFileSync(path.join(root, "locales", locale, file), "utf8"))),
+    ]),
+  );
+
+function flat(texts, prefix = "") {
+  return Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, text]) =>
+      typeof text === "string" ? { [prefix + key]: text } : flat(text, `${prefix}${key}.`),
+    ),
+  );
+}
+
+const problems = [];
+const parameters = (text) =>
+  [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map((match) => match[1]))].sort().join(",");
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const stem = (key) => key.replace(PLURAL, "");
+const [en, it, us] = ["en", "it", "us"].map(read);
+
+for (const [namespace, texts] of Object.entries(en)) {
+  const translated = it[namespace] ?? {};
+  const stems = new Set(Object.keys(translated).map(stem));
+  for (const [key, text] of Object.entries(texts)) {
+    if (!stems.has(stem(key))) problems.push(`it/${namespace}.json lacks "${key}"`);
+    else if (translated[key] !== undefined && parameters(translated[key]) !== parameters(text))
+      problems.push(
+        `it/${namespace}.json "${key}" has other parameters than en: ${parameters(translated[key])} / ${parameters(text)}`,
+      );
+  }
+  for (const key of Object.keys(translated)) {
+    if (!Object.keys(texts).some((known) => stem(known) === stem(key)))
+      problems.push(`it/${namespace}.json has "${key}", en does not`);
+  }
+}
+for (const namespace of Object.keys(it))
+  if (!en[namespace]) problems.push(`it/${namespace}.json has no counterpart in en`);
+for (const [namespace, texts] of Object.entries(us)) {
+  for (const key of Object.keys(texts)) {
+    if (!en[namespace] || en[namespace][key] === undefined)
+      problems.push(`us/${namespace}.json overrides "${key}", which en does not have`);
+  }
+}
+
+// Keys written out with their namespace, e.g. "errors:not_found" or appError(…, "errors:not_found").
+const USED = /["'`]([a-z][\w-]*):([\w-]+(?:\.[\w-]+)*)["'`]/g;
+const sources = ["app", "workers"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
+    .map((entry) => path.join(entry.parentPath, entry.name)),
+);
+for (const file of sources) {
+  for (const [, namespace, key] of readFileSync(file, "utf8").matchAll(USED)) {
+    const texts = en[namespace];
+    if (!texts) continue;
+    const known = Object.keys(texts).some((candidate) => candidate === key || stem(candidate) === key);
+    if (!known)
+      problems.push(`${path.relative(root, file)} uses "${namespace}:${key}", which en does not have`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

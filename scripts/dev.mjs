@@ -1,0 +1,21 @@
+// `npm run dev`: the product as `npm start` runs it, built again whenever a source changes; the Workers reload by themselves.
+import { watch } from "node:fs";
+import path from "node:path";
+import { build } from "./build.mjs";
+
+const QUIET_MS = 300;
+const root = path.resolve(import.meta.dirname, "..");
+let timer;
+let building = Promise.resolve();
+
+function rebuild() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    building = building.then(() => build(root)).catch((error) => console.error(error.message));
+  }, QUIET_MS);
+}
+
+await import("./serve.mjs");
+for (const folder of ["app", "workers", "db", "locales", "public"]) {
+  watch(path.join(root, folder), { recursive: true }, rebuild);
+}

@@ -1,0 +1,7 @@
+// `npm run reset`: forgets the data of this state folder; the next start begins anew.
+import { rmSync } from "node:fs";
+import path from "node:path";
+
+const stateDir = path.resolve(import.meta.dirname, "..", process.env.STATE_DIR ?? ".wrangler/state");
+rmSync(stateDir, { recursive: true, force: true });
+console.log(`Removed ${path.relative(process.cwd(), stateDir) || stateDir}. Run npm start to begin anew.`);

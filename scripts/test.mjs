@@ -1,0 +1,105 @@
+// `npm test`: formatting, lint, types, architecture, migrations, texts, unit, Worker and browser tests, deployability.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { build } from "./build.mjs";
+import { freePort } from "./instance.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const temporary = mkdtempSync(path.join(os.tmpdir(), "understory-test-"));
+const tool = (file) => path.join(root, "node_modules", file);
+let passed = 0;
+let failed = 0;
+
+/** Runs a program of node_modules with this Node; its output is the reader's. */
+function run(title, args, env = {}) {
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const result = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+      ...env,
+    },
+  });
+  console.log(`   ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s, exit ${result.status}`);
+  return result.status === 0;
+}
+
+/** A check counts as one test. */
+function check(title, args, env) {
+  if (run(title, args, env)) passed += 1;
+  else failed += 1;
+}
+
+/** A test runner counts its own; one that dies before it could count is a failure. */
+function count(report, succeeded, read) {
+  const before = failed;
+  if (existsSync(report)) {
+    const { ok, bad } = read(JSON.parse(readFileSync(report, "utf8")));
+    passed += ok;
+    failed += bad;
+  }
+  if (!succeeded && failed === before) failed += 1;
+}
+
+check("Formatting and lint", [tool("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]);
+check("Types", [tool("typescript/bin/tsc"), "-p", "."]);
+check("Architecture", [
+  tool("dependency-cruiser/bin/dependency-cruise.mjs"),
+  "app",
+  "workers",
+  "db",
+  "--config",
+  ".dependency-cruiser.cjs",
+]);
+check("Migrations only add", [path.join(root, "scripts/check-migrations.mjs")]);
+check("Texts in every language", [path.join(root, "scripts/check-texts.mjs")]);
+
+const vitestReport = path.join(temporary, "vitest.json");
+count(
+  vitestReport,
+  run("Unit and Worker tests", [
+    tool("vitest/vitest.mjs"),
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${vitestReport}`,
+  ]),
+  (report) => ({
+    ok: report.numPassedTests,
+    bad: report.numFailedTests + (report.numFailedTestSuites ? 1 : 0),
+  }),
+);
+
+try {
+  await build(root);
+  passed += 1;
+  check("Deployable", [
+    tool("wrangler/wrangler-dist/cli.js"),
+    "deploy",
+    "--dry-run",
+    "--outdir",
+    path.join(temporary, "deploy"),
+  ]);
+  const browserReport = path.join(temporary, "browser.json");
+  count(
+    browserReport,
+    run("Browser tests", [tool("@playwright/test/cli.js"), "test"], {
+      TEST_REPORT: browserReport,
+      TEST_PORT: String(await freePort(8790)),
+      TEST_STATE_DIR: path.join(temporary, "state"),
+    }),
+    (report) => ({ ok: report.stats.expected + report.stats.flaky, bad: report.stats.unexpected }),
+  );
+} catch (error) {
+  failed += 1;
+  console.error(error instanceof Error ? error.message : error);
+}
+
+rmSync(temporary, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
