@@ -1,0 +1,176 @@
+import type { Metric } from "~/domain/metrics/metric";
+import type { AnalyseInput } from "./analyse-input";
+import { bondShareOf, isCoverageEnough, neededCoverage } from "./coverage";
+import type { FactBook } from "./fact-book";
+import type { Figure } from "./figure";
+import { figureOf, NO_READING, readingsOf } from "./figure-of";
+import { Frame } from "./frame";
+import type { Holding } from "./holding";
+import { lookThrough, withoutLookThrough } from "./look-through";
+import type { PreparedMetric } from "./prepared-metric";
+import { law220Screening, type Screening, sanctionsScreening } from "./screening";
+import type { AnalysisSettings } from "./settings";
+import { type Tally, tallyOf } from "./tally";
+import { columnFor } from "./terms/column-for";
+import { hasOwnRating } from "./terms/own-else-issuer";
+import { TermContext } from "./terms/term-context";
+import { traceOf } from "./trace";
+import { Universe } from "./universe";
+import { type Valuation, valuationOf } from "./valuation";
+import { widestMethod, widestProvider } from "./widest-coverage";
+
+/**
+ * One analysis of one portfolio: exposures and columns are made when first needed and shared by all views.
+ */
+export class AnalysisRun {
+  readonly settings: AnalysisSettings;
+  readonly holdings: readonly Holding[];
+  readonly universe: Universe;
+  readonly valuation: Valuation;
+  readonly #contexts = new Map<Frame, TermContext>();
+  readonly #prepared = new Map<string, PreparedMetric>();
+  readonly #needed = new Map<string, number>();
+  #looked: Frame | null = null;
+  #direct: Frame | null = null;
+  #rated: Frame | null = null;
+  #provider: string | null | undefined;
+  #method: string | null | undefined;
+  #sanctions: Screening | null = null;
+  #law220: Screening | null = null;
+
+  constructor(
+    readonly input: AnalyseInput,
+    book: FactBook,
+  ) {
+    this.settings = input.settings;
+    this.universe = new Universe(book, input.settings.asOf);
+    this.holdings = input.holdings.filter((holding) => holding.visible);
+    this.valuation = valuationOf(this.holdings, input.totalValueEur);
+  }
+
+  /** Whether there is a whole to take shares of. */
+  get hasValue(): boolean {
+    return Number.isFinite(this.valuation.total) && this.valuation.total > 0;
+  }
+
+  /** Everything after look-through. */
+  get looked(): Frame {
+    this.#looked ??= this.#frame(() => false);
+    return this.#looked;
+  }
+
+  /** The portfolio's own lines. */
+  get direct(): Frame {
+    this.#direct ??= new Frame(
+      withoutLookThrough(this.#valued(), this.valuation, this),
+      this.valuation,
+      this.universe,
+    );
+    return this.#direct;
+  }
+
+  /** After look-through, but funds rated themselves by the provider stay whole. */
+  ratedBy(provider: string): Frame {
+    const isRated = (isin: string) => hasOwnRating(this.universe, isin, provider);
+    const hasRatedFund = this.looked.exposures.some((exposure) => exposure.path.some(isRated));
+    return hasRatedFund ? this.#frame(isRated) : this.looked;
+  }
+
+  get rated(): Frame {
+    this.#rated ??= this.provider === null ? this.looked : this.ratedBy(this.provider);
+    return this.#rated;
+  }
+
+  /** The tenant's rating provider, else the one with the widest coverage (methodology §6). */
+  get provider(): string | null {
+    if (this.#provider === undefined) this.#provider = this.settings.ratingProvider ?? widestProvider(this);
+    return this.#provider;
+  }
+
+  /** The tenant's method for sustainable investments, else the one with the widest coverage. */
+  get method(): string | null {
+    if (this.#method === undefined) {
+      this.#method = this.settings.siMethod ?? widestMethod(this.contextOf(this.looked));
+    }
+    return this.#method;
+  }
+
+  get sanctions(): Screening {
+    this.#sanctions ??= sanctionsScreening(this.looked);
+    return this.#sanctions;
+  }
+
+  get law220(): Screening {
+    this.#law220 ??= law220Screening(this.looked);
+    return this.#law220;
+  }
+
+  contextOf(frame: Frame): TermContext {
+    const known = this.#contexts.get(frame);
+    if (known) return known;
+    const context = new TermContext(frame, this.settings);
+    this.#contexts.set(frame, context);
+    return context;
+  }
+
+  prepared(metric: Metric): PreparedMetric {
+    const known = this.#prepared.get(metric.id);
+    if (known) return known;
+    const frame = this.#frameOf(metric);
+    const column = columnFor(this, frame, metric);
+    const prepared = { metric, frame, column, tally: tallyOf(frame, metric, column) };
+    this.#prepared.set(metric.id, prepared);
+    return prepared;
+  }
+
+  /** The share of eligible weight that must be covered for the metric to be shown. */
+  neededCoverage(metric: Metric): number {
+    const key = metric.eligibility.of;
+    const known = this.#needed.get(key);
+    if (known !== undefined) return known;
+    const bonds = bondShareOf(this.#frameOf(metric), metric.eligibility);
+    const needed = neededCoverage(bonds, this.settings);
+    this.#needed.set(key, needed);
+    return needed;
+  }
+
+  isWithheld(metric: Metric, tally: Tally): boolean {
+    if (!metric.withheldByCoverage || !(tally.eligible > 0)) return false;
+    return !isCoverageEnough(tally.eligible, tally.covered, this.neededCoverage(metric));
+  }
+
+  /** The figure of a metric that is a sum over exposures. */
+  figure(metric: Metric, extra: Pick<Figure, "breakdown"> = {}): Figure {
+    if (!this.hasValue) return emptyFigure(metric);
+    const { frame, tally } = this.prepared(metric);
+    const readings = readingsOf(metric, tally, this.valuation);
+    return figureOf(metric, {
+      ...extra,
+      readings,
+      eligibleShare: tally.eligible,
+      coverageShare: tally.covered,
+      byBasis: tally.byBasis,
+      isWithheld: this.isWithheld(metric, tally),
+      ...(this.input.explain && frame.size > 0 ? { holdings: traceOf(this.prepared(metric)) } : {}),
+    });
+  }
+
+  #frameOf(metric: Metric): Frame {
+    if (metric.term.kind === "rating") return this.rated;
+    return metric.term.kind === "article" ? this.direct : this.looked;
+  }
+
+  #frame(stopsAt: (isin: string) => boolean): Frame {
+    const options = { universe: this.universe, settings: this.settings, stopsAt };
+    return new Frame(lookThrough(this.#valued(), this.valuation, options), this.valuation, this.universe);
+  }
+
+  #valued(): readonly Holding[] {
+    return this.hasValue ? this.holdings : [];
+  }
+}
+
+/** A figure of a portfolio without any value: nothing is eligible. */
+export function emptyFigure(metric: Metric): Figure {
+  return figureOf(metric, { readings: NO_READING, eligibleShare: 0, coverageShare: 0, byBasis: null });
+}

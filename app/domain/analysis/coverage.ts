@@ -1,0 +1,40 @@
+import type { Eligibility } from "~/domain/metrics/metric";
+import type { Frame } from "./frame";
+import type { AnalysisSettings } from "./settings";
+
+/** Shares are sums of doubles: 65 % made of many parts may come out a hair below. */
+const TOLERANCE = 1e-9;
+
+type CoverageSettings = Pick<
+  AnalysisSettings,
+  "minCoverageShare" | "minCoverageFixedIncomeShare" | "bondHeavyShare"
+>;
+
+/**
+ * Whether enough of the eligible weight is covered for a rating, an SDG score or a contribution to be shown.
+ * `needed` is a share of eligible weight; the edge itself is enough (64.99 % is refused, 65.00 % accepted).
+ * A portfolio with nothing eligible has nothing to show and is not enough. Methodology §20.
+ */
+export function isCoverageEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
+  return eligibleShare > 0 && coverageShare / eligibleShare >= needed - TOLERANCE;
+}
+
+/** The share of eligible weight that must be covered: lower where bonds are at least 80 % of it. */
+export function neededCoverage(bondShareOfEligible: number, settings: CoverageSettings): number {
+  const isBondHeavy = bondShareOfEligible >= settings.bondHeavyShare - TOLERANCE;
+  return isBondHeavy ? settings.minCoverageFixedIncomeShare : settings.minCoverageShare;
+}
+
+/** Bonds as a share of the weight a metric is eligible for; 0 when nothing is. */
+export function bondShareOf(frame: Frame, eligibility: Eligibility): number {
+  const eligible = frame.eligible(eligibility);
+  let all = 0;
+  let bonds = 0;
+  frame.exposures.forEach((exposure, index) => {
+    if (eligible[index] !== 1) return;
+    const weight = frame.weight[index] ?? 0;
+    all += weight;
+    if (exposure.isBond) bonds += weight;
+  });
+  return all > 0 ? bonds / all : 0;
+}

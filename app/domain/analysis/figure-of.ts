@@ -1,0 +1,91 @@
+import type { Metric } from "~/domain/metrics/metric";
+import { BASIS_ORDER } from "./current-fact";
+import type { BasisKey, BreakdownItem, Figure, TraceLine } from "./figure";
+import type { Valuation } from "./valuation";
+
+/** The three readings of a figure. */
+export interface Readings {
+  readonly all: number | null;
+  readonly eligible: number | null;
+  readonly covered: number | null;
+}
+
+export const NO_READING: Readings = { all: null, eligible: null, covered: null };
+
+/** The readings of a tally (methodology §1); all missing where nothing is covered. */
+export function readingsOf(
+  metric: Metric,
+  tally: { readonly sum: number; readonly eligible: number; readonly covered: number },
+  valuation: Valuation,
+): Readings {
+  const { sum, eligible, covered } = tally;
+  if (!(eligible > 0) || !(covered > 0)) return NO_READING;
+  switch (metric.aggregate) {
+    case "absolute": {
+      const isShown = valuation.hasAmounts || metric.eligibility.of === "thematic_bonds";
+      const amount = isShown ? (sum * valuation.total) / 1e6 : null;
+      return { all: amount, eligible: amount, covered: amount };
+    }
+    case "average":
+      return { all: null, eligible: null, covered: sum / covered };
+    case "of_eligible":
+      return { all: sum / eligible, eligible: sum / eligible, covered: sum / covered };
+    default: {
+      const isOwnBase = metric.eligibility.of === "all_except_sovereigns";
+      const all = isOwnBase ? sum / eligible : sum;
+      return { all, eligible: sum / eligible, covered: sum / covered };
+    }
+  }
+}
+
+export interface FigureParts {
+  readonly readings: Readings;
+  readonly eligibleShare: number;
+  readonly coverageShare: number;
+  readonly byBasis: Float64Array | null;
+  readonly isWithheld?: boolean;
+  readonly breakdown?: readonly BreakdownItem[];
+  readonly holdings?: readonly TraceLine[];
+}
+
+/** Puts a figure together in the shape of the contract. */
+export function figureOf(metric: Metric, parts: FigureParts): Figure {
+  const { readings } = parts;
+  const headline = headlineOf(metric, readings);
+  return {
+    metric: metric.id,
+    value: parts.isWithheld ? null : headline,
+    unit: metric.unit,
+    denominator: metric.denominator,
+    all: readings.all,
+    eligible: readings.eligible,
+    covered: readings.covered,
+    eligibleShare: parts.eligibleShare,
+    coverageShare: parts.coverageShare,
+    basisShares: basisSharesOf(parts.byBasis),
+    ...(parts.breakdown ? { breakdown: parts.breakdown } : {}),
+    ...(parts.isWithheld ? { withheld: "coverage" as const } : {}),
+    ...(parts.holdings ? { holdings: parts.holdings } : {}),
+  };
+}
+
+/** The reading at the metric's headline denominator. */
+export function headlineOf(metric: Metric, readings: Readings): number | null {
+  switch (metric.denominator) {
+    case "ALL":
+      return readings.all;
+    case "ELIGIBLE":
+      return readings.eligible;
+    case "COVERED":
+      return readings.covered;
+  }
+}
+
+function basisSharesOf(byBasis: Float64Array | null): Partial<Record<BasisKey, number>> {
+  const shares: Partial<Record<BasisKey, number>> = {};
+  BASIS_ORDER.forEach((basis, index) => {
+    const share = byBasis?.[index] ?? 0;
+    if (share > 0) shares[basis] = share;
+  });
+  return shares;
+}

@@ -1,0 +1,126 @@
+import type { Eligibility } from "~/domain/metrics/metric";
+import type { Kind } from "./kind";
+import type { Exposure } from "./look-through";
+import { netExposures } from "./netting";
+import type { Universe } from "./universe";
+import type { Valuation } from "./valuation";
+
+/** Kinds that count as companies: what nobody said is a state, cash, a derivative or a building. */
+const COMPANY_KINDS = new Set<Kind>(["company", "other", "unknown", "fund"]);
+const UNRATED_KINDS = new Set<Kind>(["cash", "derivative"]);
+
+/**
+ * Exposures as columns, prepared once for all metrics of an analysis. Weights are shares of all investments.
+ */
+export class Frame {
+  readonly size: number;
+  /** After netting, never negative. */
+  readonly weight: Float64Array;
+  /** Before netting, signed. */
+  readonly gross: Float64Array;
+  readonly isShort: Uint8Array;
+  /** Positions of the funds that stayed whole; their figures may come from their managers. */
+  readonly funds: readonly number[];
+  readonly isFund: Uint8Array;
+  /** Index into `issuerIds`, −1 without an issuer; funds that stayed whole have none. */
+  readonly issuerIndex: Int32Array;
+  readonly issuerIds: readonly string[];
+  /** Index into `isins`, −1 without an ISIN. */
+  readonly isinIndex: Int32Array;
+  readonly isins: readonly string[];
+  readonly #eligible = new Map<string, Uint8Array>();
+
+  constructor(
+    readonly exposures: readonly Exposure[],
+    readonly valuation: Valuation,
+    readonly universe: Universe,
+  ) {
+    const { net, isShort } = netExposures(exposures);
+    const total = valuation.total;
+    this.size = exposures.length;
+    this.weight = net.map((value) => value / total);
+    this.gross = Float64Array.from(exposures, (exposure) => exposure.value / total);
+    this.isShort = isShort;
+    this.isFund = Uint8Array.from(exposures, (exposure) => (exposure.kind === "fund" ? 1 : 0));
+    this.funds = exposures.flatMap((exposure, index) => (exposure.kind === "fund" ? [index] : []));
+    const issuers = indexed(exposures, ({ issuerId, kind }) => (kind === "fund" ? null : issuerId));
+    this.issuerIndex = issuers.indexes;
+    this.issuerIds = issuers.keys;
+    const isins = indexed(exposures, ({ isin, isRemainder }) => (isRemainder ? null : isin));
+    this.isinIndex = isins.indexes;
+    this.isins = isins.keys;
+  }
+
+  /** 1 for each exposure the metric can apply to. */
+  eligible(eligibility: Eligibility): Uint8Array {
+    const key = eligibility.of === "companies_in_section" ? `section:${eligibility.section}` : eligibility.of;
+    const known = this.#eligible.get(key);
+    if (known) return known;
+    const column = Uint8Array.from(this.exposures, (exposure) =>
+      isEligible(exposure, eligibility, this.universe) ? 1 : 0,
+    );
+    this.#eligible.set(key, column);
+    return column;
+  }
+}
+
+/** Numbers the distinct keys of the exposures in order of appearance; −1 where there is none. */
+export function indexed(
+  exposures: readonly Exposure[],
+  keyOf: (exposure: Exposure) => string | null,
+): { readonly indexes: Int32Array; readonly keys: readonly string[] } {
+  const known = new Map<string, number>();
+  const indexes = Int32Array.from(exposures, (exposure) => {
+    const key = keyOf(exposure);
+    if (key === null) return -1;
+    const index = known.get(key) ?? known.size;
+    known.set(key, index);
+    return index;
+  });
+  return { indexes, keys: [...known.keys()] };
+}
+
+/** Whether the metric can apply to an exposure: only what is known to be outside is outside (methodology §1). */
+export function isEligible(exposure: Exposure, eligibility: Eligibility, universe: Universe): boolean {
+  const { kind, issuerId } = exposure;
+  switch (eligibility.of) {
+    case "all":
+      return true;
+    case "all_except_sovereigns":
+      return kind !== "sovereign" && kind !== "supranational";
+    case "rated":
+    case "screened":
+      return !UNRATED_KINDS.has(kind);
+    case "companies":
+      return COMPANY_KINDS.has(kind);
+    case "companies_in_section": {
+      if (!COMPANY_KINDS.has(kind)) return false;
+      const section = issuerId === null || kind === "fund" ? null : universe.naceSection(issuerId);
+      return section === null || section === eligibility.section;
+    }
+    case "countries":
+      if (kind === "supranational")
+        return issuerId !== null && universe.supranationalCountry(issuerId) !== null;
+      return kind === "sovereign" || kind === "sub_sovereign";
+    case "countries_with_gdp":
+      if (kind === "supranational")
+        return issuerId !== null && universe.supranationalGdpSubject(issuerId) !== null;
+      return kind === "sovereign" || kind === "sub_sovereign";
+    case "real_estate":
+      return kind === "real_estate";
+    case "funds":
+      return kind === "fund";
+    case "thematic_bonds":
+      return isThematicBond(exposure, universe);
+  }
+}
+
+/** A thematic bond with use of proceeds; sustainability-linked bonds have none (ICMA, methodology §21). */
+function isThematicBond(exposure: Exposure, universe: Universe): boolean {
+  if (exposure.isin === null || exposure.isRemainder) return false;
+  const issue = universe.rows("bond-issues", exposure.isin)[0];
+  const labelling = String(issue?.values.labelling ?? "");
+  if (/sustainability[\s_-]*linked|\bSLBP?\b/i.test(labelling)) return false;
+  const hasProceeds = (issue?.values.use_of_proceeds ?? "") !== "" || labelling !== "";
+  return exposure.type === "thematic_bond" || hasProceeds;
+}

@@ -1,0 +1,153 @@
+import { fundPositions } from "./fund-positions";
+import type { Holding } from "./holding";
+import { isBondType, type Kind } from "./kind";
+import type { AnalysisSettings } from "./settings";
+import type { Universe } from "./universe";
+import type { Valuation } from "./valuation";
+
+/** One end of the look-through: what the portfolio holds directly or through funds. */
+export interface Exposure {
+  readonly holding: Holding;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly name: string;
+  readonly kind: Kind;
+  /** Type of the security, else what the line says of itself. */
+  readonly type: string | null;
+  readonly isBond: boolean;
+  /** Signed, in the unit of the valuation. */
+  readonly value: number;
+  readonly currency: string | null;
+  /** ISINs of the funds above, outermost first. */
+  readonly path: readonly string[];
+  /** The part of a fund that its loaded holdings do not add up to. */
+  readonly isRemainder: boolean;
+}
+
+/** Below this share of a fund its holdings are taken as complete (published weights are rounded). */
+const COMPLETE = 1e-9;
+
+export interface LookThrough {
+  readonly universe: Universe;
+  readonly settings: Pick<AnalysisSettings, "asOf" | "maxHoldingsAgeMonths" | "maxLookThroughDepth">;
+  /** A fund that is taken whole, although it could be looked through (one with a rating of its own). */
+  readonly stopsAt: (fundIsin: string) => boolean;
+}
+
+/**
+ * Replaces every fund by its holdings × weight, down to three funds deep, never through the same fund twice
+ * (methodology §1). A fund that cannot be replaced stays as one exposure of kind "fund". What a fund's holdings leave
+ * out stays as an exposure of its own: it is eligible like any unknown holding and never covered.
+ */
+export function lookThrough(
+  holdings: readonly Holding[],
+  valuation: Valuation,
+  options: LookThrough,
+): Exposure[] {
+  const exposures: Exposure[] = [];
+  holdings.forEach((holding, index) => {
+    if (!holding.visible) return;
+    const instrument = holding.isin === null ? null : options.universe.instrument(holding.isin);
+    addExposure(exposures, options, {
+      holding,
+      isin: holding.isin,
+      issuerId: instrument?.issuerId ?? holding.issuerId,
+      name: holding.name,
+      assetType: holding.assetType,
+      value: valuation.values[index] ?? 0,
+      currency: holding.currency,
+      path: [],
+    });
+  });
+  return exposures;
+}
+
+/** The portfolio's own lines, funds left whole. */
+export function withoutLookThrough(
+  holdings: readonly Holding[],
+  valuation: Valuation,
+  options: Omit<LookThrough, "stopsAt">,
+): Exposure[] {
+  return lookThrough(holdings, valuation, { ...options, stopsAt: () => true });
+}
+
+interface Line {
+  readonly holding: Holding;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly name: string;
+  readonly assetType: string | null;
+  readonly value: number;
+  readonly currency: string | null;
+  readonly path: readonly string[];
+}
+
+function addExposure(exposures: Exposure[], options: LookThrough, line: Line): void {
+  const kind = options.universe.kindOf(line);
+  const isThrough =
+    kind === "fund" && line.isin !== null && addPositions(exposures, options, line, line.isin);
+  if (!isThrough) exposures.push(exposureOf(options.universe, line, kind));
+}
+
+function addPositions(exposures: Exposure[], options: LookThrough, line: Line, fundIsin: string): boolean {
+  const { universe, settings } = options;
+  const isTooDeep = line.path.length >= settings.maxLookThroughDepth;
+  if (isTooDeep || line.path.includes(fundIsin) || options.stopsAt(fundIsin)) return false;
+  const positions = fundPositions(universe.book, fundIsin, settings.asOf, settings.maxHoldingsAgeMonths);
+  if (positions.length === 0) return false;
+
+  const path = [...line.path, fundIsin];
+  let known = 0;
+  for (const position of positions) {
+    known += position.weightShare;
+    const instrument = position.isin === null ? null : universe.instrument(position.isin);
+    const issuerId = instrument?.issuerId ?? position.issuerId;
+    addExposure(exposures, options, {
+      holding: line.holding,
+      isin: position.isin,
+      issuerId,
+      name: instrument?.name ?? (issuerId && universe.issuer(issuerId).name) ?? position.positionId,
+      assetType: position.assetType,
+      value: line.value * position.weightShare,
+      currency: null,
+      path,
+    });
+  }
+  if (1 - known > COMPLETE) exposures.push(remainderOf(line, fundIsin, path, line.value * (1 - known)));
+  return true;
+}
+
+function exposureOf(universe: Universe, line: Line, kind: Kind): Exposure {
+  const instrument = line.isin === null ? null : universe.instrument(line.isin);
+  const type = instrument?.type ?? line.assetType;
+  const isDirect = line.path.length === 0;
+  return {
+    holding: line.holding,
+    isin: line.isin,
+    issuerId: line.issuerId,
+    name: line.name,
+    kind,
+    type,
+    isBond: isBondType(type) || isBondType(line.assetType) || (isDirect && line.holding.fixedIncome),
+    value: line.value,
+    currency: instrument?.currency ?? line.currency,
+    path: line.path,
+    isRemainder: false,
+  };
+}
+
+function remainderOf(line: Line, fundIsin: string, path: readonly string[], value: number): Exposure {
+  return {
+    holding: line.holding,
+    isin: fundIsin,
+    issuerId: null,
+    name: line.name,
+    kind: "unknown",
+    type: null,
+    isBond: false,
+    value,
+    currency: null,
+    path,
+    isRemainder: true,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { naceSectionRev2 } from "./nace";
+
+test("the two-digit division decides, whatever the letter in front of it", () => {
+  expect(naceSectionRev2({ code: "35.11" })).toBe("D");
+  expect(naceSectionRev2({ code: "C20.1", section: "D" })).toBe("C");
+  expect(naceSectionRev2({ code: "68.20", revision: "2.1" })).toBe("L");
+  expect(naceSectionRev2({ code: "01" })).toBe("A");
+});
+
+test("a bare letter of Rev. 2.1 is translated: M to L, L to K, K to J, A to H stay", () => {
+  expect(naceSectionRev2({ section: "M", revision: "2.1" })).toBe("L");
+  expect(naceSectionRev2({ section: "L", revision: "2.1" })).toBe("K");
+  expect(naceSectionRev2({ section: "K", revision: "Rev. 2.1" })).toBe("J");
+  expect(naceSectionRev2({ section: "D", revision: 2.1 })).toBe("D");
+});
+
+test("a bare letter without a revision is Rev. 2", () => {
+  expect(naceSectionRev2({ section: "L" })).toBe("L");
+  expect(naceSectionRev2({ section: "m", revision: "2" })).toBe("M");
+});
+
+test("nothing usable is null", () => {
+  expect(naceSectionRev2({})).toBeNull();
+  expect(naceSectionRev2({ code: "04.1" })).toBeNull();
+  expect(naceSectionRev2({ section: "V" })).toBeNull();
+});

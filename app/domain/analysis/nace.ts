@@ -1,0 +1,73 @@
+/** Section of each two-digit division, the same in NACE Rev. 2 and read as Rev. 2 for Rev. 2.1. */
+const DIVISIONS: readonly (readonly [number, number, string])[] = [
+  [1, 3, "A"],
+  [5, 9, "B"],
+  [10, 33, "C"],
+  [35, 35, "D"],
+  [36, 39, "E"],
+  [41, 43, "F"],
+  [45, 47, "G"],
+  [49, 53, "H"],
+  [55, 56, "I"],
+  [58, 63, "J"],
+  [64, 66, "K"],
+  [68, 68, "L"],
+  [69, 75, "M"],
+  [77, 82, "N"],
+  [84, 84, "O"],
+  [85, 85, "P"],
+  [86, 88, "Q"],
+  [90, 93, "R"],
+  [94, 96, "S"],
+  [97, 98, "T"],
+  [99, 99, "U"],
+];
+
+/** Rev. 2.1 split section J into J and K, which moved every later letter by one. */
+const REV_2_1: Readonly<Record<string, string>> = {
+  K: "J",
+  L: "K",
+  M: "L",
+  N: "M",
+  O: "N",
+  P: "O",
+  Q: "P",
+  R: "Q",
+  S: "R",
+  T: "S",
+  U: "T",
+  V: "U",
+};
+
+/**
+ * The NACE Rev. 2 section (A to U) of an economic activity, or null when nothing usable is given.
+ * The two-digit division of the code decides; a bare letter needs its revision and is read as Rev. 2 without one.
+ * Regulation (EC) No 1893/2006; Delegated Regulation (EU) 2023/137 for Rev. 2.1.
+ */
+export function naceSectionRev2(nace: {
+  code?: string | number | null;
+  section?: string | number | null;
+  revision?: string | number | null;
+}): string | null {
+  const byDivision = sectionOfDivision(nace.code) ?? sectionOfDivision(nace.section);
+  if (byDivision) return byDivision;
+  const letter = letterOf(nace.section) ?? letterOf(nace.code);
+  if (letter === null) return null;
+  const isRev21 = String(nace.revision ?? "").includes("2.1");
+  if (isRev21) return REV_2_1[letter] ?? letter;
+  return letter <= "U" ? letter : null;
+}
+
+function sectionOfDivision(text: string | number | null | undefined): string | null {
+  const digits = /^[A-Za-z]?\s*(\d{2})/.exec(String(text ?? "").trim())?.[1];
+  if (digits === undefined) return null;
+  const division = Number(digits);
+  return DIVISIONS.find(([from, to]) => division >= from && division <= to)?.[2] ?? null;
+}
+
+function letterOf(text: string | number | null | undefined): string | null {
+  const trimmed = String(text ?? "")
+    .trim()
+    .toUpperCase();
+  return /^[A-V]$/.test(trimmed) ? trimmed : null;
+}

@@ -1,0 +1,91 @@
+import type { Metric, SplitKey } from "~/domain/metrics/metric";
+import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import { numberOf } from "../current-fact";
+import type { BreakdownItem } from "../figure";
+import { figureOf } from "../figure-of";
+import type { Exposure } from "../look-through";
+import { sfdrArticle } from "../terms/disclosure-terms";
+import type { FiguresView } from "../views";
+import { askedMetrics } from "./figures";
+import { Groups } from "./groups";
+
+export const UNKNOWN = "unknown";
+export const NOT_LOOKED_THROUGH = "notLookedThrough";
+export const NOT_APPLICABLE = "notApplicable";
+/** Keys that tell nothing about where the money is. */
+const SILENT = new Set([UNKNOWN, NOT_LOOKED_THROUGH, "unallocated"]);
+
+/** Lines of the portfolio itself: what it holds, not what its funds hold. */
+const BY_LINE = new Set<SplitKey>(["type", "esg_category", "sfdr_article"]);
+
+/** Where the portfolio is invested. Each split adds up to one, long and short apart (methodology §8). */
+export function allocationView(run: AnalysisRun): FiguresView {
+  return { figures: askedMetrics(run, "allocation").map((metric) => allocationFigure(run, metric)) };
+}
+
+function allocationFigure(run: AnalysisRun, metric: Metric) {
+  if (!run.hasValue || metric.term.kind !== "split") return emptyFigure(metric);
+  const breakdown = splitBy(run, metric.term.by);
+  const known = breakdown.reduce((sum, item) => sum + (SILENT.has(item.key) ? 0 : item.weightShare), 0);
+  return figureOf(metric, {
+    readings: { all: known, eligible: known, covered: null },
+    eligibleShare: 1,
+    coverageShare: known,
+    byBasis: null,
+    breakdown,
+  });
+}
+
+function splitBy(run: AnalysisRun, by: SplitKey): BreakdownItem[] {
+  const frame = BY_LINE.has(by) ? run.direct : run.looked;
+  const groups = new Groups();
+  frame.exposures.forEach((exposure, index) => {
+    groups.add(keyOf(run, exposure, by), frame.gross[index] ?? 0);
+  });
+  groups.addRest();
+  return groups.items();
+}
+
+function keyOf(run: AnalysisRun, exposure: Exposure, by: SplitKey): string {
+  const { universe } = run;
+  const { kind, isin, issuerId } = exposure;
+  if (by === "type") return exposure.type ?? (kind === "cash" || kind === "derivative" ? kind : UNKNOWN);
+  if (by === "sfdr_article") {
+    if (kind !== "fund") return NOT_APPLICABLE;
+    return (isin && sfdrArticle(run.contextOf(run.direct), isin)?.article) || UNKNOWN;
+  }
+  if (by === "esg_category") {
+    if (kind === "cash" || kind === "derivative") return NOT_APPLICABLE;
+    return (isin && universe.instrument(isin).esgCategory) || UNKNOWN;
+  }
+  if (by === "currency") return currencyOf(run, exposure);
+  if (kind === "fund" || exposure.isRemainder) return NOT_LOOKED_THROUGH;
+  if (by === "asset_class") return assetClassOf(exposure);
+  if (kind === "cash" || kind === "derivative") return kind;
+  if (by === "country") {
+    const ofIssuer = issuerId === null ? null : universe.issuer(issuerId).country;
+    return ofIssuer ?? (isin === null ? null : universe.instrument(isin).country) ?? UNKNOWN;
+  }
+  const isGovernment = kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational";
+  if (isGovernment) return kind;
+  return (issuerId && universe.naceSection(issuerId)) || UNKNOWN;
+}
+
+/** Currency of what is held; a hedged fund is in its own currency, whatever its holdings are in. */
+function currencyOf(run: AnalysisRun, exposure: Exposure): string {
+  const { universe } = run;
+  const hedged = exposure.path.find((fund) => numberOf(universe.rows("fund-facts", fund), "hedged") === 1);
+  if (hedged !== undefined) return universe.instrument(hedged).currency ?? UNKNOWN;
+  const isOwnCash = exposure.kind === "cash" && exposure.path.length === 0;
+  if (exposure.currency !== null) return exposure.currency;
+  if (isOwnCash) return run.input.currency;
+  return exposure.kind === "fund" || exposure.isRemainder ? NOT_LOOKED_THROUGH : UNKNOWN;
+}
+
+function assetClassOf(exposure: Exposure): string {
+  if (exposure.kind === "cash" || exposure.kind === "derivative" || exposure.kind === "real_estate") {
+    return exposure.kind;
+  }
+  if (exposure.isBond) return "bonds";
+  return exposure.type === "equity" ? "equity" : UNKNOWN;
+}

@@ -1,0 +1,97 @@
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { AnalysisRun } from "../analysis-run";
+import type { Exposure } from "../look-through";
+import type { PreparedMetric } from "../prepared-metric";
+import { partOf } from "../tally";
+import { contributionScale } from "../trace";
+import type { ContributionItem, ContributionView } from "../views";
+
+/** Below this share of the covered weight nothing is left to take an average of. */
+const NOTHING_LEFT = 1e-12;
+
+/**
+ * Who makes a figure what it is (methodology §7): the additive part (adds up to the figure), the relative part
+ * weight × (own − figure) (adds up to zero), and what the figure would lose without the holding. For absolute figures
+ * the relative part is the share of the total. By line of the portfolio, and by issuer across direct and fund holdings.
+ */
+export function contributionView(run: AnalysisRun): ContributionView {
+  const metric = findMetric(run.settings.contributionMetric);
+  const empty = { metric: run.settings.contributionMetric, value: null, items: [], issuers: [] };
+  if (metric === null || !run.hasValue || !isAdditive(metric.aggregate)) return empty;
+  const prepared = run.prepared(metric);
+  if (run.isWithheld(metric, prepared.tally)) return { ...empty, withheld: "coverage" };
+  if (!(prepared.tally.covered > 0)) return empty;
+  return {
+    metric: metric.id,
+    value: prepared.tally.sum * contributionScale(prepared),
+    items: itemsBy(prepared, (exposure) => exposure.holding.id, true),
+    issuers: itemsBy(prepared, (exposure, index) => issuerKey(exposure, index), false),
+  };
+}
+
+function isAdditive(aggregate: PreparedMetric["metric"]["aggregate"]): boolean {
+  return aggregate !== "count" && aggregate !== "split";
+}
+
+function issuerKey(exposure: Exposure, index: number): string {
+  return exposure.issuerId ?? exposure.isin ?? `${exposure.holding.id} ${index}`;
+}
+
+interface Sum {
+  readonly exposure: Exposure;
+  weight: number;
+  sum: number;
+  covered: number;
+}
+
+function itemsBy(
+  prepared: PreparedMetric,
+  keyOf: (exposure: Exposure, index: number) => string,
+  byLine: boolean,
+): ContributionItem[] {
+  const { frame, metric, column } = prepared;
+  const sums = new Map<string, Sum>();
+  frame.exposures.forEach((exposure, index) => {
+    const part = partOf(frame, metric, column, index);
+    if (!(part.covered > 0)) return;
+    const key = keyOf(exposure, index);
+    const known = sums.get(key) ?? { exposure, weight: 0, sum: 0, covered: 0 };
+    known.weight += frame.weight[index] ?? 0;
+    known.sum += part.sum;
+    known.covered += part.covered;
+    sums.set(key, known);
+  });
+  const items = [...sums.values()].map((sum) => itemOf(prepared, sum, byLine));
+  return items.sort((a, b) => (b.relative ?? b.additive) - (a.relative ?? a.additive));
+}
+
+function itemOf(
+  prepared: PreparedMetric,
+  { exposure, weight, sum, covered }: Sum,
+  byLine: boolean,
+): ContributionItem {
+  const { metric, tally } = prepared;
+  const scale = contributionScale(prepared);
+  const isThroughFund = exposure.path.length > 0;
+  const named = {
+    holdingId: exposure.holding.id,
+    isin: byLine ? exposure.holding.isin : exposure.isin,
+    issuerId: byLine && isThroughFund ? null : exposure.issuerId,
+    name: byLine ? exposure.holding.name : exposure.name,
+    weightShare: weight,
+    additive: sum * scale,
+  };
+  if (metric.aggregate === "absolute") {
+    return { ...named, relative: tally.sum === 0 ? null : sum / tally.sum, leaveOneOut: sum * scale };
+  }
+  const isRebased = metric.denominator === "COVERED";
+  const base = isRebased ? tally.covered : 1 / scale;
+  const own = isRebased ? covered : weight;
+  const figure = tally.sum / base;
+  const rest = base - own;
+  return {
+    ...named,
+    relative: (sum - figure * own) / base,
+    leaveOneOut: rest > NOTHING_LEFT ? figure - (tally.sum - sum) / rest : null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Metric } from "~/domain/metrics/metric";
+import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import type { Figure } from "../figure";
+import { figureOf, NO_READING, type Readings } from "../figure-of";
+import { traceOf } from "../trace";
+
+/**
+ * Investee countries subject to social violations (PAI 16): how many, and what share of the distinct countries —
+ * of all of them, and of those with data. Countries are counted, not weighted; the shares of coverage are by weight.
+ */
+export function countryFigure(run: AnalysisRun, metric: Metric, as: "count" | "share"): Figure {
+  if (!run.hasValue) return emptyFigure(metric);
+  const prepared = run.prepared(metric);
+  const { frame, column, tally } = prepared;
+  const countries = run.contextOf(frame).countries();
+  const eligible = frame.eligible(metric.eligibility);
+  const held = new Set<number>();
+  const known = new Set<number>();
+  const violating = new Set<number>();
+  for (let index = 0; index < frame.size; index++) {
+    const country = countries.indexOf[index] ?? -1;
+    if (country < 0 || eligible[index] !== 1 || !((frame.weight[index] ?? 0) > 0)) continue;
+    held.add(country);
+    const flag = column.x[index] ?? Number.NaN;
+    if (Number.isNaN(flag) || frame.isShort[index] === 1) continue;
+    known.add(country);
+    if (flag > 0) violating.add(country);
+  }
+  return figureOf(metric, {
+    readings: readings(as, held.size, known.size, violating.size),
+    eligibleShare: tally.eligible,
+    coverageShare: tally.covered,
+    byBasis: tally.byBasis,
+    breakdown: [...violating].map((country) => ({
+      key: countries.codes[country] ?? "",
+      weightShare: weightOf(frame.weight, countries.indexOf, country),
+      count: 1,
+    })),
+    ...(run.input.explain ? { holdings: traceOf(prepared) } : {}),
+  });
+}
+
+function readings(as: "count" | "share", held: number, known: number, violating: number): Readings {
+  if (known === 0) return NO_READING;
+  if (as === "count") return { all: violating, eligible: violating, covered: violating };
+  return { all: violating / held, eligible: violating / held, covered: violating / known };
+}
+
+function weightOf(weight: Float64Array, indexOf: Int32Array, country: number): number {
+  return weight.reduce((sum, share, index) => (indexOf[index] === country ? sum + share : sum), 0);
+}

@@ -1,0 +1,71 @@
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { AnalysisRun } from "../analysis-run";
+import type { Kind } from "../kind";
+import type { PreparedMetric } from "../prepared-metric";
+import { ratingBucket } from "../rating-bucket";
+import { partOf } from "../tally";
+import type { EsgView, RatingSleeve, UncoveredHolding } from "../views";
+import { askedMetrics } from "./figures";
+
+/** The ESG rating with its pillars, its corporate and sovereign sleeves, and what keeps it from being covered. */
+export function esgView(run: AnalysisRun): EsgView {
+  const figures = askedMetrics(run, "esg").map((metric) => run.figure(metric));
+  const rating = findMetric("esg.rating");
+  const prepared = rating && run.hasValue ? run.prepared(rating) : null;
+  const value = figures.find((figure) => figure.metric === "esg.rating")?.value ?? null;
+  return {
+    figures,
+    provider: run.hasValue ? run.provider : null,
+    neededCoverageShare: rating && run.hasValue ? run.neededCoverage(rating) : run.settings.minCoverageShare,
+    bucket: value === null ? null : ratingBucket(value),
+    sleeves: prepared ? sleevesOf(prepared) : [],
+    uncovered: prepared ? uncoveredOf(prepared) : [],
+  };
+}
+
+function sleeveOf(kind: Kind): RatingSleeve["sleeve"] {
+  if (kind === "company") return "corporate";
+  const isGovernment = kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational";
+  return isGovernment ? "sovereign" : "other";
+}
+
+function sleevesOf({ frame, metric, column }: PreparedMetric): RatingSleeve[] {
+  const sleeves = (["corporate", "sovereign", "other"] as const).map((sleeve) => {
+    let sum = 0;
+    let eligible = 0;
+    let covered = 0;
+    frame.exposures.forEach((exposure, index) => {
+      if (sleeveOf(exposure.kind) !== sleeve) return;
+      const part = partOf(frame, metric, column, index);
+      sum += part.sum;
+      eligible += part.eligible;
+      covered += part.covered;
+    });
+    return {
+      sleeve,
+      rating: covered > 0 ? sum / covered : null,
+      eligibleShare: eligible,
+      coverageShare: covered,
+    };
+  });
+  return sleeves.filter((sleeve) => sleeve.sleeve !== "other" || sleeve.eligibleShare > 0);
+}
+
+/** Eligible exposures without a rating, largest first; a security in several funds is one line. */
+export function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHolding[] {
+  const lines = new Map<string, { -readonly [K in keyof UncoveredHolding]: UncoveredHolding[K] }>();
+  frame.exposures.forEach((exposure, index) => {
+    const part = partOf(frame, metric, column, index);
+    const missing = part.eligible - part.covered;
+    if (!(missing > 0)) return;
+    const key = exposure.isin ?? exposure.issuerId ?? `${exposure.holding.id} ${index}`;
+    const line = lines.get(key);
+    if (line) {
+      line.weightShare += missing;
+      return;
+    }
+    const { holding, isin, issuerId, name } = exposure;
+    lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing });
+  });
+  return [...lines.values()].sort((a, b) => b.weightShare - a.weightShare);
+}

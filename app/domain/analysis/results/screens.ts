@@ -1,0 +1,104 @@
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { AnalysisRun } from "../analysis-run";
+import { hitsOf, listsOf, sanctionedCountries } from "../screening";
+import { exclusionRows, latestByLetter } from "../terms/conduct-terms";
+import type {
+  BenchmarksView,
+  BenchmarkViolation,
+  Law220Result,
+  Law220Status,
+  SanctionsView,
+  ScreeningStatus,
+} from "../views";
+import { figuresView } from "./figures";
+
+/** Full coverage made of many shares may end a hair below one. */
+const TOLERANCE = 1e-9;
+
+/** Sanctions: hits, names to review, countries, and the lists with their dates. A screening aid, not legal advice. */
+export function sanctionsView(run: AnalysisRun): SanctionsView {
+  const { figures } = figuresView(run, "sanctions");
+  const metric = findMetric("sanctions.weight");
+  if (!run.hasValue || metric === null) {
+    return { figures, hits: [], toReview: [], countries: [], weightShare: 0, coverageShare: 0, lists: [] };
+  }
+  const frame = run.looked;
+  const { matches } = run.sanctions;
+  const { tally } = run.prepared(metric);
+  return {
+    figures,
+    hits: hitsOf(frame, matches, "hits"),
+    toReview: hitsOf(frame, matches, "review"),
+    countries: sanctionedCountries(frame),
+    weightShare: tally.sum,
+    coverageShare: tally.covered,
+    lists: listsOf(frame, "sanctions").map(({ name, date }) => ({ authority: name, date })),
+  };
+}
+
+/** Exclusions of Paris-aligned and climate-transition benchmarks, and Law 220. */
+export function benchmarksView(run: AnalysisRun): BenchmarksView {
+  const { figures } = figuresView(run, "benchmarks");
+  return {
+    figures,
+    violations: run.hasValue ? violationsOf(run) : [],
+    status: { pab: screeningStatus(run, "benchmark.pab"), ctb: screeningStatus(run, "benchmark.ctb") },
+    law220: law220Of(run),
+  };
+}
+
+function violationsOf(run: AnalysisRun): BenchmarkViolation[] {
+  const frame = run.looked;
+  return frame.exposures.flatMap((exposure, index) => {
+    const { issuerId } = exposure;
+    const weightShare = frame.weight[index] ?? 0;
+    if (issuerId === null || weightShare === 0 || frame.isShort[index] === 1 || exposure.kind === "fund")
+      return [];
+    return exclusionRows(latestByLetter(run, issuerId))
+      .filter((row) => row.isViolation)
+      .map(({ letter, benchmark, revenueShare, cause }) => ({
+        holdingId: exposure.holding.id,
+        isin: exposure.isin,
+        issuerId,
+        name: exposure.name,
+        weightShare,
+        letter,
+        benchmark,
+        revenueShare,
+        cause,
+      }));
+  });
+}
+
+function screeningStatus(run: AnalysisRun, metricId: string): ScreeningStatus {
+  const metric = findMetric(metricId);
+  if (metric === null || !run.hasValue) return "cannot_tell";
+  const { sum, eligible, covered } = run.prepared(metric).tally;
+  if (sum > 0) return "violating";
+  return eligible > 0 && covered >= eligible - TOLERANCE ? "ok" : "cannot_tell";
+}
+
+/** Law 220: involved above the tolerance, none found with full coverage, else partial or unknown (methodology §17). */
+export function law220Of(run: AnalysisRun): Law220Result {
+  const metric = findMetric("law220");
+  if (metric === null || !run.hasValue) return { status: "unknown", lists: [], hits: [], toReview: [] };
+  const { matches } = run.law220;
+  const { sum, eligible, covered } = run.prepared(metric).tally;
+  return {
+    status: law220Status(sum, eligible, covered, run.settings.law220ToleranceShare),
+    lists: listsOf(run.looked, "law-220-list"),
+    hits: hitsOf(run.looked, matches, "hits"),
+    toReview: hitsOf(run.looked, matches, "review"),
+  };
+}
+
+export function law220Status(
+  involved: number,
+  eligible: number,
+  covered: number,
+  tolerance: number,
+): Law220Status {
+  if (involved > tolerance) return "involved";
+  if (!(covered > 0)) return "unknown";
+  return covered >= eligible - TOLERANCE ? "none_found" : "partial";
+}

@@ -1,0 +1,99 @@
+import type { Metric } from "~/domain/metrics/metric";
+import { SDG_CLASSES, SDG_METRICS, sdgClassOf } from "~/domain/metrics/sdg";
+import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import type { BreakdownItem, Figure } from "../figure";
+import type { SdgIssuer, SdgView } from "../views";
+import { askedMetrics } from "./figures";
+
+/**
+ * Alignment with the 17 goals: per goal the score and the weight in each class — never the net score alone — and per
+ * issuer whether it is net aligned: at least one aligned goal and none strongly misaligned (methodology §15).
+ */
+export function sdgView(run: AnalysisRun): SdgView {
+  const figures = askedMetrics(run, "sdg").map((metric) => sdgFigure(run, metric));
+  const issuers = run.hasValue ? issuersOf(run) : [];
+  const aligned = issuers.filter((issuer) => issuer.netAligned);
+  const first = SDG_METRICS[0];
+  const isMeasurable = first !== undefined && run.hasValue;
+  return {
+    figures,
+    neededCoverageShare: isMeasurable ? run.neededCoverage(first) : run.settings.minCoverageShare,
+    netAligned: { count: aligned.length, weightShare: weightOf(aligned) },
+    scored: { count: issuers.length, weightShare: weightOf(issuers) },
+    issuers,
+  };
+}
+
+function sdgFigure(run: AnalysisRun, metric: Metric): Figure {
+  if (!run.hasValue) return emptyFigure(metric);
+  return metric.term.kind === "sdg"
+    ? run.figure(metric, { breakdown: classesOf(run, metric) })
+    : run.figure(metric);
+}
+
+/** Shares of the eligible weight in the five classes and "not covered"; they add up to one. */
+function classesOf(run: AnalysisRun, metric: Metric): BreakdownItem[] {
+  const { frame, column, tally } = run.prepared(metric);
+  const eligible = frame.eligible(metric.eligibility);
+  const keys = [...SDG_CLASSES.map((sdgClass) => sdgClass.key), "notCovered"];
+  const classes = new Map(keys.map((key) => [key, { weight: 0, count: 0 }]));
+  for (let index = 0; index < frame.size; index++) {
+    const weight = frame.weight[index] ?? 0;
+    if (eligible[index] !== 1 || weight === 0) continue;
+    const score = column.x[index] ?? Number.NaN;
+    const isCovered = !Number.isNaN(score) && frame.isShort[index] === 0;
+    const group = classes.get(isCovered ? sdgClassOf(score) : "notCovered");
+    if (!group) continue;
+    group.weight += weight;
+    group.count += 1;
+  }
+  return [...classes].map(([key, { weight, count }]) => ({
+    key,
+    weightShare: tally.eligible > 0 ? weight / tally.eligible : 0,
+    count,
+  }));
+}
+
+function issuersOf(run: AnalysisRun): SdgIssuer[] {
+  const goals = SDG_METRICS.filter((metric) => metric.term.kind === "sdg").map((metric) =>
+    run.prepared(metric),
+  );
+  const frame = run.looked;
+  const first = goals[0];
+  const eligible = first ? frame.eligible(first.metric.eligibility) : new Uint8Array(frame.size);
+  const issuers = new Map<string, SdgIssuer>();
+  frame.exposures.forEach((exposure, index) => {
+    if (eligible[index] !== 1 || frame.isShort[index] === 1) return;
+    const scores = goals.flatMap(({ metric, column }) => {
+      const score = column.x[index] ?? Number.NaN;
+      const goal = metric.term.kind === "sdg" ? metric.term.goal : 0;
+      return Number.isNaN(score) ? [] : [{ goal, sdgClass: sdgClassOf(score) }];
+    });
+    if (scores.length === 0) return;
+    const weight = frame.weight[index] ?? 0;
+    const key = exposure.issuerId ?? exposure.isin ?? exposure.holding.id;
+    const known = issuers.get(key);
+    if (known) {
+      issuers.set(key, { ...known, weightShare: known.weightShare + weight });
+      return;
+    }
+    const goalsIn = (...classes: string[]) =>
+      scores.filter(({ sdgClass }) => classes.includes(sdgClass)).map(({ goal }) => goal);
+    const alignedGoals = goalsIn("stronglyAligned", "aligned");
+    const stronglyMisalignedGoals = goalsIn("stronglyMisaligned");
+    issuers.set(key, {
+      isin: exposure.isin,
+      issuerId: exposure.issuerId,
+      name: exposure.name,
+      weightShare: weight,
+      netAligned: alignedGoals.length > 0 && stronglyMisalignedGoals.length === 0,
+      alignedGoals,
+      stronglyMisalignedGoals,
+    });
+  });
+  return [...issuers.values()].sort((a, b) => b.weightShare - a.weightShare);
+}
+
+function weightOf(issuers: readonly SdgIssuer[]): number {
+  return issuers.reduce((sum, issuer) => sum + issuer.weightShare, 0);
+}

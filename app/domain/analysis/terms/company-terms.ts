@@ -1,0 +1,56 @@
+import type { Term } from "~/domain/metrics/metric";
+import { MODELLED, numberOf, rowWith } from "../current-fact";
+import type { Frame } from "../frame";
+import { missingReason } from "./missing";
+import { type FieldColumn, type SubjectFields, spread } from "./subject-fields";
+import { emptyWorking, type TermColumn, type Working } from "./term-column";
+import type { TermContext } from "./term-context";
+
+type CompanyTerm = Extract<Term, { kind: "company" }>;
+type CountryTerm = Extract<Term, { kind: "country" }>;
+
+/** A figure of the company's own data, such as (scope 1 + scope 2) / EVIC. */
+export function companyColumn(context: TermContext, term: CompanyTerm): TermColumn {
+  const fields = context.issuerFields(term.dataset);
+  const column = spread(fields.sumOver(term.sum, term.per), context.frame.issuerIndex);
+  return { ...column, working: workingOf(context, fields, context.frame.issuerIndex, term) };
+}
+
+/** A figure of the country behind a government issuer; a sub-sovereign's is modelled by its country. */
+export function countryColumn(context: TermContext, term: CountryTerm): TermColumn {
+  const countries = term.per === undefined ? context.countries() : context.gdpCountries();
+  const column = spread(countries.fields.sumOver(term.sum, term.per), countries.indexOf);
+  markSubSovereigns(context.frame, column);
+  return { ...column, working: workingOf(context, countries.fields, countries.indexOf, term) };
+}
+
+/** A sub-sovereign takes its country's figures, so they are modelled at best (methodology §3 g). */
+export function markSubSovereigns(frame: Frame, column: FieldColumn): void {
+  frame.exposures.forEach((exposure, index) => {
+    if (exposure.kind === "sub_sovereign") {
+      column.basis[index] = Math.max(column.basis[index] ?? 0, MODELLED);
+    }
+  });
+}
+
+function workingOf(
+  context: TermContext,
+  fields: SubjectFields,
+  subjectOf: Int32Array,
+  term: { readonly sum: readonly string[]; readonly per?: string },
+): (index: number) => Working {
+  return (index) => {
+    const exposure = context.frame.exposures[index];
+    if (!exposure) return emptyWorking("no_data");
+    const rows = fields.rows[subjectOf[index] ?? -1] ?? [];
+    const names = term.per === undefined ? term.sum : [...term.sum, term.per];
+    const input = Object.fromEntries(names.map((name) => [name, numberOf(rows, name)]));
+    const divisor = term.per === undefined ? null : (input[term.per] ?? null);
+    const isBadDivisor = divisor !== null && divisor <= 0;
+    return {
+      input,
+      fact: rowWith(rows, term.sum[0] ?? "") ?? rows[0] ?? null,
+      reason: isBadDivisor ? "denominator_not_positive" : missingReason(exposure, context.universe),
+    };
+  };
+}

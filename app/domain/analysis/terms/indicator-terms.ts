@@ -1,0 +1,94 @@
+import type { Fact } from "~/domain/facts/fact";
+import type { Term } from "~/domain/metrics/metric";
+import { numberOf, rowWith, textOf } from "../current-fact";
+import { markSubSovereigns } from "./company-terms";
+import { missingReason } from "./missing";
+import { type FieldColumn, SubjectFields, spread } from "./subject-fields";
+import { emptyWorking, type TermColumn, type Working } from "./term-column";
+import type { RowChoice, TermContext } from "./term-context";
+
+type IndicatorTerm = Extract<Term, { kind: "indicator" }>;
+
+/** Where an indicator's value may come from, in this order, as columns over the exposures. */
+interface Origin {
+  readonly field: string;
+  readonly fields: SubjectFields;
+  readonly subjectOf: Int32Array;
+}
+
+/**
+ * An opt-in indicator: its row in `pai-optional` for the ISIN, else for the issuer or country, else the column of the
+ * main dataset that says the same. Per million invested it is divided by EVIC.
+ */
+export function indicatorColumn(context: TermContext, term: IndicatorTerm): TermColumn {
+  const { frame, universe } = context;
+  const origins = originsOf(context, term);
+  const evic = term.perEvic
+    ? spread(context.issuerFields("company-pai").column("evic_eur_m"), frame.issuerIndex)
+    : null;
+  const columns = origins.map(({ fields, field, subjectOf }) => spread(fields.column(field), subjectOf));
+  const column: FieldColumn = {
+    x: new Float64Array(frame.size).fill(Number.NaN),
+    basis: new Uint8Array(frame.size),
+  };
+  for (let index = 0; index < frame.size; index++) {
+    const origin = columns.find(({ x }) => !Number.isNaN(x[index]));
+    if (!origin) continue;
+    const value = origin.x[index] ?? Number.NaN;
+    const by = evic?.x[index] ?? Number.NaN;
+    column.x[index] = evic === null ? value : by > 0 ? value / by : Number.NaN;
+    column.basis[index] = Math.max(origin.basis[index] ?? 0, evic?.basis[index] ?? 0);
+  }
+  if (term.subject === "country") markSubSovereigns(frame, column);
+  return {
+    ...column,
+    working: (index) => {
+      const exposure = frame.exposures[index];
+      if (!exposure) return emptyWorking("no_data");
+      return { ...workingOf(context, term, origins, index), reason: missingReason(exposure, universe) };
+    },
+  };
+}
+
+function originsOf(context: TermContext, term: IndicatorTerm): readonly Origin[] {
+  const { frame } = context;
+  const choice: RowChoice = {
+    of: term.indicator,
+    test: (row: Fact) => row.values.indicator === term.indicator,
+  };
+  if (term.subject === "country") {
+    const countries = context.countries();
+    const book = context.universe.book;
+    const rows = countries.codes.map((code) =>
+      context.universe.current(book.facts("pai-optional", code).filter(choice.test)),
+    );
+    const own = { field: "value", fields: new SubjectFields(rows), subjectOf: countries.indexOf };
+    if (term.fallback === undefined) return [own];
+    return [own, { field: term.fallback, fields: countries.fields, subjectOf: countries.indexOf }];
+  }
+  const ofInstrument = context.instrumentFields("pai-optional", choice);
+  const ofIssuer = context.issuerFields("pai-optional", choice);
+  const own: Origin[] = [
+    { field: "value", fields: ofInstrument, subjectOf: frame.isinIndex },
+    { field: "value", fields: ofIssuer, subjectOf: frame.issuerIndex },
+  ];
+  if (term.fallback === undefined) return own;
+  const main = context.issuerFields("company-pai");
+  return [...own, { field: term.fallback, fields: main, subjectOf: frame.issuerIndex }];
+}
+
+function workingOf(
+  context: TermContext,
+  term: IndicatorTerm,
+  origins: readonly Origin[],
+  index: number,
+): Omit<Working, "reason"> {
+  const evicRows = context.issuerFields("company-pai").rows[context.frame.issuerIndex[index] ?? -1] ?? [];
+  const evic: Working["input"] = term.perEvic ? { evic_eur_m: numberOf(evicRows, "evic_eur_m") } : {};
+  for (const { field, fields, subjectOf } of origins) {
+    const fact = rowWith(fields.rows[subjectOf[index] ?? -1] ?? [], field);
+    if (fact === null) continue;
+    return { input: { [field]: numberOf([fact], field), unit: textOf([fact], "unit"), ...evic }, fact };
+  }
+  return { input: { value: null, ...evic }, fact: null };
+}

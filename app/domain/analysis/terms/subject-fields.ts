@@ -1,0 +1,79 @@
+import type { Fact } from "~/domain/facts/fact";
+import { basisCodeOf, rowWith } from "../current-fact";
+
+/** One field of one dataset for many subjects, as numbers. */
+export interface FieldColumn {
+  /** NaN where missing. */
+  readonly x: Float64Array;
+  readonly basis: Uint8Array;
+}
+
+/** The fields of one dataset for the subjects of a frame, each read once and kept as a typed array. */
+export class SubjectFields {
+  readonly #columns = new Map<string, FieldColumn>();
+
+  /** `rows[i]` are the current rows of subject i. */
+  constructor(readonly rows: readonly (readonly Fact[])[]) {}
+
+  column(field: string): FieldColumn {
+    const known = this.#columns.get(field);
+    if (known) return known;
+    const x = new Float64Array(this.rows.length).fill(Number.NaN);
+    const basis = new Uint8Array(this.rows.length);
+    this.rows.forEach((rows, index) => {
+      const row = rowWith(rows, field);
+      if (row === null) return;
+      const value = row.values[field];
+      if (typeof value === "number") x[index] = value;
+      else if (typeof value === "boolean") x[index] = value ? 1 : 0;
+      basis[index] = basisCodeOf(row, field);
+    });
+    const column = { x, basis };
+    this.#columns.set(field, column);
+    return column;
+  }
+
+  /**
+   * The fields added up, divided by another; missing when any part is missing or the divisor is not above zero.
+   * The basis is the weakest of the parts.
+   */
+  sumOver(fields: readonly string[], per: string | undefined): FieldColumn {
+    const key = `${fields.join("+")}/${per ?? ""}`;
+    const known = this.#columns.get(key);
+    if (known) return known;
+    const parts = fields.map((field) => this.column(field));
+    const divisor = per === undefined ? null : this.column(per);
+    const x = new Float64Array(this.rows.length);
+    const basis = new Uint8Array(this.rows.length);
+    for (let index = 0; index < x.length; index++) {
+      let sum = 0;
+      let weakest = 0;
+      for (const part of parts) {
+        sum += part.x[index] ?? Number.NaN;
+        weakest = Math.max(weakest, part.basis[index] ?? 0);
+      }
+      if (divisor) {
+        const by = divisor.x[index] ?? Number.NaN;
+        sum = by > 0 ? sum / by : Number.NaN;
+        weakest = Math.max(weakest, divisor.basis[index] ?? 0);
+      }
+      x[index] = sum;
+      basis[index] = weakest;
+    }
+    const column = { x, basis };
+    this.#columns.set(key, column);
+    return column;
+  }
+}
+
+/** Spreads a column by subject over the exposures; −1 in `subjectOf` means no subject. */
+export function spread(column: FieldColumn, subjectOf: Int32Array): FieldColumn {
+  const x = new Float64Array(subjectOf.length);
+  const basis = new Uint8Array(subjectOf.length);
+  for (let index = 0; index < subjectOf.length; index++) {
+    const subject = subjectOf[index] ?? -1;
+    x[index] = subject < 0 ? Number.NaN : (column.x[subject] ?? Number.NaN);
+    basis[index] = subject < 0 ? 0 : (column.basis[subject] ?? 0);
+  }
+  return { x, basis };
+}

@@ -1,0 +1,87 @@
+import type { DatasetName, Fact } from "~/domain/facts/fact";
+import { type Frame, indexed } from "../frame";
+import type { AnalysisSettings } from "../settings";
+import type { Universe } from "../universe";
+import { SubjectFields } from "./subject-fields";
+
+/** What the terms of one frame share: each dataset's fields are read once. */
+export class TermContext {
+  readonly universe: Universe;
+  readonly #fields = new Map<string, SubjectFields>();
+  #countries: CountrySubjects | null = null;
+  #gdpCountries: CountrySubjects | null = null;
+
+  constructor(
+    readonly frame: Frame,
+    readonly settings: AnalysisSettings,
+  ) {
+    this.universe = frame.universe;
+  }
+
+  /** Fields by issuer, in the order of `frame.issuerIds`; `only` (named by `of`) picks among a subject's rows. */
+  issuerFields(dataset: DatasetName, only?: RowChoice): SubjectFields {
+    return this.#subjectFields("issuer", this.frame.issuerIds, dataset, only);
+  }
+
+  /** Fields by ISIN, in the order of `frame.isins`. */
+  instrumentFields(dataset: DatasetName, only?: RowChoice): SubjectFields {
+    return this.#subjectFields("isin", this.frame.isins, dataset, only);
+  }
+
+  /** The countries whose indicators government issuers take; supranationals take the one attached to them. */
+  countries(): CountrySubjects {
+    this.#countries ??= countrySubjects(this.frame, (id) => this.universe.supranationalCountry(id));
+    return this.#countries;
+  }
+
+  /** The same for indicator 15, where a supranational counts only with a GDP loaded for itself. */
+  gdpCountries(): CountrySubjects {
+    this.#gdpCountries ??= countrySubjects(this.frame, (id) => this.universe.supranationalGdpSubject(id));
+    return this.#gdpCountries;
+  }
+
+  #subjectFields(
+    by: "issuer" | "isin",
+    subjects: readonly string[],
+    dataset: DatasetName,
+    only: RowChoice | undefined,
+  ): SubjectFields {
+    const key = `${by} ${dataset} ${only?.of ?? ""}`;
+    const known = this.#fields.get(key);
+    if (known) return known;
+    const rows = subjects.map((subject) => {
+      const all = this.universe.book.facts(dataset, subject);
+      return this.universe.current(only && all.length > 0 ? all.filter(only.test) : all);
+    });
+    const fields = new SubjectFields(rows);
+    this.#fields.set(key, fields);
+    return fields;
+  }
+}
+
+export interface RowChoice {
+  /** A name that is the same only for the same test. */
+  readonly of: string;
+  readonly test: (row: Fact) => boolean;
+}
+
+export interface CountrySubjects {
+  readonly codes: readonly string[];
+  /** Index into `codes` by exposure, −1 without a country. */
+  readonly indexOf: Int32Array;
+  readonly fields: SubjectFields;
+}
+
+function countrySubjects(
+  frame: Frame,
+  ofSupranational: (issuerId: string) => string | null,
+): CountrySubjects {
+  const { universe } = frame;
+  const { indexes, keys } = indexed(frame.exposures, ({ kind, issuerId, isin }) =>
+    kind === "supranational" && issuerId !== null
+      ? ofSupranational(issuerId)
+      : universe.countryOf(kind, issuerId, isin),
+  );
+  const fields = new SubjectFields(keys.map((code) => universe.rows("country-indicators", code)));
+  return { codes: keys, indexOf: indexes, fields };
+}

@@ -1,0 +1,74 @@
+import { BASIS_ORDER, MANAGER_EET } from "./current-fact";
+import type { TraceLine } from "./figure";
+import type { PreparedMetric } from "./prepared-metric";
+import { managerFigure, type Part, partOf } from "./tally";
+import type { Working } from "./terms/term-column";
+
+/**
+ * The working of a figure, line by line: what each eligible exposure put in and what came out. The contributions of
+ * the covered lines add up to the figure at its headline denominator.
+ */
+export function traceOf(prepared: PreparedMetric): TraceLine[] {
+  const { frame, metric, column } = prepared;
+  const scale = contributionScale(prepared);
+  const lines: TraceLine[] = [];
+  for (let index = 0; index < frame.size; index++) {
+    const exposure = frame.exposures[index];
+    const part = partOf(frame, metric, column, index);
+    if (exposure === undefined || !(part.eligible > 0)) continue;
+    const isCovered = part.covered > 0;
+    const working = workingAt(prepared, index, part);
+    lines.push({
+      holdingId: exposure.holding.id,
+      isin: exposure.isin,
+      issuerId: exposure.issuerId,
+      name: exposure.name,
+      path: exposure.path,
+      weightShare: frame.weight[index] ?? 0,
+      covered: isCovered,
+      reason: isCovered ? null : frame.isShort[index] === 1 ? "short_position" : working.reason,
+      input: working.input,
+      contribution: isCovered ? part.sum * scale : null,
+      basis: isCovered ? (BASIS_ORDER[basisAt(prepared, index)] ?? null) : null,
+      dataset: working.fact?.dataset ?? null,
+      source: working.fact?.source ?? null,
+      period: working.fact?.period ?? null,
+      sourceLoad: working.fact?.loadId ?? null,
+      sourceRow: working.fact?.sourceRow ?? null,
+    });
+  }
+  return lines;
+}
+
+/** What turns a part's share of the sum into a part of the headline figure. */
+export function contributionScale({ frame, metric, tally }: PreparedMetric): number {
+  if (metric.aggregate === "absolute") return frame.valuation.total / 1e6;
+  if (metric.denominator === "COVERED") return tally.covered > 0 ? 1 / tally.covered : 0;
+  const isOwnBase = metric.eligibility.of === "all_except_sovereigns" || metric.denominator === "ELIGIBLE";
+  return isOwnBase && tally.eligible > 0 ? 1 / tally.eligible : 1;
+}
+
+function isFromManager({ frame, metric, column }: PreparedMetric, index: number): boolean {
+  return metric.eet !== null && frame.isFund[index] === 1 && Number.isNaN(column.x[index]);
+}
+
+function basisAt(prepared: PreparedMetric, index: number): number {
+  return isFromManager(prepared, index) ? MANAGER_EET : (prepared.column.basis[index] ?? 0);
+}
+
+function workingAt(prepared: PreparedMetric, index: number, part: Part): Working {
+  const { frame, metric, column } = prepared;
+  const working = column.working(index);
+  if (metric.eet === null || !isFromManager(prepared, index)) return working;
+  const published = managerFigure(frame, metric.eet, index);
+  if (published === null) return working;
+  const isin = frame.exposures[index]?.isin ?? "";
+  const input = {
+    [metric.eet.value]: published.value,
+    ...(metric.eet.coverage === null ? {} : { [metric.eet.coverage]: published.coverage }),
+    ...(metric.eet.eligible === null ? {} : { [metric.eet.eligible]: published.eligible }),
+    ...(metric.aggregate === "absolute" ? { nav_eur: published.navEur } : {}),
+  };
+  const fact = frame.universe.rows("eet", isin)[0] ?? null;
+  return { input, fact, reason: part.covered > 0 ? "no_data" : "not_looked_through" };
+}

@@ -1,0 +1,158 @@
+import type { DatasetName, Fact } from "~/domain/facts/fact";
+import { currentRows, textOf } from "./current-fact";
+import type { FactBook } from "./fact-book";
+import { isFundType, isSupranationalCode, type Kind, kindOf } from "./kind";
+import { naceSectionRev2 } from "./nace";
+
+export interface Instrument {
+  readonly isin: string;
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly issuerId: string | null;
+  readonly currency: string | null;
+  readonly country: string | null;
+  readonly esgCategory: string | null;
+  readonly isKnown: boolean;
+  readonly isFund: boolean;
+}
+
+export interface Issuer {
+  readonly id: string;
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly lei: string | null;
+  readonly code: string | null;
+  readonly country: string | null;
+  readonly isKnown: boolean;
+}
+
+/** Instruments and issuers as the facts describe them on a day, each worked out once. */
+export class Universe {
+  readonly #instruments = new Map<string, Instrument>();
+  readonly #issuers = new Map<string, Issuer>();
+  readonly #sections = new Map<string, string | null>();
+
+  constructor(
+    readonly book: FactBook,
+    readonly asOf: string,
+  ) {}
+
+  rows(dataset: DatasetName, subject: string): readonly Fact[] {
+    return currentRows(this.book.facts(dataset, subject), this.asOf);
+  }
+
+  /** Those of some rows that hold on the day of the portfolio. */
+  current(rows: readonly Fact[]): readonly Fact[] {
+    return currentRows(rows, this.asOf);
+  }
+
+  instrument(isin: string): Instrument {
+    const known = this.#instruments.get(isin);
+    if (known) return known;
+    const rows = this.rows("securities", isin);
+    const type = textOf(rows, "type");
+    const instrument: Instrument = {
+      isin,
+      name: textOf(rows, "name"),
+      type,
+      issuerId: textOf(rows, "issuer_id"),
+      currency: textOf(rows, "currency"),
+      country: textOf(rows, "country"),
+      esgCategory: textOf(rows, "esg_category"),
+      isKnown: rows.length > 0,
+      isFund: isFundType(type) || (type === null && this.#hasFundFacts(isin)),
+    };
+    this.#instruments.set(isin, instrument);
+    return instrument;
+  }
+
+  issuer(id: string): Issuer {
+    const known = this.#issuers.get(id);
+    if (known) return known;
+    const rows = this.rows("issuers", id);
+    const issuer: Issuer = {
+      id,
+      name: textOf(rows, "name"),
+      type: textOf(rows, "issuer_type"),
+      lei: textOf(rows, "lei"),
+      code: textOf(rows, "code"),
+      country: textOf(rows, "country"),
+      isKnown: rows.length > 0,
+    };
+    this.#issuers.set(id, issuer);
+    return issuer;
+  }
+
+  kindOf(exposure: { assetType: string | null; isin: string | null; issuerId: string | null }): Kind {
+    const instrument = exposure.isin === null ? null : this.instrument(exposure.isin);
+    const issuer = exposure.issuerId === null ? null : this.issuer(exposure.issuerId);
+    return kindOf({
+      assetType: exposure.assetType,
+      securityType: instrument?.type ?? null,
+      issuerType: issuer?.type ?? null,
+      hasFundFacts: instrument?.isFund ?? false,
+    });
+  }
+
+  /** NACE Rev. 2 section: that of the period's company data when it names one, else the issuer's. */
+  naceSection(issuerId: string): string | null {
+    const known = this.#sections.get(issuerId);
+    if (known !== undefined) return known;
+    const section = this.#findNaceSection(issuerId);
+    this.#sections.set(issuerId, section);
+    return section;
+  }
+
+  #findNaceSection(issuerId: string): string | null {
+    const period = this.rows("company-pai", issuerId);
+    const ofPeriod = naceSectionRev2({
+      section: textOf(period, "nace_section"),
+      revision: textOf(period, "nace_revision"),
+    });
+    if (ofPeriod) return ofPeriod;
+    const issuer = this.rows("issuers", issuerId);
+    return naceSectionRev2({
+      code: textOf(issuer, "nace_code"),
+      section: textOf(issuer, "nace_section"),
+      revision: textOf(issuer, "nace_revision"),
+    });
+  }
+
+  /** The country whose figures a government issuer takes; a bond without a known issuer takes its own country. */
+  countryOf(kind: Kind, issuerId: string | null, isin: string | null): string | null {
+    if (kind !== "sovereign" && kind !== "sub_sovereign") return null;
+    const issuer = issuerId === null ? null : this.issuer(issuerId);
+    const ownCode = issuer?.code && /^[A-Z]{2}$/.test(issuer.code) ? issuer.code : null;
+    return issuer?.country ?? ownCode ?? (isin === null ? null : this.instrument(isin).country);
+  }
+
+  /** Under which subject a supranational's own GDP and emissions are loaded; null when they are not. */
+  supranationalGdpSubject(issuerId: string): string | null {
+    const issuer = this.issuer(issuerId);
+    const ownCountry = issuer.country !== null && isSupranationalCode(issuer.country) ? issuer.country : null;
+    for (const subject of [issuer.code, issuer.id, ownCountry]) {
+      if (subject !== null && textOf(this.rows("country-indicators", subject), "gdp_eur_m") !== null) {
+        return subject;
+      }
+    }
+    return null;
+  }
+
+  /** The country attached to a supranational, or its own code where country data is loaded under it. */
+  supranationalCountry(issuerId: string): string | null {
+    const issuer = this.issuer(issuerId);
+    if (issuer.country !== null) return issuer.country;
+    const own = [issuer.code, issuer.id].find(
+      (subject) => subject !== null && this.rows("country-indicators", subject).length > 0,
+    );
+    return own ?? null;
+  }
+
+  #hasFundFacts(isin: string): boolean {
+    return (
+      this.book.facts("fund-holdings", isin).length > 0 ||
+      this.book.facts("fund-facts", isin).length > 0 ||
+      this.book.facts("eet", isin).length > 0
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { frac, row, sumOver, sym } from "./formula";
+import type { Metric } from "./metric";
+
+const GOALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
+
+const score = frac(
+  sumOver("C", row(sym("weight", "i"), sym("score", "i"))),
+  sumOver("C", sym("weight", "i")),
+);
+
+/** Alignment with each goal, −10 to +10, never netted without its classes beside it (methodology §15). */
+export const SDG_METRICS: readonly Metric[] = [
+  ...GOALS.map(
+    (goal): Metric => ({
+      id: `sdg.${goal}`,
+      views: ["sdg"],
+      unit: "score",
+      denominator: "COVERED",
+      aggregate: "average",
+      eligibility: { of: "companies" },
+      term: { kind: "sdg", goal },
+      needs: [{ dataset: "sdg-scores", fields: [`sdg_${goal}`, "provider", "as_of"] }],
+      eet: null,
+      formula: score,
+      source: { key: "sdg_method", params: { goal } },
+      decimals: 1,
+      better: "higher",
+      withheldByCoverage: true,
+    }),
+  ),
+  {
+    id: "sdg.sovereign",
+    views: ["sdg"],
+    unit: "index",
+    denominator: "COVERED",
+    aggregate: "average",
+    eligibility: { of: "countries" },
+    term: { kind: "country", sum: ["sdg_index"] },
+    needs: [{ dataset: "country-indicators", fields: ["sdg_index"] }],
+    eet: null,
+    formula: score,
+    source: { key: "sdg_index" },
+    decimals: 1,
+    better: "higher",
+    withheldByCoverage: true,
+  },
+];
+
+export interface SdgClass {
+  readonly key: "stronglyAligned" | "aligned" | "neutral" | "misaligned" | "stronglyMisaligned";
+  /** Best to worst: a score belongs to the first class whose test it passes. */
+  readonly includes: (score: number) => boolean;
+}
+
+/** Cut-offs in the manner of MSCI: above 5, above 2, −2 to 2, below −2, and −10 itself (methodology §15). */
+export const SDG_CLASSES: readonly SdgClass[] = [
+  { key: "stronglyAligned", includes: (score) => score > 5 },
+  { key: "aligned", includes: (score) => score > 2 },
+  { key: "neutral", includes: (score) => score >= -2 },
+  { key: "misaligned", includes: (score) => score > -10 },
+  { key: "stronglyMisaligned", includes: () => true },
+];
+
+/** The class of a score between −10 and +10. */
+export function sdgClassOf(score: number): SdgClass["key"] {
+  return SDG_CLASSES.find((sdgClass) => sdgClass.includes(score))?.key ?? "stronglyMisaligned";
+}
