@@ -7,6 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { i18nOptions } from "~/platform/i18n";
 import { LOCALE_TAGS, LOCALES } from "~/platform/locale";
+import { documentNonce, NonceContext } from "~/platform/nonce";
 
 const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
 
@@ -22,13 +23,16 @@ async function hydrate() {
     .use(initReactI18next)
     .use(resourcesToBackend(texts))
     .init({ ...i18nOptions, lng: locale, ns: getInitialNamespaces() });
+  const nonce = documentNonce();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18next}>
-          <RemixBrowser />
-        </I18nextProvider>
+        <NonceContext.Provider value={nonce}>
+          <I18nextProvider i18n={i18next}>
+            <RemixBrowser />
+          </I18nextProvider>
+        </NonceContext.Provider>
       </StrictMode>,
     );
   });

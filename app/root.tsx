@@ -1,30 +1,65 @@
-import "@mantine/core/styles.layer.css";
+import "./ui/theme/mantine-styles";
+import "./ui/theme/fonts.css";
+import "./ui/theme/base.css";
+import latinFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider } from "@mantine/core";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Notifications } from "@mantine/notifications";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { cookieColourSchemeManager } from "~/platform/colour-scheme";
 import { LOCALE_TAGS } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
+import { sideBarOf, themeOf } from "~/platform/preferences";
+import { ErrorScreen } from "~/ui/errors/error-screen";
+import { cssVariablesResolver } from "~/ui/theme/css-variables";
+import { theme } from "~/ui/theme/theme";
 
-export const handle = { i18n: ["common", "errors"] };
+export const handle = { i18n: ["common", "errors", "ui"] };
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ locale: context.app.locale });
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export const meta: MetaFunction = () => [{ title: "Understory" }];
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => {
+  const cookies = request.headers.get("cookie") ?? "";
+  return { locale: context.app.locale, theme: themeOf(cookies), sideBar: sideBarOf(cookies) };
+};
+
+/** ColorSchemeScript reads a local storage key before the cookie's value; nothing is ever kept under this one. */
+const UNUSED_STORAGE_KEY = "understory-theme-is-a-cookie";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const locale = useRouteLoaderData<typeof loader>("root")?.locale ?? "en";
+  const root = useRouteLoaderData<typeof loader>("root");
+  const [colourSchemes] = useState(cookieColourSchemeManager);
+  const chosen = root?.theme ?? "auto";
   return (
-    <html lang={LOCALE_TAGS[locale]} suppressHydrationWarning>
+    <html
+      lang={LOCALE_TAGS[root?.locale ?? "en"]}
+      data-mantine-color-scheme={chosen === "auto" ? undefined : chosen}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <ColorSchemeScript nonce={nonce} defaultColorScheme={chosen} localStorageKey={UNUSED_STORAGE_KEY} />
       </head>
       <body>
-        <MantineProvider defaultColorScheme="auto" getStyleNonce={() => nonce}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          colorSchemeManager={colourSchemes}
+          defaultColorScheme={chosen}
+          getStyleNonce={() => nonce}
+        >
           {children}
+          <Notifications position="bottom-right" limit={3} autoClose={6000} />
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -34,5 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
 }

@@ -1,14 +1,18 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 // The table of contents: every URL, in the specification's order.
 export default [
   // Public
   route("login", "routes/public/login.tsx"),
+  route("unauthorized-external", "routes/public/unauthorized-external.tsx"),
+  route("maintenance", "routes/public/maintenance.tsx"),
   route("logout", "routes/public/logout.ts"),
 
   // Protected
   index("routes/home.ts"),
-  route("dashboard", "routes/dashboard.tsx"),
+  layout("routes/shell.tsx", [
+    layout("routes/screen-boundary.tsx", [route("dashboard", "routes/dashboard.tsx")]),
+  ]),
 
   // Resources
   route("resources/preferences", "routes/resources/preferences.ts"),

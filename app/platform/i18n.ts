@@ -9,5 +9,5 @@ export const i18nOptions = {
   defaultNS: "common",
   interpolation: { escapeValue: false },
   returnNull: false,
-  react: { useSuspense: false },
+  react: { useSuspense: true },
 } satisfies InitOptions;

@@ -1,0 +1,73 @@
+import { AppShell } from "@mantine/core";
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useFetcher } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SideBar as SideBarState } from "~/platform/preferences";
+import type { ShellView } from "../shell.types";
+import { FootBar } from "./foot-bar";
+import css from "./shell.module.css";
+import { SideBar } from "./side-bar";
+import { TopBar } from "./top-bar";
+
+const QuickSearch = lazy(() => import("./quick-search"));
+
+interface Props {
+  readonly shell: ShellView;
+  readonly sideBar: SideBarState;
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in screen: side bar, top bar, the sheet and the foot bar. */
+export function Shell({ shell, sideBar, children }: Props) {
+  const { t } = useTranslation("common");
+  const fetcher = useFetcher();
+  const [minimised, setMinimised] = useState(sideBar === "minimised");
+  const [menuOpen, menu] = useDisclosure(false);
+  const [searchOpen, search] = useDisclosure(false);
+  useHotkeys([["mod+K", search.open]], []);
+
+  const minimise = () => {
+    setMinimised(!minimised);
+    fetcher.submit(
+      { sidebar: minimised ? "open" : "minimised" },
+      { method: "post", action: "/resources/preferences" },
+    );
+  };
+  const narrow = minimised && !menuOpen;
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 52 }}
+      footer={{ height: 28 }}
+      navbar={{ width: minimised ? 64 : 248, breakpoint: "lg", collapsed: { mobile: !menuOpen } }}
+      transitionDuration={300}
+      transitionTimingFunction="cubic-bezier(.2,0,0,1)"
+    >
+      <a href="#content" className="us-skip">
+        {t("skip_to_content")}
+      </a>
+      <AppShell.Navbar className={css.navbar} data-minimised={narrow || undefined}>
+        <SideBar shell={shell} minimised={narrow} onMinimise={minimise} onNavigate={menu.close} />
+      </AppShell.Navbar>
+      {menuOpen && (
+        <button type="button" className={css.scrim} onClick={menu.close} aria-label={t("close_menu")} />
+      )}
+      <AppShell.Header className={css.header}>
+        <TopBar shell={shell} onMenu={menu.toggle} onSearch={search.open} />
+      </AppShell.Header>
+      <AppShell.Main className={css.main} id="content" tabIndex={-1}>
+        {children}
+      </AppShell.Main>
+      <AppShell.Footer className={css.footer}>
+        <FootBar shell={shell} />
+      </AppShell.Footer>
+      {searchOpen && (
+        <Suspense>
+          <QuickSearch onClose={search.close} navigation={shell.navigation} />
+        </Suspense>
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
+import { Form, Link, NavLink } from "@remix-run/react";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Mark } from "~/ui/brand/mark";
+import { useFormat } from "~/ui/use-format";
+import type { NavigationItem, ShellView } from "../shell.types";
+import { NAVIGATION_ICONS } from "./navigation-icons";
+import css from "./shell.module.css";
+import { LanguageItems, ThemeItems } from "./user-menu-items";
+
+interface Props {
+  readonly shell: ShellView;
+  readonly minimised: boolean;
+  readonly onMinimise: () => void;
+  readonly onNavigate: () => void;
+}
+
+function Item({
+  item,
+  minimised,
+  onNavigate,
+}: {
+  item: NavigationItem;
+  minimised: boolean;
+  onNavigate: () => void;
+}) {
+  const { t } = useTranslation("common");
+  const format = useFormat();
+  const Icon = NAVIGATION_ICONS[item.id];
+  const label = t(`nav.${item.id}`);
+  return (
+    <Tooltip label={label} position="right" disabled={!minimised}>
+      <NavLink
+        to={item.to}
+        className={css.item}
+        onClick={onNavigate}
+        aria-label={minimised ? label : undefined}
+        prefetch="intent"
+      >
+        <Icon size={17} stroke={1.6} aria-hidden />
+        <span className={css.label}>{label}</span>
+        {item.count !== null && <span className={css.count}>{format.number(item.count)}</span>}
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+function User({ shell }: { shell: ShellView }) {
+  const { t } = useTranslation("common");
+  const initials = `${shell.firstName.charAt(0)}${shell.lastName.charAt(0)}`;
+  const name = `${shell.firstName} ${shell.lastName}`;
+  return (
+    <div className={css.user}>
+      {shell.hasUserMenu ? (
+        <Menu position="top-start" width={220}>
+          <Menu.Target>
+            <UnstyledButton className={css.userButton} aria-label={t("user_menu", { name })}>
+              <span className={css.avatar} aria-hidden>
+                {initials}
+              </span>
+              <span className={css.userName}>
+                {name}
+                <small>{t(`kind.${shell.kind}`)}</small>
+              </span>
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t("language")}</Menu.Label>
+            <LanguageItems />
+            <Menu.Divider />
+            <Menu.Label>{t("theme")}</Menu.Label>
+            <ThemeItems />
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <span className={css.userName} style={{ flex: 1 }} />
+      )}
+      <Form method="post" action={paths.logout()}>
+        <ActionIcon type="submit" aria-label={t("sign_out")} title={t("sign_out")}>
+          <IconLogout size={18} stroke={1.6} />
+        </ActionIcon>
+      </Form>
+    </div>
+  );
+}
+
+/** Navigation by permission, from the mark down to the person signed in; 64 px of icons when minimised. */
+export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
+  const { t } = useTranslation("common");
+  const MinimiseIcon = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const minimiseLabel = t(minimised ? "expand_side_bar" : "minimise_side_bar");
+  return (
+    <>
+      <div className={css.brand}>
+        <Link to={paths.dashboard()} aria-label="Understory">
+          <Mark />
+          <span className={css.brandName}>Understory</span>
+        </Link>
+        <ActionIcon
+          className={css.minimise}
+          onClick={onMinimise}
+          aria-label={minimiseLabel}
+          title={minimiseLabel}
+          aria-expanded={!minimised}
+        >
+          <MinimiseIcon size={18} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      <div className={css.welcome}>
+        <h2>{t("welcome", { name: shell.firstName })}</h2>
+        <p>{shell.tenantName}</p>
+      </div>
+      <nav className={css.nav} aria-label={t("main_navigation")}>
+        {shell.navigation.map((group) => (
+          <section key={group.id} aria-label={group.id === "home" ? undefined : t(`group.${group.id}`)}>
+            {group.id !== "home" && <h3>{t(`group.${group.id}`)}</h3>}
+            {group.items.map((item) => (
+              <Item key={item.id} item={item} minimised={minimised} onNavigate={onNavigate} />
+            ))}
+          </section>
+        ))}
+      </nav>
+      <User shell={shell} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { Link, useMatches } from "@remix-run/react";
+import {
+  IconChevronRight,
+  IconLoader2,
+  IconMenu2,
+  IconPencil,
+  IconSearch,
+  IconSunMoon,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { crumbsOf } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { useFormat } from "~/ui/use-format";
+import type { RunningJob, ShellView } from "../shell.types";
+import css from "./shell.module.css";
+import { LanguageItems, ThemeItems } from "./user-menu-items";
+
+interface Props {
+  readonly shell: ShellView;
+  readonly onMenu: () => void;
+  readonly onSearch: () => void;
+}
+
+function Breadcrumb() {
+  const { t } = useTranslation("common");
+  const crumbs = crumbsOf(useMatches());
+  return (
+    <nav aria-label={t("breadcrumb")} style={{ minWidth: 0, marginInlineEnd: "auto" }}>
+      <ol className={css.crumbs}>
+        {crumbs.map((crumb, index) => {
+          const label = crumb.text ?? (crumb.key ? t(crumb.key) : "");
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={`${crumb.to}${label}`} className={last ? undefined : "us-wide"}>
+              {last || !crumb.to ? (
+                <span aria-current={last ? "page" : undefined}>{label}</span>
+              ) : (
+                <Link to={crumb.to}>{label}</Link>
+              )}
+              {!last && <IconChevronRight size={13} stroke={1.6} aria-hidden />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
+  const { t } = useTranslation("common");
+  const format = useFormat();
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton
+          className={`${css.tool} us-wide`}
+          aria-label={t("running_jobs", { count: jobs.length })}
+        >
+          <IconLoader2
+            size={18}
+            stroke={1.6}
+            className={jobs.length > 0 ? css.spin : undefined}
+            aria-hidden
+          />
+          {jobs.length > 0 && <span className={css.badge}>{jobs.length}</span>}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {jobs.length === 0 && <Menu.Label>{t("no_running_jobs")}</Menu.Label>}
+        {jobs.map((job) => (
+          <Menu.Item
+            key={`${job.kind}${job.id}`}
+            component={Link}
+            to={job.kind === "report" ? paths.portfolioReports() : paths.load(Number(job.id))}
+          >
+            <span className={css.job}>
+              <span>{t(`job.${job.kind}`, { name: job.name })}</span>
+              <progress
+                max={1}
+                value={job.progressShare ?? undefined}
+                aria-label={
+                  job.progressShare === null ? t("job_running") : format.share(job.progressShare, 0)
+                }
+              />
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function TopBar({ shell, onMenu, onSearch }: Props) {
+  const { t, i18n } = useTranslation("common");
+  const format = useFormat();
+  return (
+    <div className={css.top}>
+      <UnstyledButton className={`${css.tool} ${css.burger}`} onClick={onMenu} aria-label={t("open_menu")}>
+        <IconMenu2 size={18} stroke={1.6} />
+      </UnstyledButton>
+      <Breadcrumb />
+      <UnstyledButton
+        className={`${css.find} us-wide`}
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <IconSearch size={15} stroke={1.6} aria-hidden />
+        <span>{t("search_prompt")}</span>
+        <kbd className={css.key}>Ctrl K</kbd>
+      </UnstyledButton>
+      <UnstyledButton className={`${css.tool} us-narrow`} onClick={onSearch} aria-label={t("search")}>
+        <IconSearch size={18} stroke={1.6} />
+      </UnstyledButton>
+      {shell.draftItems !== null && (
+        <Link
+          to={paths.portfolioDraft()}
+          className={css.tool}
+          aria-label={t("draft_with_count", { count: shell.draftItems })}
+        >
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+          <span className="us-wide">{t("nav.draft")}</span>
+          {shell.draftItems > 0 && <span className={css.badge}>{format.number(shell.draftItems)}</span>}
+        </Link>
+      )}
+      <Jobs jobs={shell.jobs} />
+      <Menu width={180}>
+        <Menu.Target>
+          <UnstyledButton className={`${css.tool} us-wide`} aria-label={t("language")}>
+            {i18n.language.toUpperCase()}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <LanguageItems />
+        </Menu.Dropdown>
+      </Menu>
+      <Menu width={180}>
+        <Menu.Target>
+          <UnstyledButton className={css.tool} aria-label={t("theme")}>
+            <IconSunMoon size={18} stroke={1.6} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ThemeItems />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { can, canOpenSection, isModuleActive, type Permission } from "~/permissions/policy";
+import type { Section } from "~/permissions/sections";
+import type { Viewer } from "~/permissions/viewer";
+import { paths } from "~/platform/paths";
+import type { NavigationGroup, NavigationId, ShellCounts } from "./shell.types";
+
+interface Entry {
+  readonly id: NavigationId;
+  readonly to: string;
+  readonly section?: Section;
+  readonly needs?: Permission;
+  readonly module?: "portfolios" | "reports" | "content";
+  readonly count?: (counts: ShellCounts) => number | null;
+}
+
+const section = (id: Section & NavigationId): Entry => ({
+  id,
+  to: paths.assets(id),
+  section: id,
+  count: (counts) => counts.sections[id] ?? null,
+});
+
+/** The side bar from top to bottom. An entry appears with its screen and goes with the right to open it. */
+const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: readonly Entry[] }[] = [
+  { id: "home", entries: [{ id: "dashboard", to: paths.dashboard() }] },
+  {
+    id: "research",
+    entries: [
+      section("funds"),
+      section("etfs"),
+      section("equities"),
+      section("governatives"),
+      section("supranationals"),
+      section("thematics"),
+    ],
+  },
+  {
+    id: "portfolios",
+    entries: [
+      {
+        id: "portfolios",
+        to: paths.portfolios(),
+        needs: "portfolio:read",
+        module: "portfolios",
+        count: (counts) => counts.portfolios,
+      },
+      {
+        id: "draft",
+        to: paths.portfolioDraft(),
+        needs: "portfolio:edit",
+        module: "portfolios",
+        count: (counts) => counts.draftItems,
+      },
+      {
+        id: "reports",
+        to: paths.portfolioReports(),
+        needs: "report:read",
+        module: "reports",
+        count: (counts) => counts.reports,
+      },
+    ],
+  },
+  {
+    id: "knowledge",
+    entries: [
+      { id: "guides", to: paths.guides(), needs: "content:read", module: "content" },
+      { id: "faqs", to: paths.faqs(), needs: "content:read", module: "content" },
+      { id: "news", to: paths.news(), needs: "content:read", module: "content" },
+    ],
+  },
+  {
+    id: "administration",
+    entries: [{ id: "data-loading", to: paths.dataLoading(), needs: "load:read" }],
+  },
+];
+
+function isVisible(viewer: Viewer, entry: Entry): boolean {
+  if (entry.section && !canOpenSection(viewer, entry.section)) return false;
+  if (entry.module && !isModuleActive(viewer, entry.module)) return false;
+  return !entry.needs || can(viewer, entry.needs);
+}
+
+/** The links the viewer may follow, with their counts; empty groups are left out. */
+export function navigationFor(viewer: Viewer, counts: ShellCounts): readonly NavigationGroup[] {
+  return GROUPS.map((group) => ({
+    id: group.id,
+    items: group.entries
+      .filter((entry) => isVisible(viewer, entry))
+      .map((entry) => ({ id: entry.id, to: entry.to, count: entry.count?.(counts) ?? null })),
+  })).filter((group) => group.items.length > 0);
+}

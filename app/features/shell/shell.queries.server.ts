@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { isSection, type Section } from "~/permissions/sections";
+import type { SignedInContext } from "~/platform/context.server";
+import type { RunningJob } from "./shell.types";
+
+interface ShellRow {
+  readonly sections: string;
+  readonly portfolios: number;
+  readonly draftItems: number;
+  readonly reports: number;
+  readonly jobs: string;
+  readonly dataVersion: number | null;
+  readonly publishedAt: string | null;
+  readonly demonstrationData: number;
+}
+
+export interface ShellState {
+  readonly sections: Readonly<Partial<Record<Section, number>>>;
+  readonly portfolios: number;
+  readonly draftItems: number;
+  readonly reports: number;
+  readonly jobs: readonly RunningJob[];
+  readonly dataVersion: number | null;
+  readonly publishedAt: string | null;
+  readonly demonstrationData: boolean;
+}
+
+/** Everything the frame of a screen shows, in one round trip. */
+export async function getShellState(app: SignedInContext): Promise<ShellState> {
+  const { userId, tenantId, demo } = app.scope;
+  const row = await app.db.get<ShellRow>(sql`
+    select
+      (select json_group_array(json_array(section, ${demo ? sql`demo_assets` : sql`assets`}))
+        from section_counts) as sections,
+      (select count(*) from portfolios where tenant_id = ${tenantId} and deleted_at is null) as portfolios,
+      (select count(*) from draft_items where user_id = ${userId}) as draftItems,
+      (select count(*) from reports where owner_id = ${userId} and deleted_at is null) as reports,
+      (select json_group_array(json(job)) from (
+        select json_object('kind', 'report', 'id', id, 'name', title, 'status', status,
+            'progressShare', progress) as job
+          from reports where owner_id = ${userId} and status in ('queued', 'rendering') and deleted_at is null
+        union all
+        select json_object('kind', 'load', 'id', cast(id as text), 'name', file_name, 'status', status,
+            'progressShare', null)
+          from loads where created_by = ${userId} and status in ('received', 'reading', 'writing')
+        limit 10)) as jobs,
+      (select version from data_versions where status = 'published' order by version desc limit 1)
+        as dataVersion,
+      (select published_at from data_versions where status = 'published' order by version desc limit 1)
+        as publishedAt,
+      coalesce((select source = 'demo' from loads order by id limit 1), 0) as demonstrationData`);
+  const sections = JSON.parse(row.sections) as [string, number][];
+  return {
+    sections: Object.fromEntries(sections.filter(([name]) => isSection(name))),
+    portfolios: row.portfolios,
+    draftItems: row.draftItems,
+    reports: row.reports,
+    jobs: JSON.parse(row.jobs) as RunningJob[],
+    dataVersion: row.dataVersion,
+    publishedAt: row.publishedAt,
+    demonstrationData: row.demonstrationData === 1,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Section } from "~/permissions/sections";
+
+export type NavigationId =
+  | "dashboard"
+  | Section
+  | "portfolios"
+  | "draft"
+  | "reports"
+  | "guides"
+  | "faqs"
+  | "news"
+  | "data-loading";
+
+export interface NavigationItem {
+  readonly id: NavigationId;
+  readonly to: string;
+  readonly count: number | null;
+}
+
+export interface NavigationGroup {
+  readonly id: "home" | "research" | "portfolios" | "knowledge" | "administration";
+  readonly items: readonly NavigationItem[];
+}
+
+/** What the side bar counts. A demo viewer's sections count the assets shown in the demo. */
+export interface ShellCounts {
+  readonly sections: Readonly<Partial<Record<Section, number>>>;
+  readonly portfolios: number;
+  readonly draftItems: number;
+  readonly reports: number;
+}
+
+export type JobKind = "report" | "load";
+
+/** Work under way that the viewer asked for. */
+export interface RunningJob {
+  readonly kind: JobKind;
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  /** 0..1, null where the work cannot tell. */
+  readonly progressShare: number | null;
+}
+
+/** The frame around every signed-in screen. */
+export interface ShellView {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tenantName: string;
+  /** Translation key suffix of what the person is: demo, user, tenantAdmin, admin, systemAdmin. */
+  readonly kind: string;
+  /** Users of an external provider have no menu of their own. */
+  readonly hasUserMenu: boolean;
+  readonly navigation: readonly NavigationGroup[];
+  readonly draftItems: number | null;
+  readonly jobs: readonly RunningJob[];
+  readonly dataVersion: number | null;
+  readonly publishedAt: string | null;
+  readonly minCoverageShare: number;
+  /** The data on show is the generated demo universe. */
+  readonly demonstrationData: boolean;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { LOCALES } from "./locale";
+
+export const THEMES = ["light", "dark", "auto"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const SIDE_BARS = ["open", "minimised"] as const;
+export type SideBar = (typeof SIDE_BARS)[number];
+
+/** What is remembered in cookies, so that the first paint is already right. */
+export const preferences = z.strictObject({
+  locale: z.enum(LOCALES).optional(),
+  theme: z.enum(THEMES).optional(),
+  sidebar: z.enum(SIDE_BARS).optional(),
+});
+
+export const PREFERENCE_SECONDS = 365 * 24 * 3600;
+
+/** The header or document.cookie text of one preference. */
+export function preferenceCookie(name: keyof z.infer<typeof preferences>, value: string): string {
+  return `${name}=${value}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
+}
+
+function cookieValue(cookies: string, name: string): string | undefined {
+  return cookies
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+export function themeOf(cookies: string): Theme {
+  const value = cookieValue(cookies, "theme");
+  return THEMES.find((theme) => theme === value) ?? "auto";
+}
+
+export function sideBarOf(cookies: string): SideBar {
+  return cookieValue(cookies, "sidebar") === "minimised" ? "minimised" : "open";
+}

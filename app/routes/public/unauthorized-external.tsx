@@ -1,0 +1,15 @@
+import { data } from "@remix-run/cloudflare";
+import { useTranslation } from "react-i18next";
+import { MessageScreen } from "~/ui/errors/message-screen";
+
+export const loader = () => data(null, { status: 401 });
+
+/** People who came through their company's provider have no form to sign in with: they go back where they came from. */
+export default function UnauthorizedExternal() {
+  const { t } = useTranslation(["errors", "ui"]);
+  return (
+    <MessageScreen title={t("errors:not_signed_in")}>
+      <p>{t("ui:unauthorized_external_detail")}</p>
+    </MessageScreen>
+  );
+}

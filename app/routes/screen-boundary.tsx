@@ -1,0 +1,11 @@
+import { Outlet } from "@remix-run/react";
+import { ErrorScreen } from "~/ui/errors/error-screen";
+
+/** Between the frame and its screens: a screen that fails leaves the frame standing. */
+export default function ScreenBoundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen framed />;
+}

@@ -1,0 +1,23 @@
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Shell } from "~/features/shell/components/shell";
+import { showShell } from "~/features/shell/shell.service.server";
+import { screen } from "~/platform/screen.server";
+import type { loader as rootLoader } from "~/root";
+import { ErrorScreen } from "~/ui/errors/error-screen";
+
+export const loader = screen.loader({}, ({ app }) => showShell(app));
+
+/** The frame of every signed-in screen; routes.ts puts them inside it. */
+export default function ShellRoute() {
+  const shell = useLoaderData<typeof loader>();
+  const sideBar = useRouteLoaderData<typeof rootLoader>("root")?.sideBar ?? "open";
+  return (
+    <Shell shell={shell} sideBar={sideBar}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

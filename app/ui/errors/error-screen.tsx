@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { isChunkError } from "./chunk-error";
+import { MessageScreen } from "./message-screen";
+
+interface Problem {
+  readonly title: string;
+  readonly detail: string;
+  readonly requestId: string | null;
+  readonly reload: boolean;
+}
+
+/** The body of a refused screen, as `screen.loader` writes it. */
+interface ProblemBody {
+  readonly message?: unknown;
+  readonly requestId?: unknown;
+}
+
+function useProblem(): Problem {
+  const { t } = useTranslation(["errors", "ui"]);
+  const error = useRouteError();
+  if (isChunkError(error)) {
+    return {
+      title: t("ui:chunk_error_title"),
+      detail: t("ui:chunk_error_detail"),
+      requestId: null,
+      reload: true,
+    };
+  }
+  if (!isRouteErrorResponse(error))
+    return { title: t("errors:unknown"), detail: t("ui:error_detail"), requestId: null, reload: true };
+  const body = (typeof error.data === "object" ? error.data : null) as ProblemBody | null;
+  const message = typeof body?.message === "string" ? body.message : null;
+  const requestId = typeof body?.requestId === "string" ? body.requestId : null;
+  if (error.status === 404) {
+    return {
+      title: t("errors:page_not_found"),
+      detail: message ?? t("ui:not_found_detail"),
+      requestId: null,
+      reload: false,
+    };
+  }
+  if (error.status === 403) {
+    return {
+      title: message ?? t("errors:section_not_allowed"),
+      detail: t("ui:forbidden_detail"),
+      requestId: null,
+      reload: false,
+    };
+  }
+  return {
+    title: message ?? t("errors:unknown"),
+    detail: t("ui:error_detail"),
+    requestId,
+    reload: error.status >= 500,
+  };
+}
+
+/** What a route's ErrorBoundary shows: the catalogue's message, what still holds, and a way on. */
+export function ErrorScreen({ framed = false }: { framed?: boolean }) {
+  const { t } = useTranslation(["common", "ui"]);
+  const problem = useProblem();
+  return (
+    <MessageScreen
+      framed={framed}
+      title={problem.title}
+      actions={
+        <>
+          {problem.reload && <Button onClick={() => window.location.reload()}>{t("ui:reload")}</Button>}
+          <Button component={Link} to={paths.dashboard()} variant={problem.reload ? "default" : "filled"}>
+            {t("common:back_to_dashboard")}
+          </Button>
+        </>
+      }
+      note={problem.requestId && t("ui:request_number", { id: problem.requestId })}
+    >
+      <p>{problem.detail}</p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  createTheme,
+  Drawer,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  NumberInput,
+  PasswordInput,
+  Popover,
+  Select,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from "@mantine/core";
+
+const mulberry: MantineColorsTuple = [
+  "#FBF3F8",
+  "#F6E9F1",
+  "#EBCFE0",
+  "#DFAFCD",
+  "#D08AB5",
+  "#BC679B",
+  "#A04D81",
+  "#7B2D5E",
+  "#5F1F48",
+  "#451533",
+];
+
+const gray: MantineColorsTuple = [
+  "#FAF8F5",
+  "#F6F3EE",
+  "#F1ECE4",
+  "#E4DED5",
+  "#D3CBBF",
+  "#857C73",
+  "#696169",
+  "#4A434C",
+  "#332D35",
+  "#1E1A20",
+];
+
+const dark: MantineColorsTuple = [
+  "#F0ECF1",
+  "#C5BEC8",
+  "#9F97A4",
+  "#837B8A",
+  "#423B48",
+  "#302B35",
+  "#231F27",
+  "#1A171D",
+  "#161318",
+  "#0E0C10",
+];
+
+const FONT = '"IBM Plex Sans Variable", "IBM Plex Sans Fallback", system-ui, sans-serif';
+
+const field = { size: "sm" } as const;
+
+/** Mantine as the product looks; everything visible beyond it is in the stylesheets beside the components. */
+export const theme = createTheme({
+  fontFamily: FONT,
+  fontFamilyMonospace: FONT,
+  headings: {
+    fontFamily: FONT,
+    fontWeight: "600",
+    sizes: {
+      h1: { fontSize: "1.375rem", lineHeight: "1.75rem" },
+      h2: { fontSize: "0.9375rem", lineHeight: "1.25rem" },
+      h3: { fontSize: "0.875rem", lineHeight: "1.25rem" },
+    },
+  },
+  fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
+  lineHeights: { xs: "1.3333", sm: "1.3846", md: "1.4286", lg: "1.5", xl: "1.4" },
+  spacing: { xs: "0.375rem", sm: "0.625rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
+  radius: { xs: "2px", sm: "4px", md: "6px", lg: "8px", xl: "14px" },
+  defaultRadius: "md",
+  breakpoints: { xs: "30em", sm: "47.5em", md: "62em", lg: "75em", xl: "90em" },
+  colors: { mulberry, gray, dark },
+  primaryColor: "mulberry",
+  primaryShade: { light: 7, dark: 6 },
+  white: "#FFFFFF",
+  black: "#1E1A20",
+  autoContrast: false,
+  focusRing: "auto",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: "sm" } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 32, variant: "subtle", color: "gray" } }),
+    TextInput: TextInput.extend({ defaultProps: field }),
+    PasswordInput: PasswordInput.extend({ defaultProps: field }),
+    NumberInput: NumberInput.extend({ defaultProps: { ...field, hideControls: true } }),
+    Textarea: Textarea.extend({ defaultProps: field }),
+    Select: Select.extend({ defaultProps: { ...field, checkIconPosition: "right" } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: "xs", radius: "sm" } }),
+    Menu: Menu.extend({ defaultProps: { shadow: "raised", position: "bottom-end" } }),
+    Popover: Popover.extend({ defaultProps: { shadow: "raised" } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300 } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: "lg", transitionProps: { duration: 500 }, size: 480, shadow: "raised" },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 300 } } }),
+  },
+  shadows: {
+    xs: "none",
+    sm: "none",
+    md: "var(--us-shadow-raised)",
+    raised: "var(--us-shadow-raised)",
+  },
+});

@@ -1,0 +1,125 @@
+/**
+ * The colours of the product, one list per theme, under the names of the design. In the browser they are the
+ * custom properties `--us-<name>`; printed pages take the light values from here. Contrasts were computed against
+ * surface, ground and under (WCAG 2.2); a change needs them computed again.
+ */
+export const LIGHT = {
+  surface: "#FFFFFF",
+  ground: "#F6F3EE",
+  under: "#F1ECE4",
+  sunken: "#FAF8F5",
+  raised: "#FFFFFF",
+  line: "#E4DED5",
+  "line-2": "#D3CBBF",
+  edge: "#857C73",
+  ink: "#1E1A20",
+  "ink-2": "#4A434C",
+  "ink-3": "#696169",
+  accent: "#7B2D5E",
+  "accent-2": "#5F1F48",
+  "accent-bg": "#F6E9F1",
+  fill: "#7B2D5E",
+  "fill-hover": "#692550",
+  "on-fill": "#FFFFFF",
+  positive: "#1F5C99",
+  negative: "#B0431C",
+  neutral: "#7A737B",
+  ok: "#2B6E4F",
+  "ok-bg": "#E6F1EB",
+  warn: "#8A5A00",
+  "warn-bg": "#FBF0DA",
+  err: "#B3261E",
+  "err-bg": "#FBE9E6",
+  info: "#1F5C99",
+  "info-bg": "#E6EFF8",
+  "rating-1": "#BD7717",
+  "rating-2": "#946E41",
+  "rating-3": "#61636B",
+  "rating-4": "#35507C",
+  "rating-5": "#14345C",
+  "on-rating-1": "#16121A",
+  "on-rating-2": "#FFFFFF",
+  "on-rating-3": "#FFFFFF",
+  "on-rating-4": "#FFFFFF",
+  "on-rating-5": "#FFFFFF",
+  selected: "#F8EEF4",
+  hover: "rgba(30, 26, 32, 0.035)",
+  "shadow-raised": "0 12px 32px rgba(30, 26, 32, 0.14), 0 2px 6px rgba(30, 26, 32, 0.06)",
+} as const;
+
+export type Token = keyof typeof LIGHT;
+
+export const DARK: Readonly<Record<Token, string>> = {
+  surface: "#1A171D",
+  ground: "#121014",
+  under: "#0E0C10",
+  sunken: "#161318",
+  raised: "#231F27",
+  line: "#302B35",
+  "line-2": "#423B48",
+  edge: "#837B8A",
+  ink: "#F0ECF1",
+  "ink-2": "#C5BEC8",
+  "ink-3": "#9F97A4",
+  accent: "#E39CC6",
+  "accent-2": "#F3C3DE",
+  "accent-bg": "#3A2133",
+  fill: "#A04D81",
+  "fill-hover": "#8E4472",
+  "on-fill": "#FFFFFF",
+  positive: "#7FB6EE",
+  negative: "#F0956B",
+  neutral: "#8E8694",
+  ok: "#7CC6A0",
+  "ok-bg": "#16291F",
+  warn: "#E6B45A",
+  "warn-bg": "#2E2413",
+  err: "#FF9B8F",
+  "err-bg": "#351A18",
+  info: "#7FB6EE",
+  "info-bg": "#172536",
+  "rating-1": "#A1671A",
+  "rating-2": "#AF8A5B",
+  "rating-3": "#A5A8B2",
+  "rating-4": "#9FC3EF",
+  "rating-5": "#DCEBFF",
+  "on-rating-1": "#FFFFFF",
+  "on-rating-2": "#16121A",
+  "on-rating-3": "#16121A",
+  "on-rating-4": "#16121A",
+  "on-rating-5": "#16121A",
+  selected: "#2A1C28",
+  hover: "rgba(240, 236, 241, 0.045)",
+  "shadow-raised": "0 12px 32px rgba(0, 0, 0, 0.5), 0 0 0 1px #3A343F",
+};
+
+/** The official colours of the seventeen goals; only on the square that bears the goal's number. */
+export const SDG_COLOURS = [
+  "#E5243B",
+  "#DDA63A",
+  "#4C9F38",
+  "#C5192D",
+  "#FF3A21",
+  "#26BDE2",
+  "#FCC30B",
+  "#A21942",
+  "#FD6925",
+  "#DD1367",
+  "#FD9D24",
+  "#BF8B2E",
+  "#3F7E44",
+  "#0A97D9",
+  "#56C02B",
+  "#00689D",
+  "#19486A",
+] as const;
+
+const WHITE_NUMERAL: readonly number[] = [1, 4, 8, 10, 13, 16, 17];
+
+/** Colour of the square of a goal (1 to 17) and of the numeral on it. */
+export function sdgColours(goal: number): { readonly fill: string; readonly numeral: string } {
+  return {
+    fill: SDG_COLOURS[goal - 1] ?? LIGHT.neutral,
+    numeral: WHITE_NUMERAL.includes(goal) ? "#FFFFFF" : "#16121A",
+  };
+}
