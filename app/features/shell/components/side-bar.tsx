@@ -56,7 +56,7 @@ function User({ shell }: { shell: ShellView }) {
       {shell.hasUserMenu ? (
         <Menu position="top-start" width={220}>
           <Menu.Target>
-            <UnstyledButton className={css.userButton} aria-label={t("user_menu", { name })}>
+            <UnstyledButton className={css.userButton} title={t("user_menu")}>
               <span className={css.avatar} aria-hidden>
                 {initials}
               </span>

@@ -126,7 +126,8 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
       <Jobs jobs={shell.jobs} />
       <Menu width={180}>
         <Menu.Target>
-          <UnstyledButton className={`${css.tool} us-wide`} aria-label={t("language")}>
+          <UnstyledButton className={`${css.tool} us-wide`}>
+            <span className="us-hidden">{t("language")}</span>
             {i18n.language.toUpperCase()}
           </UnstyledButton>
         </Menu.Target>
