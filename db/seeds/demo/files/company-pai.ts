@@ -1,0 +1,81 @@
+import { companiesOf } from "../companies";
+import { companyYear } from "../company-figures";
+import { type Cell, csvRows } from "../csv";
+import { type DemoFile, LAST_YEAR, YEARS } from "../demo-file";
+import { CORE_COMPANIES } from "../universe";
+import type { World } from "../world";
+
+const COLUMNS = [
+  "issuer_id",
+  "period_end",
+  "evic_eur_m",
+  "revenue_eur_m",
+  "scope1_t",
+  "scope2_t",
+  "scope3_t",
+  "scope3_t_basis",
+  "fossil_fuel_active",
+  "nonrenewable_consumption_share",
+  "nonrenewable_production_share",
+  "energy_consumption_gwh",
+  "nace_section",
+  "nace_revision",
+  "biodiversity_negative",
+  "water_emissions_t",
+  "hazardous_waste_t",
+  "hazardous_waste_t_basis",
+  "ungc_oecd_violation",
+  "no_ungc_oecd_process",
+  "gender_pay_gap",
+  "board_female_share",
+  "controversial_weapons",
+  "no_carbon_reduction_initiative",
+  "no_anticorruption_policy",
+  "basis",
+];
+
+/** Three years of the core, the last year of the rest; oldest first, so that each becomes the history of the next. */
+export function* companyPaiFiles(world: World): Generator<DemoFile> {
+  for (const year of YEARS) {
+    yield {
+      dataset: "company-pai",
+      fileName: `demo-company-pai-${year}.csv`,
+      rows: csvRows(COLUMNS, rows(world, year)),
+    };
+  }
+}
+
+function* rows({ universe }: World, year: number): Generator<Cell[]> {
+  for (const company of companiesOf(universe)) {
+    if (company.silent || (year !== LAST_YEAR && company.index >= CORE_COMPANIES)) continue;
+    const known = companyYear(company, year);
+    yield [
+      company.id,
+      `${year}-12-31`,
+      known.evicEurM,
+      known.revenueEurM,
+      known.scope1,
+      known.scope2,
+      known.scope3,
+      known.scope3 === null ? null : known.scope3Basis,
+      known.fossil,
+      known.nonRenewableConsumption,
+      known.nonRenewableProduction,
+      known.energyGwh,
+      company.industry.naceSection,
+      "2",
+      known.biodiversity,
+      known.waterTonnes,
+      known.wasteTonnes,
+      known.wasteTonnes === null ? null : known.wasteBasis,
+      known.violation,
+      known.noProcess,
+      known.payGap,
+      known.boardFemale,
+      known.weapons,
+      known.noCarbonInitiative,
+      known.noAnticorruption,
+      known.basis,
+    ];
+  }
+}

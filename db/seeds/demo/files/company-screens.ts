@@ -1,0 +1,51 @@
+import { companiesOf } from "../companies";
+import { type Cell, csvRows } from "../csv";
+import { type DemoFile, SCREENED_ON } from "../demo-file";
+import { benchmarkExclusions, exposuresOf } from "../exposures";
+import { CORE_COMPANIES } from "../universe";
+import type { World } from "../world";
+
+const ACTIVITY_COLUMNS = [
+  "issuer_id",
+  "activity",
+  "sub_type",
+  "revenue_share",
+  "involved",
+  "as_of",
+  "source",
+];
+const EXCLUSION_COLUMNS = ["issuer_id", "letter", "revenue_share", "cause", "as_of", "source"];
+const SOURCE = "Demo Screening";
+
+export function* screeningFiles(world: World): Generator<DemoFile> {
+  yield {
+    dataset: "company-activities",
+    fileName: "demo-company-activities.csv",
+    rows: csvRows(ACTIVITY_COLUMNS, activityRows(world)),
+  };
+  yield {
+    dataset: "benchmark-exclusions",
+    fileName: "demo-benchmark-exclusions.csv",
+    rows: csvRows(EXCLUSION_COLUMNS, exclusionRows(world)),
+  };
+}
+
+/** A screened company has a row for all thirteen activities; outside the core only those it is involved in. */
+function* activityRows({ universe }: World): Generator<Cell[]> {
+  for (const company of companiesOf(universe)) {
+    for (const { activity, subType, revenueShare, involved } of exposuresOf(company) ?? []) {
+      if (!involved && company.index >= CORE_COMPANIES) continue;
+      yield [company.id, activity, subType, revenueShare, involved, SCREENED_ON, SOURCE];
+    }
+  }
+}
+
+function* exclusionRows({ universe }: World): Generator<Cell[]> {
+  for (const company of companiesOf(universe)) {
+    const exposures = exposuresOf(company);
+    if (!exposures) continue;
+    for (const { letter, revenueShare, cause } of benchmarkExclusions(company, exposures)) {
+      yield [company.id, letter, revenueShare, cause, SCREENED_ON, SOURCE];
+    }
+  }
+}

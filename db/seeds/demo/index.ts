@@ -1,0 +1,44 @@
+import type { DemoFile } from "./demo-file";
+import { bondIssueFiles } from "./files/bond-issues";
+import { goalFiles } from "./files/company-goals";
+import { companyPaiFiles } from "./files/company-pai";
+import { screeningFiles } from "./files/company-screens";
+import { taxonomyFiles } from "./files/company-taxonomy";
+import { countryFiles } from "./files/countries";
+import { ratingFiles } from "./files/esg-ratings";
+import { fundFiles } from "./files/fund-facts";
+import { fxFiles } from "./files/fx-rates";
+import { issuerFiles } from "./files/issuers";
+import { listFiles } from "./files/lists";
+import { securityFiles } from "./files/securities";
+import { worldOf } from "./world";
+
+export type { DemoFile } from "./demo-file";
+
+/**
+ * The demo universe as files to load, in the order to load them: who exists first, then what is known of them.
+ * The same number of instruments always gives the same bytes; rows are made while they are read.
+ */
+export function* demoFiles({ instruments }: { instruments: number }): Generator<DemoFile> {
+  const world = worldOf(instruments);
+  yield* fxFiles();
+  yield* issuerFiles(world);
+  yield* securityFiles(world);
+  yield* countryFiles();
+  yield* ratingFiles(world);
+  yield* companyPaiFiles(world);
+  yield* goalFiles(world);
+  yield* taxonomyFiles(world);
+  yield* screeningFiles(world);
+  yield* bondIssueFiles(world);
+  yield* fundFiles(world);
+  yield* listFiles(world);
+}
+
+export type { DemoContent } from "./content";
+export { demoContent } from "./content";
+export { demoTenantIsins } from "./demo-tenant";
+export type { DemoTenant, DemoUser } from "./people";
+export { demoTenants, demoUsers } from "./people";
+export type { DemoHolding, DemoPortfolio } from "./portfolios";
+export { demoBenchmark, demoPortfolios } from "./portfolios";
