@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "./build.mjs";
 import { installBrowserShim } from "./chromium.mjs";
-import { instance as describe } from "./instance.mjs";
+import { instance as instanceOf } from "./instance.mjs";
 import { seed } from "./seed.mjs";
 import { migrate, startWorkers } from "./wrangler.mjs";
 
@@ -26,7 +26,7 @@ async function waitUntilAnswering(origin, workers) {
 }
 
 async function main() {
-  const instance = await describe(root, process.env);
+  const instance = await instanceOf(root, process.env);
   const origin = `http://localhost:${instance.port}`;
   await build(root);
   migrate(root, instance);
