@@ -1,32 +1,109 @@
-/** A program that talks to the API as a person would: signs in once, keeps the cookie. */
-async function apiClient(origin, username, password) {
-  const response = await fetch(`${origin}/api/v1/auth/login`, {
-    method: "POST",
-    headers: { origin, "content-type": "application/json" },
-    body: JSON.stringify({ username, password }),
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiClient } from "./api-client.mjs";
+import { loadDemo } from "./demo-bundle.mjs";
+
+const INSTRUMENTS = { demo: 6_000, large: 200_000 };
+const POLL_MS = 250;
+
+/** Lines as a stream of bytes, a few thousand at a time: a large universe never stands in memory whole. */
+function streamOf(rows) {
+  const encoder = new TextEncoder();
+  const iterator = rows[Symbol.iterator]();
+  return new ReadableStream({
+    pull(controller) {
+      let text = "";
+      while (text.length < 256 * 1024) {
+        const next = iterator.next();
+        if (next.done) {
+          if (text) controller.enqueue(encoder.encode(text));
+          controller.close();
+          return;
+        }
+        text += `${next.value}\n`;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
   });
-  if (!response.ok)
-    throw new Error(`Sign-in of ${username} failed: ${response.status} ${await response.text()}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((value) => value.split(";")[0])
-    .join("; ");
-  return async (method, path, body, headers = {}) => {
-    const answer = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      body,
-      headers: { origin, cookie, ...headers },
-      duplex: "half",
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? null : answer.json();
-  };
 }
 
-/** Accounts at every start (a new one may have come with an update), the demo universe once. */
-export async function seed({ origin, instance, local, isSeeded }) {
-  await local("/accounts", { password: instance.demoPassword });
+async function finished(api, loadId, onProgress) {
+  for (;;) {
+    const load = await api("GET", `/loads/${loadId}`);
+    if (load.status === "finished") return load;
+    if (load.status === "failed")
+      throw new Error(
+        `Load ${loadId} (${load.dataset}) failed: ${load.error ?? "see the data loading screen"}`,
+      );
+    onProgress(load);
+    await sleep(POLL_MS);
+  }
+}
+
+async function loadUniverse(api, demo, instruments) {
+  const files = [...demo.demoFiles({ instruments })];
+  const started = Date.now();
+  const loads = [];
+  for (const [index, file] of files.entries()) {
+    const ends = index === files.length - 1 ? 1 : 0;
+    const query = new URLSearchParams({
+      dataset: file.dataset,
+      source: "demo",
+      series: "demo",
+      endsSeries: String(ends),
+    });
+    const { loadId } = await api("POST", `/loads?${query}`, streamOf(file.rows), {
+      "content-type": "text/csv",
+      "x-file-name": file.fileName,
+    });
+    loads.push(loadId);
+  }
+  let rows = 0;
+  for (const [index, loadId] of loads.entries()) {
+    const load = await finished(api, loadId, () => undefined);
+    rows += load.rows.read;
+    if (load.rows.rejected > 0) console.warn(`  ${load.dataset}: ${load.rows.rejected} rows rejected`);
+    process.stdout.write(
+      `\r  ${index + 1} of ${loads.length} datasets, ${rows.toLocaleString("en-GB")} rows`,
+    );
+  }
+  console.log(`, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function storePortfolios(origin, demo, password) {
+  // The list shows the latest first, so the first to be listed is stored last.
+  for (const portfolio of demo.demoPortfolios().toReversed()) {
+    const api = await apiClient(origin, portfolio.owner, password);
+    const { name, asOf, currency, totalValue, holdings } = portfolio;
+    await api("POST", "/portfolios", {
+      name,
+      asOf,
+      currency,
+      totalValue,
+      holdings: holdings.map(({ nominal, ...holding }) => ({
+        ...holding,
+        ...(nominal !== null && { nominal }),
+      })),
+    });
+  }
+}
+
+/** People and texts at every start (an update may have brought new ones); the universe and portfolios once. */
+export async function seed({ root, origin, instance, local, isSeeded }) {
+  const demo = await loadDemo(root, instance.cacheDir);
+  const answer = await local("/seed", {
+    password: instance.demoPassword,
+    tenants: demo.demoTenants,
+    users: demo.demoUsers,
+    content: instance.seed === "none" ? [] : demo.demoContent,
+    demoIsins: instance.seed === "none" ? [] : demo.demoTenantIsins(),
+  });
+  if (!answer.ok) throw new Error(`The accounts could not be made: ${answer.status} ${await answer.text()}`);
   if (isSeeded) return;
-  await apiClient(origin, "sysadmin", instance.demoPassword);
+  if (instance.seed !== "none") {
+    console.log("Loading the demo universe …");
+    const api = await apiClient(origin, "sysadmin", instance.demoPassword);
+    await loadUniverse(api, demo, INSTRUMENTS[instance.seed]);
+    await storePortfolios(origin, demo, instance.demoPassword);
+  }
   await local("/ready");
 }

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { appState } from "~db/schema";
-import { demoAccounts } from "~db/seeds/accounts/demo-accounts";
-import { insertAccounts } from "~db/seeds/accounts/insert-accounts";
+import { insertContent } from "~db/seeds/local/insert-content";
+import { insertPeople } from "~db/seeds/local/insert-people";
+import { localSeed } from "~db/seeds/local/local-seed";
 import { seedReference } from "~db/seeds/reference/seed-reference";
 import type { ServerEnv } from "./api/server-env";
 import { runSchedule } from "./cron/schedule";
@@ -26,11 +26,12 @@ localRoutes.post("/clock", async (context) => {
   return context.body(null, 204);
 });
 
-localRoutes.post("/accounts", async (context) => {
-  const { password } = z.object({ password: z.string().min(1) }).parse(await context.req.json());
+localRoutes.post("/seed", async (context) => {
+  const seed = localSeed.parse(await context.req.json());
   const db = connect(context.env.DB);
   await seedReference(db);
-  await insertAccounts(db, demoAccounts, password, new Date());
+  await insertPeople(db, seed, new Date());
+  await insertContent(db, seed);
   return context.body(null, 204);
 });
 
