@@ -32,6 +32,7 @@ export const ALLOCATION_METRICS: readonly Metric[] = [
   split("allocation.country", "allocation", "country", [issuers("country"), securities("country")]),
   split("allocation.naceSection", "allocation", "nace_section", [
     issuers("nace_section", "nace_code", "nace_revision"),
+    { dataset: "company-pai", fields: ["nace_section", "nace_revision"] },
   ]),
   split("allocation.esgCategory", "allocation", "esg_category", [securities("esg_category")]),
   split("allocation.sfdrArticle", "allocation", "sfdr_article", [

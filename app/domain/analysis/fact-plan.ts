@@ -1,0 +1,146 @@
+import type { DatasetName } from "~/domain/facts/fact";
+import { datasetsOf, findMetric } from "~/domain/metrics/catalogue";
+import { nameKey } from "~/domain/sanctions/name-key";
+import type { AnalyseInput } from "./analyse-input";
+import type { FactBook } from "./fact-book";
+import type { Exposure } from "./look-through";
+import { lookThrough } from "./look-through";
+import { Universe } from "./universe";
+import { valuationOf } from "./valuation";
+
+/** Facts to read next: for each dataset the subjects, none of them asked before. */
+export interface FactRequests {
+  readonly facts: ReadonlyMap<DatasetName, readonly string[]>;
+  /** Asked once, when everybody in the portfolio is known; null before and when no view screens. */
+  readonly lists: ListRequest | null;
+}
+
+export interface ListRequest {
+  readonly datasets: readonly ("sanctions" | "law-220-list")[];
+  readonly leis: readonly string[];
+  readonly isins: readonly string[];
+  /** Names as `nameKey` writes them. */
+  readonly nameKeys: readonly string[];
+  readonly countries: readonly string[];
+}
+
+/** What can be loaded about an ISIN, an issuer and a country. */
+const BY_ISIN: readonly DatasetName[] = [
+  "securities",
+  "fund-holdings",
+  "fund-facts",
+  "eet",
+  "esg-ratings",
+  "sdg-scores",
+  "pai-optional",
+  "bond-issues",
+  "climate-targets",
+];
+const BY_ISSUER: readonly DatasetName[] = [
+  "issuers",
+  "company-pai",
+  "pai-optional",
+  "company-taxonomy",
+  "sustainable-investment",
+  "esg-ratings",
+  "sdg-scores",
+  "company-activities",
+  "benchmark-exclusions",
+  "climate-targets",
+];
+const BY_COUNTRY: readonly DatasetName[] = ["country-indicators", "pai-optional"];
+/** Who is who and what a fund holds: needed by every view. */
+const ALWAYS: readonly DatasetName[] = ["issuers", "securities", "fund-holdings", "fund-facts"];
+
+/**
+ * Tells the reader of facts what an analysis needs, wave by wave: the instruments of the portfolio, then what its
+ * funds hold, then issuers, then their countries. A portfolio without funds is complete after three waves.
+ */
+export class FactPlan {
+  readonly #asked = new Map<DatasetName, Set<string>>();
+  readonly #wanted: ReadonlySet<DatasetName>;
+  #areListsAsked = false;
+
+  constructor(readonly input: AnalyseInput) {
+    const contribution = input.views.includes("contribution")
+      ? (findMetric(input.settings.contributionMetric)?.needs ?? [])
+      : [];
+    this.#wanted = new Set([
+      ...ALWAYS,
+      ...datasetsOf(input.views),
+      ...(input.views.includes("pai") ? (["eet"] as const) : []),
+      ...contribution.map((need) => need.dataset),
+    ]);
+  }
+
+  /** The next wave given what has been read so far, or null when the book is complete. */
+  next(book: FactBook): FactRequests | null {
+    const universe = new Universe(book, this.input.settings.asOf);
+    const exposures = this.#exposures(universe);
+    const facts = new Map<DatasetName, string[]>();
+    const isins = distinct(exposures.flatMap(({ isin, path }) => [isin, ...path]));
+    const issuers = distinct(exposures.map(({ issuerId }) => issuerId));
+    this.#ask(facts, BY_ISIN, isins);
+    this.#ask(facts, BY_ISSUER, issuers);
+    const isEverybodyKnown = facts.size === 0;
+    this.#ask(facts, BY_COUNTRY, countriesOf(exposures, universe));
+    this.#ask(facts, ["climate-targets"], distinct(issuers.map((id) => universe.issuer(id).lei)));
+    const lists = isEverybodyKnown && !this.#areListsAsked ? this.#listRequest(exposures, universe) : null;
+    return facts.size === 0 && lists === null ? null : { facts, lists };
+  }
+
+  #exposures(universe: Universe): Exposure[] {
+    const holdings = this.input.holdings.filter((holding) => holding.visible);
+    const valuation = valuationOf(holdings, this.input.totalValueEur);
+    const options = { universe, settings: this.input.settings, stopsAt: () => false };
+    return lookThrough(holdings, valuation, options);
+  }
+
+  #ask(
+    facts: Map<DatasetName, string[]>,
+    datasets: readonly DatasetName[],
+    subjects: readonly string[],
+  ): void {
+    for (const dataset of datasets) {
+      if (!this.#wanted.has(dataset)) continue;
+      const asked = this.#asked.get(dataset) ?? new Set();
+      this.#asked.set(dataset, asked);
+      const fresh = subjects.filter((subject) => !asked.has(subject));
+      if (fresh.length === 0) continue;
+      for (const subject of fresh) asked.add(subject);
+      facts.set(dataset, [...(facts.get(dataset) ?? []), ...fresh]);
+    }
+  }
+
+  #listRequest(exposures: readonly Exposure[], universe: Universe): ListRequest | null {
+    this.#areListsAsked = true;
+    const datasets = (["sanctions", "law-220-list"] as const).filter((dataset) => this.#wanted.has(dataset));
+    if (datasets.length === 0) return null;
+    const issuers = distinct(exposures.map(({ issuerId }) => issuerId)).map((id) => universe.issuer(id));
+    const unnamed = exposures.filter(({ issuerId, isRemainder }) => issuerId === null && !isRemainder);
+    return {
+      datasets,
+      leis: distinct(issuers.map(({ lei }) => lei)),
+      isins: distinct(exposures.map(({ isin }) => isin)),
+      nameKeys: distinct([
+        ...issuers.map(({ name }) => (name === null ? null : nameKey(name))),
+        ...unnamed.map(({ name }) => nameKey(name)),
+      ]),
+      countries: countriesOf(exposures, universe),
+    };
+  }
+}
+
+function countriesOf(exposures: readonly Exposure[], universe: Universe): readonly string[] {
+  return distinct(
+    exposures.flatMap(({ kind, issuerId, isin }) => {
+      if (kind !== "supranational") return [universe.countryOf(kind, issuerId, isin)];
+      const issuer = issuerId === null ? null : universe.issuer(issuerId);
+      return [issuer?.code ?? null, issuer?.id ?? null, issuer?.country ?? null];
+    }),
+  );
+}
+
+function distinct(values: readonly (string | null)[]): readonly string[] {
+  return [...new Set(values.filter((value): value is string => value !== null && value !== ""))];
+}
