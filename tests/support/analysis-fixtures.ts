@@ -114,7 +114,7 @@ export function analysed(
   holdings: readonly Holding[],
   facts: readonly Fact[],
   views: readonly ViewName[],
-  more: Partial<AnalyseInput> & { settings?: Partial<AnalyseInput["settings"]> } = {},
+  more: Partial<Omit<AnalyseInput, "settings">> & { settings?: Partial<AnalyseInput["settings"]> } = {},
 ): AnalysisViews {
   const input: AnalyseInput = {
     holdings,

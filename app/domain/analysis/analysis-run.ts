@@ -50,7 +50,8 @@ export class AnalysisRun {
 
   /** Whether there is a whole to take shares of. */
   get hasValue(): boolean {
-    return Number.isFinite(this.valuation.total) && this.valuation.total > 0;
+    const { total, values } = this.valuation;
+    return Number.isFinite(total) && total > 0 && values.some((value) => value !== 0);
   }
 
   /** Everything after look-through. */

@@ -1,7 +1,7 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import { type AnalysisRun, emptyFigure } from "../analysis-run";
 import type { BreakdownItem } from "../figure";
-import { figureOf } from "../figure-of";
+import { figureOf, NO_READING } from "../figure-of";
 import { ratingBucket } from "../rating-bucket";
 import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
@@ -17,7 +17,7 @@ export function ratingsView(run: AnalysisRun): FiguresView {
       if (!rating || !run.hasValue) return emptyFigure(metric);
       const { tally } = run.prepared(rating);
       return figureOf(metric, {
-        readings: { all: tally.covered, eligible: null, covered: null },
+        readings: { ...NO_READING, all: tally.eligible > 0 ? tally.covered : null },
         eligibleShare: tally.eligible,
         coverageShare: tally.covered,
         byBasis: tally.byBasis,

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import {
+  analysed,
+  cash,
+  company,
+  figure,
+  holding,
+  rating,
+  sovereign,
+} from "~tests/support/analysis-fixtures";
+import { isCoverageEnough, neededCoverage } from "./coverage";
+import { defaultSettings } from "./settings";
+
+const SETTINGS = defaultSettings("2025-06-30");
+const RATED = [...company("A", "SHARE-A", { fossil_fuel_active: true }), rating("A", 4)];
+const UNRATED = company("B", "SHARE-B", {});
+
+function ratingWithCoverage(ratedValue: number, unratedValue: number) {
+  const holdings = [holding("SHARE-A", ratedValue), holding("SHARE-B", unratedValue), cash(5000)];
+  const views = analysed(holdings, [...RATED, ...UNRATED], ["esg", "contribution", "pai", "ratings"]);
+  return { views, rating: figure(views.esg, "esg.rating") };
+}
+
+test("64.99 % of the eligible weight is refused, 65.00 % is accepted", () => {
+  expect(ratingWithCoverage(6499, 3501).rating).toMatchObject({
+    value: null,
+    withheld: "coverage",
+    covered: 4,
+  });
+  expect(ratingWithCoverage(6500, 3500).rating).toMatchObject({ value: 4, covered: 4 });
+  expect(ratingWithCoverage(6500, 3500).rating.withheld).toBeUndefined();
+});
+
+test("the edge holds where the coverage is a sum of many parts", () => {
+  const parts = Array.from({ length: 65 }, () => 0.01).reduce((sum, part) => sum + part, 0);
+  expect(isCoverageEnough(1, parts, 0.65)).toBe(true);
+  expect(isCoverageEnough(1, 0.6499, 0.65)).toBe(false);
+});
+
+test("the contribution is withheld with the rating; PAI and the distribution are not", () => {
+  const { views } = ratingWithCoverage(6499, 3501);
+  expect(views.contribution).toMatchObject({ withheld: "coverage", items: [], value: null });
+  expect(figure(views.pai, "pai.4").value).toBe(1);
+  expect(figure(views.ratings, "ratings.distribution").breakdown?.[3]?.weightShare).toBeGreaterThan(0);
+  expect(views.esg?.uncovered[0]).toMatchObject({ isin: "SHARE-B" });
+});
+
+test("bonds of at least 80 % of the eligible weight lower the need to 50 %", () => {
+  expect(neededCoverage(0.8, SETTINGS)).toBe(0.5);
+  expect(neededCoverage(0.7999, SETTINGS)).toBe(0.65);
+  const facts = [
+    ...RATED,
+    ...sovereign("FR", "GOV", {}),
+    ...sovereign("DE", "BUND", {}),
+    rating("gov-FR", 3),
+  ];
+  const holdings = [holding("GOV", 500), holding("BUND", 300), holding("SHARE-B", 200)];
+  const bonds = analysed(holdings, [...facts, ...UNRATED], ["esg"]);
+  expect(figure(bonds.esg, "esg.rating")).toMatchObject({ value: 3, coverageShare: 0.5 });
+  expect(bonds.esg?.neededCoverageShare).toBe(0.5);
+});
+
+test("a tenant's own threshold is used", () => {
+  const holdings = [holding("SHARE-A", 40), holding("SHARE-B", 60)];
+  const views = analysed(holdings, [...RATED, ...UNRATED], ["esg"], { settings: { minCoverageShare: 0.4 } });
+  expect(figure(views.esg, "esg.rating").value).toBe(4);
+});
+
+test("nothing eligible is never enough", () => {
+  expect(isCoverageEnough(0, 0, 0.65)).toBe(false);
+});

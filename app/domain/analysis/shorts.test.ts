@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { analysed, cash, company, figure, fund, holding, rating } from "~tests/support/analysis-fixtures";
+
+const A = [
+  ...company("A", "SHARE-A", { evic_eur_m: 100, scope1_t: 1000, fossil_fuel_active: true }),
+  rating("A", 2),
+];
+const B = [
+  ...company("B", "SHARE-B", { evic_eur_m: 50, scope1_t: 100, fossil_fuel_active: false }),
+  rating("B", 4),
+];
+const BOND_A = [
+  ...company("A", "BOND-A", {}, { type: "corporate_bond" }).filter((row) => row.dataset === "securities"),
+];
+
+test("a short nets against a long of the same issuer, share against bond", () => {
+  const views = analysed(
+    [holding("SHARE-A", 6e6), holding("BOND-A", -2e6), holding("SHARE-B", 6e6)],
+    [...A, ...BOND_A, ...B],
+    ["pai"],
+  );
+  // V = 10 m; A nets to 4 m, B stays 6 m
+  expect(figure(views.pai, "pai.1.scope1").value).toBeCloseTo((4 / 100) * 1000 + (6 / 50) * 100, 10);
+  const fossil = figure(views.pai, "pai.4");
+  expect(fossil.eligibleShare).toBeCloseTo(1, 12);
+  expect(fossil.coverageShare).toBeCloseTo(1, 12);
+  expect(fossil.all).toBeCloseTo(0.4, 12);
+});
+
+test("a short larger than the long leaves its absolute value eligible and never covered", () => {
+  const views = analysed(
+    [holding("SHARE-A", 2e6), holding("BOND-A", -5e6), holding("SHARE-B", 13e6)],
+    [...A, ...BOND_A, ...B],
+    ["pai", "esg"],
+    { explain: true },
+  );
+  const fossil = figure(views.pai, "pai.4");
+  expect(fossil.eligibleShare).toBeCloseTo(1.6, 12);
+  expect(fossil.coverageShare).toBeCloseTo(1.3, 12);
+  expect(fossil.all).toBe(0);
+  expect(fossil.holdings?.find((line) => line.isin === "BOND-A")).toMatchObject({
+    covered: false,
+    reason: "short_position",
+  });
+  expect(figure(views.esg, "esg.rating").covered).toBe(4);
+});
+
+test("longs and shorts of different issuers are not netted", () => {
+  const views = analysed([holding("SHARE-A", -2e6), holding("SHARE-B", 12e6)], [...A, ...B], ["pai"]);
+  const fossil = figure(views.pai, "pai.4");
+  expect(fossil.eligibleShare).toBeCloseTo(1.4, 12);
+  expect(fossil.coverageShare).toBeCloseTo(1.2, 12);
+});
+
+test("a short fund nets against what is held directly of the same issuers", () => {
+  const facts = [
+    ...A,
+    ...B,
+    ...fund("FUND", [
+      { isin: "SHARE-A", weight_pct: 50 },
+      { isin: "SHARE-B", weight_pct: 50 },
+    ]),
+  ];
+  const views = analysed([holding("SHARE-A", 8e6), holding("SHARE-B", 6e6), holding("FUND", -4e6)], facts, [
+    "pai",
+  ]);
+  // V = 10 m; A 8 − 2, B 6 − 2
+  expect(figure(views.pai, "pai.1.scope1").value).toBeCloseTo((6 / 100) * 1000 + (4 / 50) * 100, 10);
+});
+
+test("an overdraft is negative cash: not eligible, and part of V", () => {
+  const views = analysed([holding("SHARE-A", 11e6), cash(-1e6)], A, ["pai"]);
+  expect(figure(views.pai, "pai.4").eligibleShare).toBeCloseTo(1.1, 12);
+});
+
+test("allocation and rating distribution show negatives apart and still add up to one", () => {
+  const views = analysed(
+    [
+      holding("SHARE-A", -2e6),
+      holding("SHARE-B", 12e6),
+      cash(-1e6),
+      holding(null, 1e6, { assetType: "cash" }),
+    ],
+    [...A, ...B],
+    ["allocation", "ratings"],
+  );
+  for (const actual of [...(views.allocation?.figures ?? []), ...(views.ratings?.figures ?? [])]) {
+    const total = (actual.breakdown ?? []).reduce((sum, item) => sum + item.weightShare, 0);
+    expect(total).toBeCloseTo(1, 12);
+  }
+  const classes = figure(views.allocation, "allocation.assetClass").breakdown;
+  expect(classes).toContainEqual({ key: "equity", weightShare: expect.closeTo(1.2, 12), count: 1 });
+  expect(classes).toContainEqual({
+    key: "equity",
+    weightShare: expect.closeTo(-0.2, 12),
+    count: 1,
+    negative: true,
+  });
+  expect(figure(views.ratings, "ratings.distribution").breakdown).toContainEqual({
+    key: "notCovered",
+    weightShare: expect.closeTo(-0.2, 12),
+    count: 1,
+    negative: true,
+  });
+});
