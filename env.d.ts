@@ -1,4 +1,4 @@
-import type { PrintJob } from "./workers/pdf/worker";
+import type { PrintedPdf, PrintJob } from "./workers/pdf/worker";
 
 declare global {
   /** Bindings of the app Worker, as wrangler.toml declares them. */
@@ -6,7 +6,7 @@ declare global {
     readonly DB: D1Database;
     readonly FILES: R2Bucket;
     readonly ASSETS: Fetcher;
-    readonly PDF: Fetcher & { print(job: PrintJob): Promise<ReadableStream> };
+    readonly PDF: Fetcher & { print(job: PrintJob): Promise<PrintedPdf> };
     readonly LOADS: Queue;
     readonly REPORTS: Queue;
     readonly MAIL: Queue;

@@ -1,0 +1,71 @@
+import type { Browser, HTTPRequest } from "@cloudflare/puppeteer";
+import { pageCount } from "./page-count";
+import { within } from "./within";
+
+/** What the app hands over: one self-contained document. */
+export interface PrintJob {
+  readonly html: string;
+  readonly format: "A4" | "Letter";
+  /** Printed on every page by a browser that does not know the margin boxes of CSS; another leaves them out. */
+  readonly headerHtml: string;
+  readonly footerHtml: string;
+}
+
+export interface PrintedPdf {
+  readonly pdf: Uint8Array;
+  readonly pages: number;
+}
+
+const OPEN_MS = 10_000;
+const SET_CONTENT_MS = 30_000;
+const PRINT_MS = 60_000;
+const CLOSE_MS = 5_000;
+
+/** Chromium knows the margin boxes of CSS, from which a report takes its running heads, since this version. */
+const MARGIN_BOXES_SINCE = 131;
+
+function knowsMarginBoxes(version: string): boolean {
+  return Number(/\/(\d+)\./.exec(version)?.[1] ?? 0) >= MARGIN_BOXES_SINCE;
+}
+
+function abortNetwork(request: HTTPRequest): void {
+  const local = request.url().startsWith("data:") || request.url() === "about:blank";
+  void (local ? request.continue() : request.abort()).catch(() => undefined);
+}
+
+/** Sets the HTML in a context of its own and prints it. Scripts do not run, and no request leaves the browser. */
+export async function printWith(browser: Browser, job: PrintJob): Promise<PrintedPdf> {
+  const context = await within(OPEN_MS, "opening a context", browser.createBrowserContext());
+  try {
+    const page = await within(OPEN_MS, "opening a page", context.newPage());
+    await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
+    await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
+    page.on("request", abortNetwork);
+    await within(
+      SET_CONTENT_MS,
+      "setting the document",
+      page.setContent(job.html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
+    );
+    const version = await within(OPEN_MS, "asking for the version", browser.version());
+    const pdf = await within(
+      PRINT_MS,
+      "printing",
+      page.pdf({
+        format: job.format,
+        printBackground: true,
+        preferCSSPageSize: true,
+        tagged: true,
+        outline: true,
+        displayHeaderFooter: !knowsMarginBoxes(version),
+        headerTemplate: job.headerHtml,
+        footerTemplate: job.footerHtml,
+        timeout: PRINT_MS,
+      }),
+    );
+    const pages = pageCount(pdf);
+    if (pages === null) throw new Error("the printed file has no pages");
+    return { pdf: new Uint8Array(pdf), pages };
+  } finally {
+    await within(CLOSE_MS, "closing the context", context.close()).catch(() => undefined);
+  }
+}
