@@ -40,12 +40,17 @@ function* activityRows({ universe }: World): Generator<Cell[]> {
   }
 }
 
+/** A screened company that nothing excludes says so with a share of zero, so that it counts as covered. */
 function* exclusionRows({ universe }: World): Generator<Cell[]> {
   for (const company of companiesOf(universe)) {
     const exposures = exposuresOf(company);
     if (!exposures) continue;
-    for (const { letter, revenueShare, cause } of benchmarkExclusions(company, exposures)) {
+    const excluded = benchmarkExclusions(company, exposures);
+    for (const { letter, revenueShare, cause } of excluded) {
       yield [company.id, letter, revenueShare, cause, SCREENED_ON, SOURCE];
+    }
+    if (excluded.length === 0 && company.index < CORE_COMPANIES) {
+      yield [company.id, "c", 0, null, SCREENED_ON, SOURCE];
     }
   }
 }
