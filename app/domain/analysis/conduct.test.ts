@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import type { Fact, FactValues } from "~/domain/facts/fact";
+import { analysed, company, fact, figure, fund, holding, sovereign } from "~tests/support/analysis-fixtures";
+
+const A = company("A", "SHARE-A", {}, { issuer: { name: "Aldera SpA", lei: "LEI-A", country: "IT" } });
+const B = company("B", "SHARE-B", {}, { issuer: { name: "Borealis AB", lei: "LEI-B", country: "SE" } });
+const C = company("C", "SHARE-C", {}, { issuer: { name: "Cobalt PJSC", country: "RU" } });
+const HOLDINGS = [holding("SHARE-A", 50), holding("SHARE-B", 30), holding("SHARE-C", 20)];
+
+const activity = (issuer: string, name: string, values: FactValues) =>
+  fact(
+    "company-activities",
+    issuer,
+    { activity: name, ...values },
+    { key: `${name}|${values.sub_type ?? ""}` },
+  );
+
+test("an activity counts from ten percent of revenue on, inclusive", () => {
+  const facts = [
+    ...A,
+    ...B,
+    ...C,
+    activity("A", "tobacco", { revenue_share: 0.1 }),
+    activity("B", "tobacco", { revenue_share: 0.0999 }),
+  ];
+  const { activities } = analysed(HOLDINGS, facts, ["activities"]);
+  expect(figure(activities, "activity.tobacco")).toMatchObject({
+    all: 0.5,
+    covered: expect.closeTo(0.625, 12),
+    coverageShare: 0.8,
+    eligibleShare: 1,
+  });
+  expect(figure(activities, "activity.tobacco.revenue").all).toBeCloseTo(0.5 * 0.1 + 0.3 * 0.0999, 12);
+});
+
+test("value-chain steps add up; a tenant's own threshold is used", () => {
+  const facts = [
+    ...A,
+    activity("A", "alcohol", { sub_type: "production", revenue_share: 0.07 }),
+    activity("A", "alcohol", { sub_type: "distribution", revenue_share: 0.03 }),
+  ];
+  const counted = (threshold?: number) =>
+    figure(
+      analysed([holding("SHARE-A", 1)], facts, ["activities"], {
+        settings: threshold === undefined ? {} : { activityThresholds: { alcohol: threshold } },
+      }).activities,
+      "activity.alcohol",
+    ).value;
+  expect([counted(), counted(0.11), counted(0.05)]).toEqual([1, 0, 1]);
+});
+
+test("a boolean activity counts whatever the revenue; involvement without revenue is unknown for the others", () => {
+  const facts = [
+    ...A,
+    ...B,
+    activity("A", "controversial_weapons", { involved: true, revenue_share: 0.001 }),
+    activity("B", "controversial_weapons", { involved: false }),
+    activity("A", "gambling", { involved: true }),
+    activity("B", "gambling", { involved: false }),
+  ];
+  const { activities } = analysed([holding("SHARE-A", 1), holding("SHARE-B", 1)], facts, ["activities"]);
+  expect(figure(activities, "activity.controversial_weapons")).toMatchObject({
+    value: 0.5,
+    coverageShare: 1,
+  });
+  expect(figure(activities, "activity.gambling")).toMatchObject({ value: 0, coverageShare: 0.5 });
+});
+
+test("benchmark exclusions: a letter's threshold is inclusive and CTB leaves out d to g", () => {
+  const exclusion = (issuer: string, letter: string, revenue: number | null) =>
+    fact("benchmark-exclusions", issuer, { letter, revenue_share: revenue, cause: "test" }, { key: letter });
+  const facts = [
+    ...A,
+    ...B,
+    ...C,
+    exclusion("A", "d", 0.01),
+    exclusion("B", "d", 0.0099),
+    exclusion("C", "c", null),
+  ];
+  const { benchmarks } = analysed(HOLDINGS, facts, ["benchmarks"]);
+  expect(figure(benchmarks, "benchmark.pab").value).toBeCloseTo(0.7, 12);
+  expect(figure(benchmarks, "benchmark.ctb").value).toBeCloseTo(0.2, 12);
+  expect(
+    benchmarks?.violations.map(({ issuerId, letter, benchmark }) => [issuerId, letter, benchmark]),
+  ).toEqual([
+    ["A", "d", "PAB"],
+    ["C", "c", "PAB and CTB"],
+  ]);
+  expect(benchmarks?.status).toEqual({ pab: "violating", ctb: "violating" });
+});
+
+test("without full coverage a benchmark's status cannot be told", () => {
+  const facts = [...A, ...B, ...C, fact("benchmark-exclusions", "A", { letter: "d", revenue_share: 0 })];
+  expect(analysed(HOLDINGS, facts, ["benchmarks"]).benchmarks?.status.pab).toBe("cannot_tell");
+  expect(analysed([holding("SHARE-A", 1)], facts, ["benchmarks"]).benchmarks?.status.pab).toBe("ok");
+});
+
+const listed = (values: FactValues, listId: string): Fact =>
+  fact("sanctions", `OFAC|${listId}`, { authority: "OFAC", list_id: listId, kind: "entity", ...values });
+
+test("a LEI or ISIN is a hit, an equal name of the same country only asks for a review", () => {
+  const facts = [
+    ...A,
+    ...B,
+    ...C,
+    listed({ name: "Somebody else", lei: "LEI-B", measure: "asset freeze" }, "1"),
+    listed({ name: "COBALT", country: "RU" }, "2"),
+    listed({ name: "Aldera", country: "GB" }, "3"),
+  ];
+  const { sanctions } = analysed(HOLDINGS, facts, ["sanctions"]);
+  expect(sanctions?.hits).toMatchObject([{ issuerId: "B", matchedBy: "lei", listId: "1", weightShare: 0.3 }]);
+  expect(sanctions?.toReview).toMatchObject([{ issuerId: "C", matchedBy: "name", listedName: "COBALT" }]);
+  expect(sanctions).toMatchObject({ weightShare: 0.3, lists: [{ authority: "OFAC" }] });
+  expect(sanctions?.coverageShare).toBeCloseTo(1, 12);
+  expect(figure(sanctions, "sanctions.weight").value).toBeCloseTo(0.3, 12);
+});
+
+test("a name among persons never matches a company, and an entry that has ended matches nobody", () => {
+  const facts = [
+    ...A,
+    ...B,
+    ...C,
+    listed({ name: "Cobalt", kind: "person", country: "RU" }, "1"),
+    listed({ name: "x", lei: "LEI-A", to: "2024-12-31" }, "2"),
+  ];
+  const { sanctions } = analysed(HOLDINGS, facts, ["sanctions"]);
+  expect(sanctions).toMatchObject({ hits: [], toReview: [], weightShare: 0 });
+});
+
+test("listed persons do not paint a country's bonds red; a debt ban does", () => {
+  const facts = [
+    ...sovereign("BY", "BOND-BY", {}),
+    ...sovereign("RU", "BOND-RU", {}),
+    fact("sanctions", "EU|1", { authority: "EU", kind: "country", country: "BY", measure: "arms embargo" }),
+    fact("sanctions", "EU|2", {
+      authority: "EU",
+      kind: "country",
+      country: "RU",
+      measure: "debt/equity dealing ban",
+    }),
+  ];
+  const { sanctions } = analysed([holding("BOND-BY", 60), holding("BOND-RU", 40)], facts, ["sanctions"]);
+  expect(sanctions?.hits).toMatchObject([{ isin: "BOND-RU", matchedBy: "country", weightShare: 0.4 }]);
+  expect(sanctions?.countries).toMatchObject([
+    { country: "BY", newDebtProhibited: false, embargo: false },
+    { country: "RU", newDebtProhibited: true, embargo: false },
+  ]);
+});
+
+test("without any list nothing is screened, which is not the same as nothing found", () => {
+  const { sanctions, benchmarks } = analysed(HOLDINGS, [...A, ...B, ...C], ["sanctions", "benchmarks"]);
+  expect(figure(sanctions, "sanctions.weight")).toMatchObject({
+    value: null,
+    coverageShare: 0,
+    eligibleShare: 1,
+  });
+  expect(benchmarks?.law220.status).toBe("unknown");
+});
+
+const law = (values: FactValues) =>
+  fact("law-220-list", `List|${values.isin ?? values.lei ?? values.name}`, {
+    list_name: "List",
+    list_date: "2025-01-31",
+    ...values,
+  });
+
+test("Law 220: involved by ISIN through a fund, partial where something could not be screened", () => {
+  const facts = [
+    ...A,
+    ...B,
+    ...fund("FUND", [
+      { isin: "SHARE-A", weight_pct: 10 },
+      { isin: "SHARE-B", weight_pct: 90 },
+    ]),
+  ];
+  const involved = analysed(
+    [holding("FUND", 100)],
+    [...facts, law({ isin: "SHARE-A" })],
+    ["benchmarks"],
+  ).benchmarks;
+  expect(involved?.law220).toMatchObject({ status: "involved", hits: [{ isin: "SHARE-A", path: ["FUND"] }] });
+  expect(figure(involved, "law220").value).toBeCloseTo(0.1, 12);
+  const clean = [...facts, law({ lei: "LEI-X" })];
+  const status = (isins: string[]) =>
+    analysed(
+      isins.map((isin) => holding(isin, 100)),
+      clean,
+      ["benchmarks"],
+    ).benchmarks?.law220.status;
+  expect(status(["FUND"])).toBe("none_found");
+  expect(status(["FUND", "NOBODY"])).toBe("partial");
+  expect(status(["NOBODY"])).toBe("unknown");
+});
+
+test("a fund's own Law 220 declaration counts where it cannot be looked through", () => {
+  const facts = [
+    fact("securities", "FUND", { type: "fund" }),
+    fact("fund-facts", "FUND", { law_220: "none_found" }),
+  ];
+  expect(analysed([holding("FUND", 1)], facts, ["benchmarks"]).benchmarks?.law220.status).toBe("none_found");
+});
+
+test("climate targets are found by issuer, LEI or ISIN; a removed commitment is none", () => {
+  const target = (subject: string, values: FactValues) => fact("climate-targets", subject, values);
+  const facts = [
+    ...A,
+    ...B,
+    ...C,
+    target("A", { status: "Targets set", near_term_class: "1.5°C" }),
+    target("LEI-B", { status: "Targets set", near_term_class: "Well-below 2°C" }),
+    target("SHARE-C", { status: "Commitment removed" }),
+  ];
+  const { climate } = analysed(HOLDINGS, facts, ["climate"]);
+  expect(figure(climate, "climate.targetSet")).toMatchObject({ value: 0.8, coverageShare: 1 });
+  expect(figure(climate, "climate.target15").value).toBe(0.5);
+  expect(figure(climate, "climate.committed").value).toBe(0);
+});
+
+test("WACI is scope 1 and 2 by revenue, apart from the footprint", () => {
+  const facts = company("A", "SHARE-A", { evic_eur_m: 10, revenue_eur_m: 4, scope1_t: 30, scope2_t: 10 });
+  const { climate } = analysed([holding("SHARE-A", 1)], facts, ["climate"]);
+  expect(figure(climate, "waci.scope12").value).toBe(10);
+});
