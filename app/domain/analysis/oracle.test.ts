@@ -1,0 +1,254 @@
+import Fraction from "fraction.js";
+import { describe, expect, test } from "vitest";
+import { analysed, figure } from "~tests/support/analysis-fixtures";
+import {
+  exact,
+  leavesOf,
+  type Position,
+  positionsOf,
+  type Rule,
+  type Sums,
+  sumsOf,
+  total,
+  ZERO,
+} from "~tests/support/exact-analysis";
+import {
+  asInput,
+  type Model,
+  type ModelCompany,
+  type ModelPortfolio,
+  type ModelSovereign,
+  randomPortfolio,
+} from "~tests/support/random-portfolio";
+
+const MILLION = new Fraction(1_000_000);
+
+/*
+ * The engine against exact arithmetic. The oracle starts from the model a portfolio was drawn from, not from facts, and
+ * follows the methodology's sentences one by one; it shares no code with the engine.
+ */
+
+type Company = ModelCompany & { readonly kind: "company" };
+const isCompanyFigure = (model: Model) =>
+  model.kind === "company" || model.kind === "unknown" || model.kind === "fund";
+
+const ofCompany = (read: (company: Company) => Fraction | null) => (model: Model) =>
+  model.kind === "company" ? read(model) : null;
+
+const ofCountry = (read: (sovereign: ModelSovereign) => Fraction | null) => (model: Model) =>
+  model.kind === "sovereign" ? read(model) : null;
+
+function ratio(parts: readonly (number | null)[], by: number | null): Fraction | null {
+  if (by === null || by <= 0 || parts.some((part) => part === null)) return null;
+  return total(parts.map((part) => exact(part ?? 0))).div(exact(by));
+}
+
+const flagged = (flag: boolean | null) => (flag === null ? null : new Fraction(flag ? 1 : 0));
+const known = (value: number | null) => (value === null ? null : exact(value));
+
+const company = (read: Rule["valueOf"], ofTemplate?: Rule["ofTemplate"]): Rule => ({
+  isEligible: isCompanyFigure,
+  valueOf: read,
+  ...(ofTemplate ? { ofTemplate } : {}),
+});
+
+const sector = (section: "C" | "D"): Rule => ({
+  isEligible: (model) =>
+    isCompanyFigure(model) &&
+    (model.kind !== "company" || model.section === null || model.section === section),
+  valueOf: ofCompany(({ energy, revenue }) => ratio([energy], revenue)),
+});
+
+type Shape = "absolute" | "ratio" | "average";
+
+const RULES: Readonly<Record<string, readonly [Shape, Rule]>> = {
+  "pai.1.scope1": [
+    "absolute",
+    company(
+      ofCompany((c) => ratio([c.scope1], c.evic)),
+      (template, weight) =>
+        template.nav === null
+          ? { sum: ZERO, eligible: weight.mul(template.eligible), covered: ZERO }
+          : {
+              sum: weight.mul(template.value).mul(MILLION).div(template.nav),
+              eligible: weight.mul(template.eligible),
+              covered: weight.mul(template.coverage),
+            },
+    ),
+  ],
+  "pai.1.total123": ["absolute", company(ofCompany((c) => ratio([c.scope1, c.scope2, c.scope3], c.evic)))],
+  "pai.2.scope12": ["ratio", company(ofCompany((c) => ratio([c.scope1, c.scope2], c.evic)))],
+  "pai.2.scope123": [
+    "ratio",
+    company(
+      ofCompany((c) => ratio([c.scope1, c.scope2, c.scope3], c.evic)),
+      (template, weight) => ({
+        sum: weight.mul(template.value),
+        eligible: weight.mul(template.eligible),
+        covered: weight.mul(template.coverage),
+      }),
+    ),
+  ],
+  "pai.3.scope123": ["ratio", company(ofCompany((c) => ratio([c.scope1, c.scope2, c.scope3], c.revenue)))],
+  "waci.scope12": ["ratio", company(ofCompany((c) => ratio([c.scope1, c.scope2], c.revenue)))],
+  "pai.4": ["ratio", company(ofCompany((c) => flagged(c.fossil)))],
+  "pai.6.C": ["average", sector("C")],
+  "pai.6.D": ["average", sector("D")],
+  "pai.12": [
+    "average",
+    company(
+      ofCompany((c) => known(c.payGap)),
+      (template, weight) => ({
+        sum: weight.mul(template.coverage).mul(template.value),
+        eligible: weight.mul(template.eligible),
+        covered: weight.mul(template.coverage),
+      }),
+    ),
+  ],
+  "pai.15": [
+    "ratio",
+    {
+      isEligible: (model) => model.kind === "sovereign",
+      valueOf: ofCountry(({ ghg, gdp }) => ratio([ghg], gdp)),
+    },
+  ],
+  "sdg.13": ["average", company(ofCompany((c) => known(c.goal13)))],
+};
+
+const PORTFOLIOS = 2000;
+const VIEWS = ["esg", "sdg", "pai", "climate", "taxonomy", "contribution"] as const;
+
+describe(`${PORTFOLIOS} random portfolios equal exact arithmetic to 1e-9`, () => {
+  const seeds = Array.from({ length: PORTFOLIOS }, (_, seed) => seed + 1);
+  const drawn = seeds.map((seed) => ({ seed, portfolio: randomPortfolio(seed) })).filter(isWorthSomething);
+
+  test("enough portfolios have shorts, funds, gaps and zero divisors", () => {
+    expect(drawn.length).toBeGreaterThan(PORTFOLIOS * 0.9);
+    const lines = drawn.flatMap(({ portfolio }) => portfolio.lines);
+    expect(lines.filter(({ value }) => value < 0).length).toBeGreaterThan(1000);
+    expect(lines.filter(({ of }) => of.kind === "fund").length).toBeGreaterThan(1000);
+    expect(lines.filter(({ of }) => of.kind === "company" && of.evic === 0).length).toBeGreaterThan(300);
+  });
+
+  test("every figure, denominator and share", () => {
+    for (const { seed, portfolio } of drawn) check(seed, portfolio);
+  });
+});
+
+function isWorthSomething({ portfolio }: { portfolio: ModelPortfolio }): boolean {
+  const values = portfolio.lines.map(({ value }) => value);
+  const gross = values.reduce((sum, value) => sum + Math.abs(value), 0);
+  return values.reduce((sum, value) => sum + value, 0) > gross / 5;
+}
+
+function check(seed: number, portfolio: ModelPortfolio): void {
+  const { holdings, facts } = asInput(portfolio);
+  const views = analysed(holdings, facts, VIEWS, {
+    settings: { minCoverageShare: 0, minCoverageFixedIncomeShare: 0 },
+  });
+  const V = total(portfolio.lines.map(({ value }) => exact(value)));
+  const looked = leavesOf(portfolio, () => false);
+  const positions = positionsOf(looked, V);
+  const find = (metric: string) =>
+    figure(
+      {
+        figures: [views.esg, views.sdg, views.pai, views.climate, views.taxonomy].flatMap(
+          (view) => view?.figures ?? [],
+        ),
+      },
+      metric,
+    );
+  const same = (metric: string, actual: number | null, expected: Fraction | null) =>
+    expectClose(`${metric} of portfolio ${seed}`, actual, expected);
+
+  for (const [metric, [shape, rule]] of Object.entries(RULES)) {
+    const sums = sumsOf(positions, rule);
+    const actual = find(metric);
+    const readings = readingsOf(shape, sums, V);
+    same(`${metric} all`, actual.all, readings.all);
+    same(`${metric} eligible`, actual.eligible, readings.eligible);
+    same(`${metric} covered`, actual.covered, readings.covered);
+    same(`${metric} eligible share`, actual.eligibleShare, sums.eligible);
+    same(`${metric} coverage`, actual.coverageShare, sums.covered);
+  }
+
+  const ratedPositions = positionsOf(
+    leavesOf(portfolio, (model) => model.kind === "fund" && model.ownRating !== null),
+    V,
+  );
+  const rating = sumsOf(ratedPositions, { isEligible: () => true, valueOf: ratingOf });
+  same("esg.rating", find("esg.rating").covered, quotient(rating.sum, rating.covered));
+  same("esg.rating coverage", find("esg.rating").coverageShare, rating.covered);
+  same("esg.rating eligible", find("esg.rating").eligibleShare, rating.eligible);
+  checkContribution(views.contribution?.items ?? [], rating);
+
+  const countries = countriesOf(positions);
+  same(
+    "pai.16.count",
+    find("pai.16.count").value,
+    countries.known > 0 ? new Fraction(countries.violating) : null,
+  );
+  same(
+    "pai.16.share all",
+    find("pai.16.share").all,
+    countries.known > 0 ? new Fraction(countries.violating).div(countries.held) : null,
+  );
+
+  const sovereign = total(looked.flatMap(({ of, value }) => (of.kind === "sovereign" ? [value.div(V)] : [])));
+  const aligned = sumsOf(positions, company(ofCompany((c) => known(c.taxonomy))));
+  const hasAligned = aligned.covered.compare(0) > 0;
+  same("taxonomy", find("taxonomy.turnover.aligned.all").value, hasAligned ? aligned.sum : null);
+  const rest = new Fraction(1).sub(sovereign);
+  const withoutSovereigns = hasAligned && rest.compare(0) > 0 ? aligned.sum.div(rest) : null;
+  same("taxonomy without sovereigns", find("taxonomy.turnover.aligned.exSovereign").value, withoutSovereigns);
+}
+
+function ratingOf(model: Model): Fraction | null {
+  if (model.kind === "company" || model.kind === "sovereign") return known(model.rating);
+  return model.kind === "fund" ? known(model.ownRating) : null;
+}
+
+function checkContribution(
+  items: readonly { readonly additive: number; readonly relative: number | null }[],
+  rating: Sums,
+): void {
+  if (rating.covered.compare(0) <= 0) return;
+  const additive = items.reduce((sum, item) => sum + item.additive, 0);
+  const relative = items.reduce((sum, item) => sum + (item.relative ?? Number.NaN), 0);
+  expectClose("additive contributions", additive, rating.sum.div(rating.covered));
+  expect(Math.abs(relative)).toBeLessThan(1e-9);
+}
+
+function countriesOf(positions: readonly Position[]) {
+  const held = positions.filter(({ of, weight }) => of.kind === "sovereign" && weight.compare(0) > 0);
+  const withData = held.filter(
+    ({ of, isShort }) => of.kind === "sovereign" && of.violation !== null && !isShort,
+  );
+  const violating = withData.filter(({ of }) => of.kind === "sovereign" && of.violation === true);
+  return { held: held.length, known: withData.length, violating: violating.length };
+}
+
+function quotient(above: Fraction, below: Fraction): Fraction | null {
+  return below.compare(0) > 0 ? above.div(below) : null;
+}
+
+function readingsOf(shape: Shape, { sum, eligible, covered }: Sums, V: Fraction) {
+  const isKnown = eligible.compare(0) > 0 && covered.compare(0) > 0;
+  if (!isKnown) return { all: null, eligible: null, covered: null };
+  if (shape === "absolute") {
+    const tonnes = sum.mul(V).div(MILLION);
+    return { all: tonnes, eligible: tonnes, covered: tonnes };
+  }
+  if (shape === "average") return { all: null, eligible: null, covered: sum.div(covered) };
+  return { all: sum, eligible: sum.div(eligible), covered: sum.div(covered) };
+}
+
+function expectClose(what: string, actual: number | null, expected: Fraction | null): void {
+  if (actual === null || expected === null) {
+    if (actual !== expected) throw new Error(`${what}: ${actual} instead of ${expected?.valueOf() ?? null}`);
+    return;
+  }
+  const wanted = expected.valueOf();
+  const isClose = Math.abs(actual - wanted) <= 1e-9 * Math.max(Math.abs(wanted), 1e-6);
+  if (!isClose) throw new Error(`${what}: ${actual} instead of ${wanted}`);
+}
