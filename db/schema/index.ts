@@ -1,3 +1,4 @@
+export * from "./access";
 export * from "./app-state";
 export * from "./catalogue";
 export * from "./content";
@@ -5,7 +6,9 @@ export * from "./drafts";
 export * from "./facts";
 export * from "./imports";
 export * from "./loads";
+export * from "./mail";
 export * from "./messages";
 export * from "./people";
 export * from "./portfolios";
+export * from "./records";
 export * from "./reports";

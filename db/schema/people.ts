@@ -46,6 +46,11 @@ export const users = sqliteTable(
     disabledAt: text("disabled_at"),
     deletedAt: text("deleted_at"),
     lastAccessAt: text("last_access_at"),
+    /** Sealed secret of the one-time passwords; set up but not yet in use while `totpEnabledAt` is null. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: text("totp_enabled_at"),
+    /** The last time step accepted, so that a code works once. */
+    totpLastStep: integer("totp_last_step"),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
   },
@@ -53,6 +58,9 @@ export const users = sqliteTable(
     uniqueIndex("users_username").on(table.username),
     uniqueIndex("users_email").on(table.email),
     index("users_tenant").on(table.tenantId, table.username),
+    index("users_last_name").on(table.lastName, table.firstName),
+    index("users_last_access").on(table.lastAccessAt),
+    index("users_created").on(table.createdAt),
   ],
 );
 
@@ -66,11 +74,17 @@ export const sessions = sqliteTable(
     token: text("token").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** A provider's administrator looking at this tenant's screens, read-only. */
+    supportTenantId: text("support_tenant_id"),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [uniqueIndex("sessions_token").on(table.token), index("sessions_user").on(table.userId)],
+  (table) => [
+    uniqueIndex("sessions_token").on(table.token),
+    index("sessions_user").on(table.userId),
+    index("sessions_expires").on(table.expiresAt),
+  ],
 );
 
 export const accounts = sqliteTable(
@@ -92,7 +106,10 @@ export const accounts = sqliteTable(
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [index("accounts_user").on(table.userId)],
+  (table) => [
+    index("accounts_user").on(table.userId),
+    uniqueIndex("accounts_external").on(table.providerId, table.accountId),
+  ],
 );
 
 export const verifications = sqliteTable(
