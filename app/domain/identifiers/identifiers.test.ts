@@ -44,9 +44,11 @@ test("spaces, hyphens, lower case and full-width digits do not matter", () => {
   expect(checkIsin("ＵＳ０３７８３３１００５")).toEqual({ ok: true, value: "US0378331005" });
 });
 
-test("an ISIN that is too short or too long has no suggestion", () => {
+test("an ISIN that is too short has no suggestion, one with something around it does", () => {
   expect(checkIsin("US037833100")).toEqual(wrong("US037833100", "length", null));
-  expect(checkIsin("US03783310055")).toEqual(wrong("US03783310055", "length", null));
+  expect(checkIsin("US03783310")).toEqual(wrong("US03783310", "length", null));
+  expect(checkIsin("US0378331005-E")).toEqual(wrong("US0378331005E", "length", "US0378331005"));
+  expect(checkIsin("ISIN: US0378331005")).toEqual(wrong("ISIN:US0378331005", "length", "US0378331005"));
 });
 
 test("prefixes that name no country are accepted and told apart", () => {

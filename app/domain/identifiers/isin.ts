@@ -10,7 +10,7 @@ const SHAPE = /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/;
  */
 export function checkIsin(text: string): IdentifierCheck {
   const value = normalisedIdentifier(text);
-  if (value.length !== 12) return invalid(value, "length");
+  if (value.length !== 12) return invalid(value, "length", embeddedIsin(value));
   if (!SHAPE.test(value)) return invalid(value, "characters", lookAlikeFix(value));
   if (isinCheckDigit(value.slice(0, 11)) === Number(value[11])) return valid(value);
   return invalid(value, "check_digit", lookAlikeFix(value) ?? withCheckDigit(value));
@@ -70,6 +70,20 @@ function lookAlikeFix(value: string): string | null {
     }
   }
   const [only, another] = fixes;
+  return another === undefined ? (only ?? null) : null;
+}
+
+/** The one valid ISIN inside a longer text, such as a code with a suffix of the house; null when none or several fit. */
+function embeddedIsin(value: string): string | null {
+  if (value.length < 12 || value.length > 40) return null;
+  const found = new Set<string>();
+  for (let at = 0; at + 12 <= value.length; at += 1) {
+    const candidate = value.slice(at, at + 12);
+    if (SHAPE.test(candidate) && isinCheckDigit(candidate.slice(0, 11)) === Number(candidate[11])) {
+      found.add(candidate);
+    }
+  }
+  const [only, another] = found;
   return another === undefined ? (only ?? null) : null;
 }
 

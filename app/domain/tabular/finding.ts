@@ -2,10 +2,15 @@ import { columnLetter } from "./row";
 
 export type Severity = "error" | "warning" | "note";
 
-/** A translation key with what fills it; the edges turn it into a sentence in the reader's language. */
+export type MessageParam = string | number | readonly number[];
+
+/**
+ * A translation key with what fills it; the edges turn it into a sentence in the reader's language. Numbers whose
+ * name ends in `Pct` are shares in percent, in `Value` amounts; a list of numbers is shown as a sum.
+ */
 export interface Message {
   readonly key: string;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, MessageParam>>;
 }
 
 /** Where a finding points within a row: letter as a spreadsheet shows it, header as the file has it. */

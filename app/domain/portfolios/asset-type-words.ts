@@ -1,0 +1,100 @@
+import type { AssetType } from "~/domain/analysis/holding";
+
+/** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
+const WORDS: readonly (readonly [RegExp, AssetType])[] = [
+  [
+    /\b(?:futures?|forwards?|fwd|options?|opzion|optionen|warrants?|swaps?|derivat\w*|deriva\w*|fx|termingesch|cfd|certificat\w* knock)/i,
+    "derivative",
+  ],
+  [
+    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|efectivo|geldmarkt|money market instrument|deposit|bank account|currency|curncy|especes)/i,
+    "cash",
+  ],
+  [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
+  [
+    /\b(?:government|sovereign|treasury|govt|staats\w*|titoli? di stato|govies?|emprunts? d.?etat)/i,
+    "government_bond",
+  ],
+  [/\b(?:supranational|supra\b|sovranazional)/i, "supranational_bond"],
+  [/\b(?:etf|etc|etn|exchange traded|indexfonds|index[ _]fund)/i, "etf"],
+  [
+    /\b(?:mutual|funds?|fond[ios]?|fonds|sicav|oicr|oic|opc|opcvm|ucits|investmentfonds|unit trust)\b/i,
+    "fund",
+  ],
+  [
+    /\b(?:bonds?|obblig\w*|anleihe\w*|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|corporate)/i,
+    "corporate_bond",
+  ],
+  [
+    /\b(?:equit\w*|stocks?|shares?|azion\w*|aktie\w*|actions?|acciones|common|adr|gdr|reit|preferred)/i,
+    "equity",
+  ],
+];
+
+const EXACT: readonly AssetType[] = [
+  "fund",
+  "etf",
+  "index_fund",
+  "equity",
+  "corporate_bond",
+  "government_bond",
+  "supranational_bond",
+  "thematic_bond",
+  "cash",
+  "derivative",
+  "other",
+];
+
+/** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */
+export function assetTypeNamed(word: string): AssetType | null {
+  const plain = word
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .trim();
+  const exact = EXACT.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
+  if (exact !== undefined) return exact;
+  if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;
+  return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+/** True for bonds, whose price is a percentage of the nominal amount. */
+export function isBond(type: AssetType | null): boolean {
+  return type?.endsWith("_bond") ?? false;
+}
+
+/**
+ * The kind of holding by its CIC code (EIOPA): third character category, fourth sub-category. xx7x is cash, xxA to
+ * xxF are derivatives, whatever issuer is named; xx4x a fund, xx1x a government bond (xx13, xx14 supranational and
+ * agencies stay bonds), xx2x a corporate bond, xx3x equity.
+ */
+export function assetTypeOfCic(cic: string): AssetType | null {
+  const code = cic.trim().toUpperCase();
+  if (!/^[A-Z]{2}[0-9A-F][0-9A-Z]$/.test(code)) return null;
+  const category = code.charAt(2);
+  if (category === "7") return "cash";
+  if (/[A-F]/.test(category)) return "derivative";
+  if (category === "1") return code.charAt(3) === "2" ? "supranational_bond" : "government_bond";
+  if (category === "2") return "corporate_bond";
+  if (category === "3") return "equity";
+  return category === "4" ? "fund" : "other";
+}
+
+const CASH_NAME =
+  /^(?:\$cash|cash|liquidit|conto corrente|c\/c|giro|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|kasse|tesoreria|compte especes|especes)\b|\bcash\b|\bcurncy\b|\bliquidit[aàe]|\bmoney account|\bbank account|\bcash collateral/i;
+
+/** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
+export function soundsLikeCash(text: string): boolean {
+  return CASH_NAME.test(text.trim());
+}
+
+const MONTHS =
+  "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mai|okt|dez|gen|mag|giu|lug|ago|set|ott|dic";
+const DERIVATIVE_NAME = new RegExp(
+  `\\b(?:futures?|fwd|forwards?|swap|irs|cds|option)\\b|\\b(?:${MONTHS})\\s?\\d{2}$|^[A-Z]{3}\\/[A-Z]{3}\\b`,
+  "i",
+);
+
+/** True for names such as "STOXX 50 SEP 25", "GBP/EUR" or "FX Forward". Only asked of rows without an identifier. */
+export function soundsLikeDerivative(text: string): boolean {
+  return DERIVATIVE_NAME.test(text.replaceAll("_", " ").trim());
+}

@@ -1,0 +1,186 @@
+import { isIsin } from "../identifiers/isin";
+import { cellText, columnLetter, type Row } from "../tabular/row";
+import { moneyNamed } from "./currency-codes";
+import { isTptHeader } from "./find-header";
+import { headerMeaning, plainHeader } from "./header-words";
+import { type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
+import { readNumber, readText } from "./read-cell";
+
+/** One column of the file and what it is taken for. */
+export interface PortfolioColumn {
+  readonly index: number;
+  readonly letter: string;
+  readonly header: string;
+  /** How the mapping names it: its header where that is unique, else its letter. */
+  readonly key: string;
+  readonly field: PortfolioField | null;
+  readonly isPercent: boolean;
+  readonly currency: string | null;
+}
+
+export interface ColumnPlan {
+  readonly columns: readonly PortfolioColumn[];
+  readonly isTpt: boolean;
+  /** TPT field 22, the value in the security's own currency, which the nominal amount is in too; -1 elsewhere. */
+  readonly quotedValueIndex: number;
+  /** Index of the column of a field, -1 where no column holds it. */
+  indexOf(field: PortfolioField): number;
+}
+
+/** FinDatEx TPT V6 and V7: the number in front of a header is the field. */
+const TPT_FIELDS: Readonly<Record<string, PortfolioField>> = {
+  "4": "currency",
+  "6": "date",
+  "12": "cic",
+  "14": "identifier",
+  "15": "identifier_type",
+  "17": "name",
+  "18": "quantity",
+  "19": "nominal",
+  "24": "market_value",
+  "26": "weight_pct",
+};
+
+const SAMPLE_ROWS = 200;
+
+/**
+ * Decides what each column holds: by the chosen mapping (header or letter → field), else by its header, else by its
+ * content (a column of ISINs; a column of currencies beside an amount). Of two columns for one field the surer
+ * header wins, then the one whose cells fit, then the left one.
+ */
+export function assignColumns(
+  header: Row,
+  rows: readonly Row[],
+  chosen: Readonly<Record<string, MappedField>>,
+): ColumnPlan {
+  const width = Math.max(header.cells.length, ...rows.slice(0, SAMPLE_ROWS).map((row) => row.cells.length));
+  const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]) ?? "");
+  const isTpt = isTptHeader(header);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const fields = isTpt ? headers.map(tptField) : guessedFields(headers, sample);
+  applyChoice(fields, headers, chosen);
+  const columns = headers.map((text, index): PortfolioColumn => {
+    const meaning = headerMeaning(text);
+    return {
+      index,
+      letter: columnLetter(index),
+      header: text,
+      key: keyOf(headers, index),
+      field: fields[index] ?? null,
+      isPercent: !isTpt && meaning.isPercent,
+      currency: meaning.currency,
+    };
+  });
+  const positions = new Map(columns.map((column) => [column.field, column.index]));
+  const quotedValueIndex = isTpt ? headers.findIndex((text) => /^22[_ .]/.test(text)) : -1;
+  return { columns, isTpt, quotedValueIndex, indexOf: (field) => positions.get(field) ?? -1 };
+}
+
+/** The mapping as people and programs see it: header (or letter) → field, used columns only. */
+export function mappingOf(plan: ColumnPlan): Record<string, PortfolioField> {
+  const used = plan.columns.filter((column) => column.field !== null);
+  return Object.fromEntries(used.map((column) => [column.key, column.field as PortfolioField]));
+}
+
+/** Files with the same headers in the same order have the same fingerprint. */
+export function headerFingerprint(plan: ColumnPlan): string {
+  return plan.columns.map(({ header }) => plainHeader(header)).join("|");
+}
+
+function tptField(header: string): PortfolioField | null {
+  return TPT_FIELDS[/^(\d+[a-z]?)[_ .]/.exec(header)?.[1] ?? ""] ?? null;
+}
+
+function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
+  const best = new Map<PortfolioField, { index: number; score: number }>();
+  headers.forEach((header, index) => {
+    const meaning = headerMeaning(header);
+    const field = byContent(meaning.field, index, rows);
+    if (field === null) return;
+    const score = meaning.rank - 60 * fitShare(field, index, rows);
+    const rival = best.get(field);
+    if (rival === undefined || score < rival.score) best.set(field, { index, score });
+  });
+  const fields: (PortfolioField | null)[] = headers.map(() => null);
+  for (const [field, { index }] of best) fields[index] = field;
+  asNumberOfShares(headers, fields);
+  if (!fields.includes("isin")) {
+    const isins = headers.findIndex(
+      (_, index) => fields[index] !== "name" && fitShare("isin", index, rows) > 0.5,
+    );
+    if (isins !== -1) fields[isins] = "isin";
+  }
+  if (!fields.includes("currency")) {
+    const value = fields.indexOf("market_value");
+    const beside = value === -1 ? -1 : value + 1;
+    if (headers[beside] === "" && fitShare("currency", beside, rows) > 0.5) fields[beside] = "currency";
+  }
+  return fields;
+}
+
+/** "Position" and "Instrument" mean different things in different files: the cells tell. */
+function byContent(field: PortfolioField | null, index: number, rows: readonly Row[]): PortfolioField | null {
+  if (field === "quantity" && fitShare("quantity", index, rows) === 0) return "name";
+  return field;
+}
+
+/** iShares writes "Nominale" for the number of shares beside "Nominalwert" for the notional value. */
+function asNumberOfShares(headers: readonly string[], fields: (PortfolioField | null)[]): void {
+  const plain = headers.map(plainHeader);
+  if (plain.includes("emittententicker") && plain.includes("nominale")) {
+    const nominal = fields.indexOf("nominal");
+    if (nominal !== -1) fields[nominal] = null;
+    fields[plain.indexOf("nominale")] = "quantity";
+  }
+}
+
+/** Share of the non-empty cells that could be what the field holds. */
+function fitShare(field: PortfolioField, index: number, rows: readonly Row[]): number {
+  let filled = 0;
+  let fitting = 0;
+  for (const row of rows) {
+    const text = readText(row.cells[index]);
+    if (text.kind !== "value") continue;
+    filled += 1;
+    if (fits(field, row, index, text.value)) fitting += 1;
+  }
+  return filled === 0 ? 0 : fitting / filled;
+}
+
+function fits(field: PortfolioField, row: Row, index: number, text: string): boolean {
+  if (field === "isin") return isIsin(text) || /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/.test(text);
+  if (field === "currency") return moneyNamed(text) !== null;
+  if (!NUMBER_FIELDS.includes(field)) return true;
+  return [".", ","].some((mark) => readNumber(row.cells[index], mark as "." | ",").kind === "value");
+}
+
+function applyChoice(
+  fields: (PortfolioField | null)[],
+  headers: readonly string[],
+  chosen: Readonly<Record<string, MappedField>>,
+): void {
+  for (const [key, field] of Object.entries(chosen)) {
+    const index = columnNamed(headers, key);
+    if (index === -1) continue;
+    if (field !== "ignore") {
+      const before = fields.indexOf(field);
+      if (before !== -1) fields[before] = null;
+    }
+    fields[index] = field === "ignore" ? null : field;
+  }
+}
+
+function columnNamed(headers: readonly string[], key: string): number {
+  const byHeader = headers.findIndex(
+    (header) => header.toLowerCase() === key.trim().toLowerCase() && header !== "",
+  );
+  if (byHeader !== -1) return byHeader;
+  return headers.findIndex((_, index) => columnLetter(index) === key.trim().toUpperCase());
+}
+
+function keyOf(headers: readonly string[], index: number): string {
+  const header = headers[index] ?? "";
+  return header !== "" && headers.indexOf(header) === headers.lastIndexOf(header)
+    ? header
+    : columnLetter(index);
+}

@@ -1,0 +1,151 @@
+import { cellText, isBlankRow, type Row } from "../tabular/row";
+import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
+import type { PortfolioLine } from "./portfolio-line";
+import type { SkipReason } from "./portfolio-reading";
+
+export type LineKind = "position" | "cash" | "derivative";
+
+export interface ClassifiedLine {
+  readonly line: PortfolioLine;
+  readonly kind: LineKind | null;
+  readonly skip: SkipReason | null;
+}
+
+const TOTAL_WORD =
+  "(?:gran |grand |sub-?|net )?(?:totals?|totale|totali|subtotale|gesamt|gesamtsumme|gesamtwert|summe|zwischensumme|insgesamt|somma|suma|sous-total|totaal|saldo)";
+const TOTAL_CONTEXT =
+  "(?:\\d|portfolio|portafoglio|general|complessiv|assets?|value|valore|net|nav|depot|dossier|fund|fondo|eur|usd|chf|gbp|in |des |der |titoli|patrimoni|holdings|positions|market|weight|peso|cash|posizioni)";
+const TOTAL = new RegExp(`^${TOTAL_WORD}(?:\\s*[:–-]?\\s*(?:$|${TOTAL_CONTEXT}.*))$`, "i");
+
+/**
+ * Tells holdings from what only looks like rows of the table: blank rows, totals, group rows (their amount is the
+ * sum of rows beside them), titles and notes, and everything from a repeated header on (R07, R16). Cash and
+ * derivatives are told by their type or, where no identifier stands, by their name (R08, R09).
+ */
+export function classifyLines(
+  lines: readonly PortfolioLine[],
+  header: Row,
+  titles: readonly Row[],
+): ClassifiedLine[] {
+  const stop = secondBlockAt(lines, header, titles);
+  const amounts = lines.map(amountOf);
+  const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
+  return lines.map((line, index): ClassifiedLine => {
+    if (index >= stop) return { line, kind: null, skip: isBlankRow(line.row) ? "blank" : "second_block" };
+    const skip = skipReason(line, index, lines, amounts, holdsSecurities);
+    return { line, skip, kind: skip === null ? kindOf(line) : null };
+  });
+}
+
+/** The number that a group row would sum up: the value, else the weight. Null when neither is a number. */
+export function amountOf(line: PortfolioLine): number | null {
+  for (const field of ["market_value", "weight_pct"] as const) {
+    const reading = line.number(field);
+    if (reading.kind === "value") return reading.value.value;
+  }
+  return null;
+}
+
+function skipReason(
+  line: PortfolioLine,
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+  holdsSecurities: boolean,
+): SkipReason | null {
+  if (isBlankRow(line.row)) return "blank";
+  const identified = hasSecurityIdentifier(line);
+  const isValid = identified && line.identifier?.check.ok === true;
+  if (
+    !isValid &&
+    line.identifier?.type !== "ticker" &&
+    firstTexts(line.row).some((text) => TOTAL.test(text))
+  ) {
+    return "total";
+  }
+  if (!isValid && !statesAmount(line)) {
+    if (!identified || (line.identifier?.text.length ?? 0) > 15) return line.name === null ? "note" : "group";
+    return null;
+  }
+  const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
+  if (!isCandidate || kindOf(line) !== "position") return null;
+  return isSumOfNeighbours(index, lines, amounts) ? "group" : null;
+}
+
+function kindOf(line: PortfolioLine): LineKind {
+  if (line.assetType === "derivative") return "derivative";
+  const secure = hasSecurityIdentifier(line) && line.identifier?.check.ok === true;
+  if (line.assetType === "cash" && !secure) return "cash";
+  if (secure) return "position";
+  const words = [line.identifier?.text, line.name, line.typeText].filter(
+    (word) => word !== null && word !== undefined,
+  );
+  if (words.some(soundsLikeCash)) return "cash";
+  return words.some(soundsLikeDerivative) ? "derivative" : "position";
+}
+
+/** An ISIN or another code that names one security; a ticker or a name does not settle what a row is. */
+function hasSecurityIdentifier(line: PortfolioLine): boolean {
+  return line.identifier !== null && line.identifier.type !== "ticker";
+}
+
+function statesAmount(line: PortfolioLine): boolean {
+  return (["market_value", "weight_pct", "quantity", "nominal"] as const).some(
+    (field) => line.number(field).kind !== "empty",
+  );
+}
+
+function firstTexts(row: Row): string[] {
+  return row.cells
+    .map(cellText)
+    .filter((text) => text !== null)
+    .slice(0, 3);
+}
+
+const MAX_GROUP_ROWS = 2000;
+
+/**
+ * True when the rows after it (or before it) add up, from the nearest on, to the row's own amount. Only rounding to
+ * two decimals is forgiven: a looser sum would one day meet the amount of a holding by chance.
+ */
+function isSumOfNeighbours(
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+): boolean {
+  const amount = amounts[index];
+  if (amount === null || amount === undefined || amount === 0) return false;
+  if (lines[index]?.number("quantity").kind === "value") return false;
+  for (const step of [1, -1]) {
+    let sum = 0;
+    let summed = 0;
+    for (let at = index + step; at >= 0 && at < lines.length && summed < MAX_GROUP_ROWS; at += step) {
+      const line = lines[at];
+      if (line === undefined || (line.identifier === null && line.identifierError === null)) continue;
+      sum += amounts[at] ?? 0;
+      summed += 1;
+      if (Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
+    }
+  }
+  return false;
+}
+
+/** Where a second block begins: the header again, or a title line of the file's head again (iShares look-through). */
+function secondBlockAt(lines: readonly PortfolioLine[], header: Row, titles: readonly Row[]): number {
+  const headerText = rowText(header);
+  const markers = new Set(
+    titles.map((row) => cellText(row.cells[0])).filter((text) => text !== null && text.length > 8),
+  );
+  const at = lines.findIndex(({ row }) => {
+    const first = cellText(row.cells[0]);
+    return rowText(row) === headerText || (first !== null && markers.has(first) && row.cells.length <= 3);
+  });
+  return at === -1 ? lines.length : at;
+}
+
+function rowText(row: Row): string {
+  return row.cells
+    .map((cell) => cellText(cell) ?? "")
+    .join("|")
+    .toLowerCase();
+}

@@ -1,0 +1,52 @@
+/** ISO 4217 codes of money in use (List One), with the offshore renminbi that custodians write. */
+const CODES = new Set(
+  (
+    "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF " +
+    "CLP CNY CNH COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD " +
+    "HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD " +
+    "MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR " +
+    "RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS " +
+    "UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG"
+  ).split(" "),
+);
+
+/** Hundredths in which some exchanges quote: their codes, the money they are a hundredth of. */
+const HUNDREDTHS: Readonly<Record<string, string>> = { GBX: "GBP", ZAC: "ZAR", ILA: "ILS" };
+
+export interface Money {
+  /** ISO 4217. */
+  readonly code: string;
+  /** 1, or 0.01 where the file counts in pence, cents or agorot. */
+  readonly scale: 1 | 0.01;
+}
+
+/** The money a file means by a word such as "eur", "GBp", "£" or "Euro"; null for a word that names none. */
+export function moneyNamed(word: string): Money | null {
+  const text = word.trim();
+  if (/^(?:GBp|GBX|p|pence|penny)$/.test(text) || text.toUpperCase() === "GBX")
+    return { code: "GBP", scale: 0.01 };
+  if (text === "ZAc") return { code: "ZAR", scale: 0.01 };
+  if (text === "ILa" || text === "ILA") return { code: "ILS", scale: 0.01 };
+  const upper = text.toUpperCase();
+  const whole = HUNDREDTHS[upper];
+  if (whole !== undefined) return { code: whole, scale: 0.01 };
+  if (CODES.has(upper)) return { code: upper, scale: 1 };
+  const named = NAMES[upper];
+  return named === undefined ? null : { code: named, scale: 1 };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  EURO: "EUR",
+  $: "USD",
+  US$: "USD",
+  USDOLLAR: "USD",
+  "US DOLLAR": "USD",
+  "£": "GBP",
+  STG: "GBP",
+  "¥": "JPY",
+  YEN: "JPY",
+  SFR: "CHF",
+  FR: "CHF",
+  RMB: "CNY",
+};

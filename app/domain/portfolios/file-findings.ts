@@ -1,0 +1,177 @@
+import { columnLetter } from "../tabular/row";
+import type { TableFile, TableSheet } from "../tabular/table-file";
+import type { ColumnPlan } from "./assign-columns";
+import type { ClassifiedLine } from "./classify-rows";
+import { type DatesOfFile, isOlderThanAYear } from "./file-facts";
+import type { MakeFinding } from "./finding-makers";
+import { inPercent } from "./line-checks";
+import type { NumberColumns } from "./number-columns";
+import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
+import type { PortfolioFinding, Position, SkipReason, WeightUnit } from "./portfolio-reading";
+
+/** How the file was read, where that was not plain: encoding (F03), sheet (F06), hidden rows (F07). */
+export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFinding): PortfolioFinding[] {
+  const findings: PortfolioFinding[] = [];
+  if (file.encoding !== null && file.encoding !== "utf-8") {
+    const encoding = file.encoding === "windows-1252" ? "Windows-1252" : "UTF-16";
+    findings.push(make("note", "F03", "f03_encoding", { params: { encoding } }));
+  }
+  if (file.sheets.length > 1 && sheet.name !== null) {
+    findings.push(
+      make("note", "F06", "f06_sheet", { params: { sheet: sheet.name, count: file.sheets.length } }),
+    );
+  }
+  const hidden = sheet.rows.filter((row) => row.hidden).map((row) => row.number);
+  if (hidden.length > 0) {
+    findings.push(make("note", "F07", "f07_hidden", { rows: hidden, params: { count: hidden.length } }));
+  }
+  return findings;
+}
+
+/** Which column is missing: what is held, or how much of it (F05). */
+export function missingColumns(plan: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  const has = (field: PortfolioField): boolean => plan.indexOf(field) !== -1;
+  const seen = plan.columns.map(({ header }, index) => header || columnLetter(index)).join(", ");
+  const findings: PortfolioFinding[] = [];
+  if (!IDENTIFYING_FIELDS.some(has)) {
+    findings.push(make("error", "F05", "f05_no_identifier", { params: { seen }, hint: "f05_mapping" }));
+  }
+  const measures =
+    has("weight_pct") ||
+    has("market_value") ||
+    (has("quantity") && (has("price") || !AMOUNT_FIELDS.some(has)));
+  const amountMissing = !measures || (!has("weight_pct") && !has("market_value") && !has("price"));
+  if (amountMissing) {
+    findings.push(make("error", "F05", "f05_no_amount", { params: { seen }, hint: "f05_mapping" }));
+  }
+  return findings;
+}
+
+/** Columns whose decimal mark the numbers themselves did not prove (N01). */
+export function markFindings(numbers: NumberColumns, make: MakeFinding): PortfolioFinding[] {
+  const findings: PortfolioFinding[] = [];
+  for (const [field, { origin, example, mark }] of numbers) {
+    const value = example ?? "";
+    if (origin === "asked") {
+      const severity = field === "weight_pct" || field === "market_value" ? "error" : "warning";
+      findings.push(make(severity, "N01", "n01_ambiguous", { field, value, hint: "n01_choose" }));
+    } else if (origin === "total" || origin === "neighbours") {
+      const params = { mark: mark === "," ? "comma" : "point" };
+      findings.push(make("note", "N01", `n01_by_${origin}_${params.mark}`, { field, value }));
+    }
+  }
+  return findings;
+}
+
+/** Rows left out on purpose, one finding for each reason, with their numbers (R07, R16, R11). */
+export function skipFindings(
+  skipped: readonly { readonly row: number; readonly reason: SkipReason }[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const byReason = new Map<SkipReason, number[]>();
+  for (const { row, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), row]);
+  return [...byReason].map(([reason, rows]) => {
+    const code =
+      reason === "second_block"
+        ? "R16"
+        : reason === "older_date" || reason === "other_account"
+          ? "R11"
+          : "R07";
+    return make("note", code, `skipped_${reason}`, {
+      row: rows[0] ?? null,
+      rows,
+      params: { count: rows.length },
+    });
+  });
+}
+
+/** Day of the positions: which of two readings (R12), older than a year (R13), several days in one file (R11). */
+export function dateFindings(dates: DatesOfFile, today: string, make: MakeFinding): PortfolioFinding[] {
+  const findings: PortfolioFinding[] = [];
+  if (dates.ambiguous !== null) {
+    findings.push(
+      make("warning", "R12", "r12_ambiguous", { field: "date", value: dates.ambiguous, hint: "r12_choose" }),
+    );
+  }
+  if (dates.olderRows.size > 0 && dates.asOf !== null) {
+    findings.push(
+      make("note", "R11", "r11_days", { field: "date", params: { days: dates.days, date: dates.asOf } }),
+    );
+  }
+  if (dates.asOf !== null && isOlderThanAYear(dates.asOf, today)) {
+    findings.push(make("warning", "R13", "r13_old", { field: "date", value: dates.asOf }));
+  }
+  return findings;
+}
+
+const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
+const SAME_AS_100 = 0.005;
+
+/** What the weights add up to, where weights say how much is held (R06). */
+export function totalFinding(totalPct: number, make: MakeFinding): PortfolioFinding | null {
+  if (Math.abs(totalPct - 100) < SAME_AS_100) return null;
+  const detail = { field: "weight_pct" as const, params: { totalPct } };
+  if (totalPct >= CLOSE_TO_100.from && totalPct <= CLOSE_TO_100.to)
+    return make("warning", "R06", "r06_scaled", detail);
+  return totalPct < CLOSE_TO_100.from
+    ? make("warning", "R06", "r06_below", {
+        ...detail,
+        params: { totalPct, restPct: 100 - totalPct },
+        hint: "r06_choose",
+      })
+    : make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" });
+}
+
+/** Where values decide and weights stand beside them: the row whose two statements differ most (R06). */
+export function crossCheckFinding(
+  positions: readonly Position[],
+  make: MakeFinding,
+): PortfolioFinding | null {
+  const currencies = new Set(positions.map(({ currency }) => currency));
+  const total = positions.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
+  const stated = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
+  const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
+  if (!comparable) return null;
+  let worst: { position: Position; derived: number; difference: number } | null = null;
+  for (const position of positions) {
+    if (position.weightPct === null || position.marketValue === null) continue;
+    const derived = (position.marketValue / total) * 100;
+    const difference = Math.abs(derived - position.weightPct);
+    if (difference > (worst?.difference ?? 0.5)) worst = { position, derived, difference };
+  }
+  if (worst === null) return null;
+  return make("warning", "R06", "r06_cross_check", {
+    row: worst.position.rows[0] ?? null,
+    field: "weight_pct",
+    params: { statedPct: worst.position.weightPct ?? 0, derivedPct: Number(worst.derived.toFixed(2)) },
+  });
+}
+
+/** Values whose money the file does not name: they are taken to be in the portfolio's (R10). */
+export function noCurrencyFinding(
+  positions: readonly Position[],
+  make: MakeFinding,
+): PortfolioFinding | null {
+  const valued = positions.filter(({ marketValue }) => marketValue !== null);
+  const without = valued.filter(({ currency }) => currency === null).flatMap(({ rows }) => rows);
+  if (without.length === 0) return null;
+  const whole = valued.every(({ currency }) => currency === null);
+  const params = { count: without.length };
+  if (whole) return make("warning", "R10", "r10_none", { field: "market_value", params });
+  return make("warning", "R10", "r10_some", {
+    field: "market_value",
+    row: without[0] ?? null,
+    rows: without,
+    params,
+  });
+}
+
+/** The sum of the weights of all holdings that state one, in percent; null where none does. */
+export function statedTotal(lines: readonly ClassifiedLine[], unit: WeightUnit | null): number | null {
+  let total: number | null = null;
+  for (const { line, kind } of lines) {
+    const reading = line.number("weight_pct");
+    if (kind !== null && reading.kind === "value") total = (total ?? 0) + inPercent(reading.value, unit);
+  }
+  return total === null ? null : Number(total.toPrecision(12));
+}

@@ -1,0 +1,45 @@
+import { cellText, type Row } from "../tabular/row";
+import { headerMeaning } from "./header-words";
+import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
+
+/** The header is looked for in the first 30 rows (F04). */
+export const HEADER_SEARCH_ROWS = 30;
+
+const TPT_HEADER = /^(\d+[a-z]?)[_ .]/;
+const MIN_TPT_HEADERS = 8;
+
+/** Index of the header row among `rows`; -1 when no row names both what is held and how much, or at least two fields. */
+export function findHeader(rows: readonly Row[]): number {
+  let best = { index: -1, score: 0 };
+  rows.slice(0, HEADER_SEARCH_ROWS).forEach((row, index) => {
+    const score = headerScore(row);
+    if (score > best.score) best = { index, score };
+  });
+  return best.index;
+}
+
+/** True when the headers are those of a FinDatEx Tripartite Template ("26_Valuation weight", "14_Identification …"). */
+export function isTptHeader(row: Row): boolean {
+  const numbers = new Set<string>();
+  for (const cell of row.cells) {
+    const number = TPT_HEADER.exec(cellText(cell) ?? "")?.[1];
+    if (number !== undefined) numbers.add(number);
+  }
+  return numbers.size >= MIN_TPT_HEADERS && ["12", "14", "17", "26"].every((number) => numbers.has(number));
+}
+
+function headerScore(row: Row): number {
+  if (isTptHeader(row)) return 100;
+  const fields = new Set<PortfolioField>();
+  let words = 0;
+  for (const cell of row.cells) {
+    if (typeof cell !== "string") continue;
+    if (cell.trim() !== "") words += 1;
+    const { field } = headerMeaning(cell);
+    if (field !== null) fields.add(field);
+  }
+  const identifies = IDENTIFYING_FIELDS.some((field) => fields.has(field));
+  const measures = AMOUNT_FIELDS.some((field) => fields.has(field));
+  if (fields.size < 2 && !(words === 1 && fields.has("isin"))) return 0;
+  return fields.size + (identifies ? 2 : 0) + (measures ? 2 : 0);
+}

@@ -1,0 +1,51 @@
+import { findingColumn, type Message, type MessageParam } from "../tabular/finding";
+import type { ColumnPlan } from "./assign-columns";
+import type { PortfolioField } from "./portfolio-field";
+import type { PortfolioFinding, PortfolioFindingCode } from "./portfolio-reading";
+
+interface FindingDetail {
+  readonly row?: number | null;
+  readonly rows?: readonly number[];
+  readonly field?: PortfolioField;
+  readonly value?: string | null;
+  readonly params?: Readonly<Record<string, MessageParam>>;
+  readonly hint?: string;
+  readonly fix?: string;
+}
+
+export type MakeFinding = (
+  severity: PortfolioFinding["severity"],
+  code: PortfolioFindingCode,
+  message: string,
+  detail?: FindingDetail,
+) => PortfolioFinding;
+
+/**
+ * Makes the findings of one sheet: places them (a finding about the whole file carries the header row), names the
+ * column by letter and header, and builds the message keys `imports:finding.<message>` and `imports:hint.<hint>`.
+ */
+export function findingMaker(
+  sheet: string | null,
+  headerRow: number | null,
+  plan: ColumnPlan | null,
+): MakeFinding {
+  return (severity, code, message, detail = {}) => {
+    const index = detail.field === undefined || plan === null ? -1 : plan.indexOf(detail.field);
+    const column = index === -1 ? null : findingColumn(index, plan?.columns[index]?.header ?? "");
+    const params = { ...detail.params, ...(detail.value != null && { value: detail.value }) };
+    const hint: Message | null =
+      detail.hint === undefined ? null : { key: `imports:hint.${detail.hint}`, params };
+    return {
+      severity,
+      code,
+      sheet,
+      row: detail.row === undefined ? headerRow : detail.row,
+      ...(detail.rows !== undefined && { rows: detail.rows }),
+      column,
+      value: detail.value ?? null,
+      message: { key: `imports:finding.${message}`, params },
+      hint,
+      ...(detail.fix !== undefined && { fix: detail.fix }),
+    };
+  };
+}

@@ -1,0 +1,366 @@
+import { expect, test } from "vitest";
+import { countsOf, findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { workbookBytes } from "~tests/support/workbook";
+import { UnreadableFile } from "../tabular/unreadable-file";
+import type { PortfolioChoices } from "./portfolio-reading";
+import { readPortfolioFile } from "./read-portfolio";
+
+const A = "IE00DM41KE20";
+const B = "IT0009914034";
+const C = "DE000DM4EH23";
+const D = "NL0099114207";
+
+const file = (...rows: string[]) => rows.join("\n");
+const linesOf = async (text: string, choices: Partial<PortfolioChoices> = {}) =>
+  findingLines(await readTextFile(text, choices));
+const weightsOf = async (text: string, choices: Partial<PortfolioChoices> = {}) =>
+  (await readTextFile(text, choices)).positions.map(({ weightPct }) => weightPct);
+
+async function refusal(bytes: Uint8Array): Promise<string> {
+  try {
+    await readPortfolioFile(bytes, { today: "2026-11-21" });
+  } catch (error) {
+    if (error instanceof UnreadableFile) return `${error.code} ${error.reason}`;
+    throw error;
+  }
+  return "read";
+}
+
+test("F01: what is no table is refused with its reason", async () => {
+  const bytes = (...values: number[]) => new Uint8Array([...values, ...new Array(600).fill(0)]);
+  const encrypted = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+  encrypted[30] = 9;
+  const withDirectory = new Uint8Array(1024 + 128);
+  withDirectory.set(encrypted.subarray(0, 512));
+  withDirectory.set(
+    [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]),
+    512,
+  );
+  expect(await refusal(new Uint8Array())).toBe("F01 empty");
+  expect(await refusal(bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).toBe("F01 old_excel");
+  expect(await refusal(withDirectory)).toBe("F01 password");
+  expect(await refusal(new TextEncoder().encode("%PDF-1.7 and so on"))).toBe("F01 pdf");
+  expect(await refusal(new TextEncoder().encode("<html><table><tr><td>ISIN</td></tr></table>"))).toBe(
+    "F01 html",
+  );
+  expect(await refusal(bytes(0x89, 0x50, 0x4e, 0x47))).toBe("F01 unknown_type");
+  expect(await refusal(new TextEncoder().encode('{"holdings": 5}'))).toBe("F01 not_a_table");
+  expect(await refusal(new TextEncoder().encode("isin,weight\n\0\0\0,5\n"))).toBe("F03 binary");
+});
+
+test("F02: more rows than any portfolio has are refused", async () => {
+  const text = `isin,weight\n${`${A},1\n`.repeat(20_001)}`;
+  expect(await refusal(new TextEncoder().encode(text))).toBe("F02 too_many_rows");
+});
+
+test("F04: without a header row nothing is guessed; the row can be pointed at, or said to be none", async () => {
+  const text = file(`${A};60`, `${B};40`);
+  const reading = await readTextFile(text);
+  expect(findingLines(reading)).toEqual(["error F04 null f04_no_header"]);
+  expect(countsOf(reading)).toEqual({ accepted: 0, warnings: 0, rejected: 2, skipped: 0 });
+  const none = await readTextFile(text, { headerRow: 0, mapping: { A: "isin", B: "weight_pct" } });
+  expect(countsOf(none)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 0 });
+  const later = file("x;y", "foo;bar", "my code;my share", `${A};60`, `${B};40`);
+  const chosen = await readTextFile(later, {
+    headerRow: 3,
+    mapping: { "my code": "isin", "my share": "weight_pct" },
+  });
+  expect(countsOf(chosen)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 2 });
+});
+
+test("F05: a file that does not say what is held, or how much, names the columns it has", async () => {
+  expect((await readTextFile(file("sector;weight;currency", "IT;60;EUR"))).findings[0]).toMatchObject({
+    code: "F05",
+    row: 1,
+    message: { key: "imports:finding.f05_no_identifier", params: { seen: "sector, weight, currency" } },
+  });
+  expect(await linesOf(file("isin;name", `${A};Kestrel`))).toEqual(["error F05 1 f05_no_amount"]);
+});
+
+test("F06: the sheet with identifier and weight is read, another on request", async () => {
+  const bytes = workbookBytes({
+    sheets: [
+      { name: "ISINs", rows: [["isin"], [A], [B], [C]] },
+      {
+        name: "Portfolio",
+        rows: [
+          ["isin", "weight"],
+          [A, 100],
+        ],
+      },
+      {
+        name: "Old",
+        rows: [
+          ["isin", "weight"],
+          [B, 100],
+        ],
+        hidden: true,
+      },
+    ],
+  });
+  const reading = await readPortfolioFile(bytes, { today: "2026-11-21" });
+  expect(reading.detected.sheet).toBe("Portfolio");
+  expect(reading.sheets.map(({ name }) => name)).toEqual(["ISINs", "Portfolio", "Old"]);
+  const chosen = await readPortfolioFile(bytes, { today: "2026-11-21", sheet: "Old" });
+  expect(chosen.positions.map(({ isin }) => isin)).toEqual([B]);
+});
+
+test("F07: hidden rows are read like the others, and it is said", async () => {
+  const row = (number: number, cells: string, hidden = "") => `<row r="${number}"${hidden}>${cells}</row>`;
+  const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const weight = (place: string, value: number) => `<c r="${place}"><v>${value}</v></c>`;
+  const sheetData = [
+    row(1, text("A1", "isin") + text("B1", "weight")),
+    row(2, text("A2", A) + weight("B2", 60)),
+    row(3, text("A3", B) + weight("B3", 40), ' hidden="1"'),
+  ].join("");
+  const bytes = workbookBytes({
+    sheets: [{ name: "P", rows: [] }],
+    parts: { "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${sheetData}</sheetData></worksheet>` },
+  });
+  const reading = await readPortfolioFile(bytes, { today: "2026-11-21" });
+  expect(findingLines(reading)).toEqual(["note F07 3 f07_hidden"]);
+  expect(reading.accepted).toBe(2);
+});
+
+test("N01: an ambiguous column is asked, and read when a person has said", async () => {
+  const text = file("isin;market_value;currency", `${A};1.205;EUR`, `${B};3.410;EUR`);
+  const asked = await readTextFile(text);
+  expect(findingLines(asked)).toEqual(["error N01 1B n01_ambiguous"]);
+  expect(countsOf(asked)).toEqual({ accepted: 0, warnings: 0, rejected: 2, skipped: 0 });
+  const said = await readTextFile(text, { decimalMark: "," });
+  expect(said.positions.map(({ marketValue }) => marketValue)).toEqual([1205, 3410]);
+});
+
+test("N01: ambiguous weights are read so that they add up", async () => {
+  const text = file("isin;weight", `${A};60.125`, `${B};39.875`);
+  expect(await weightsOf(text)).toEqual([60.125, 39.875]);
+  expect(await linesOf(text)).toEqual(["note N01 1B n01_by_total_point"]);
+});
+
+test("N02: weights that add up to one are fractions, and it is said; a percent sign settles it", async () => {
+  expect(await weightsOf(file("isin;weight", `${A};0.6`, `${B};0.4`))).toEqual([60, 40]);
+  expect(await linesOf(file("isin;weight", `${A};0.6`, `${B};0.4`))).toEqual(["note N02 1B n02_fraction"]);
+  expect(await weightsOf(file("isin;weight %", `${A};0.6`, `${B};0.4`))).toEqual([0.6, 0.4]);
+  expect(await weightsOf(file("isin;weight", `${A};0.6`, `${B};0.4`), { weightUnit: "percent" })).toEqual([
+    0.6, 0.4,
+  ]);
+});
+
+test("N04: a short position is kept and warned about", async () => {
+  const reading = await readTextFile(
+    file("isin;weight", `${A};110,5`, `${B};(10,5)`, `${C};50-`, `${D};50,0`),
+  );
+  expect(findingLines(reading)).toEqual([
+    "error R04 2B r04_weight",
+    "warning N04 3B n04_short",
+    "warning N04 4B n04_short",
+  ]);
+  expect(reading.positions.map(({ weightPct }) => weightPct)).toEqual([-10.5, -50, 50]);
+});
+
+test("N05: codes that lost their leading zero are refused with the whole code as a fix", async () => {
+  const text = file("cusip,weight", "37833100,50", "594918104,50");
+  const reading = await readTextFile(text);
+  expect(findingLines(reading)).toEqual(["error N05 2A n05_lost_zero", "warning R15 3A r15_unresolved"]);
+  expect(reading.findings[0]?.fix).toBe("037833100");
+});
+
+test("R01: a wrong check digit, a wrong length and nothing at all are told apart", async () => {
+  const text = file("isin,weight", "US0378331006,50", "US037833,25", "-,24.9");
+  expect(await linesOf(text)).toEqual([
+    "error R01 2A r01_check_digit",
+    "error R01 3A r01_length",
+    "error R01 4A r01_missing",
+    "warning R06 1B r06_scaled",
+  ]);
+});
+
+test("R03, R04: a weight that is missing, no number, too small or too large is an error on its cell", async () => {
+  const text = file("isin,weight", `${A},abc`, `${B},`, `${C},0.00`, `${D},100.01`);
+  const reading = await readTextFile(text);
+  expect(findingLines(reading)).toEqual([
+    "error R03 2B r03_not_a_number",
+    "error R03 3B r03_missing",
+    "error R04 4B r04_weight",
+    "error R04 5B r04_weight",
+    "warning R06 1B r06_scaled",
+  ]);
+  expect(reading.accepted).toBe(0);
+});
+
+test("R04: weights of 0.01 and 100 are allowed, and a row with a value is never too small", async () => {
+  expect((await readTextFile(file("isin,weight", `${A},0.01`, `${B},99.99`))).rejected).toBe(0);
+  expect((await readTextFile(file("isin,weight", `${A},100`))).rejected).toBe(0);
+  const small = file("isin,weight,market_value,currency", `${A},0.00,12,EUR`, `${B},100.00,1000000,EUR`);
+  expect((await readTextFile(small)).rejected).toBe(0);
+});
+
+test("R05: lots of one ISIN are merged by sum and named, or refused on request", async () => {
+  const text = file("isin,weight", `${A},3.2`, `${B},95.7`, `${A},1.1`);
+  const merged = await readTextFile(text);
+  expect(merged.positions.map(({ rows, weightPct }) => [rows, weightPct])).toEqual([
+    [[2, 4], 4.3],
+    [[3], 95.7],
+  ]);
+  expect(merged.findings[0]).toMatchObject({
+    code: "R05",
+    rows: [2, 4],
+    message: { params: { partsPct: [3.2, 1.1], totalPct: 4.3, count: 2 } },
+  });
+  expect(countsOf(merged)).toEqual({ accepted: 3, warnings: 2, rejected: 0, skipped: 0 });
+  const refused = await readTextFile(text, { duplicates: "refuse" });
+  expect(countsOf(refused)).toEqual({ accepted: 2, warnings: 0, rejected: 1, skipped: 0 });
+  expect(findingLines(refused)).toEqual(["error R05 4A r05_refused"]);
+});
+
+test("R05: lots in different currencies are not added, equal tickers of different names are not one security", async () => {
+  const currencies = file("isin,market_value,currency", `${A},100,EUR`, `${A},100,USD`);
+  expect((await readTextFile(currencies)).positions.length).toBe(2);
+  const tickers = file("ticker,name,weight", "SAN,Banco Esempio,50", "SAN,Pharma Esempio,50");
+  expect((await readTextFile(tickers)).positions.length).toBe(2);
+});
+
+test("R06: from 99.50 to 100.50 weights are scaled and it is said; below and above are asked", async () => {
+  const total = (weight: string) => linesOf(file("isin,weight", `${A},60`, `${B},${weight}`));
+  expect(await total("40")).toEqual([]);
+  expect(await total("39.82")).toEqual(["warning R06 1B r06_scaled"]);
+  expect(await total("39.50")).toEqual(["warning R06 1B r06_scaled"]);
+  expect(await total("39.49")).toEqual(["warning R06 1B r06_below"]);
+  expect(await total("40.50")).toEqual(["warning R06 1B r06_scaled"]);
+  expect(await total("40.51")).toEqual(["error R06 1B r06_above"]);
+});
+
+test("R06: where values decide, the weight beside them is checked against them", async () => {
+  const text = file("isin,weight,market_value,currency", `${A},70,600,EUR`, `${B},30,400,EUR`);
+  const reading = await readTextFile(text);
+  expect(reading.basis).toBe("value");
+  expect(reading.findings).toMatchObject([
+    { code: "R06", row: 2, message: { params: { statedPct: 70, derivedPct: 60 } } },
+  ]);
+});
+
+test("R07: totals, groups, notes and blank rows are skipped, a company called Total is not", async () => {
+  const text = file(
+    "isin,ticker,name,weight",
+    `${A},KEST,Kestrel,60`,
+    "",
+    ",TTE,Total SE,20",
+    `${B},,Totale Italia,20`,
+    ",,Gran totale,100",
+    ",,Totale,100",
+    ",,Prices as of last evening,",
+  );
+  const reading = await readTextFile(text);
+  expect(reading.rows.map(({ number, status, reason }) => `${number} ${status} ${reason}`)).toEqual([
+    "1 header null",
+    "2 accepted null",
+    "3 skipped blank",
+    "4 warning null",
+    "5 accepted null",
+    "6 skipped total",
+    "7 skipped total",
+    "8 skipped group",
+  ]);
+});
+
+test("R08, R09: cash and derivatives need no identifier and keep their currency", async () => {
+  const text = file(
+    "name,isin,type,market_value,currency",
+    `Kestrel,${A},ETF,900,EUR`,
+    "Liquidità,,,50,EUR",
+    "USD CASH,-,Cash,-20,USD",
+    "FX Forward EUR/USD,,,-3,EUR",
+  );
+  const reading = await readTextFile(text);
+  expect(reading.positions.map(({ assetType, currency, isin }) => [assetType, currency, isin])).toEqual([
+    ["etf", "EUR", A],
+    ["cash", "EUR", null],
+    ["cash", "USD", null],
+    ["derivative", "EUR", null],
+  ]);
+  expect(findingLines(reading)).toEqual([
+    "note R08 3 r08_cash_in",
+    "note R08 4 r08_cash_in",
+    "warning R09 5 r09_derivative",
+  ]);
+});
+
+test("R10: pence become pounds with a note, unknown money is an error, no money at all is said once", async () => {
+  const text = file("isin,value,ccy", `${A},74368.45,GBX`, `${B},100,ITL`, `${C},5,eur`);
+  const reading = await readTextFile(text);
+  expect(reading.positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [743.6845, "GBP"],
+    [5, "EUR"],
+  ]);
+  expect(findingLines(reading)).toEqual(["note R10 2C r10_pence", "error R10 3C r10_unknown"]);
+  const inCell = await readTextFile(file("isin;Wert", `${A};GBX 74368.45`, `${B};CHF 1'163.89`));
+  expect(inCell.positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [743.6845, "GBP"],
+    [1163.89, "CHF"],
+  ]);
+  expect(await linesOf(file("isin,value", `${A},10.5`, `${B},20.5`))).toEqual(["warning R10 1B r10_none"]);
+});
+
+test("R11: a portfolio repeated at two days is read at the later one", async () => {
+  const text = file(
+    "date,isin,value,currency",
+    `2026-06-30,${A},90,EUR`,
+    `2026-06-30,${B},10,EUR`,
+    `2026-09-30,${A},95,EUR`,
+    `2026-09-30,${B},15,EUR`,
+  );
+  const reading = await readTextFile(text);
+  expect(reading.detected.asOf).toBe("2026-09-30");
+  expect(reading.positions.map(({ marketValue }) => marketValue)).toEqual([95, 15]);
+  expect(findingLines(reading)).toEqual(["note R11 1A r11_days", "note R11 2,3 skipped_older_date"]);
+});
+
+test("R12, R13: a date that could be two days is asked, one older than a year is warned about", async () => {
+  const text = file("date,isin,weight", `03/04/2026,${A},60`, `03/04/2026,${B},40`);
+  expect(await linesOf(text)).toEqual(["warning R12 1A r12_ambiguous"]);
+  const said = await readTextFile(text, { dateOrder: "day_first" });
+  expect([said.detected.asOf, said.findings]).toEqual(["2026-04-03", []]);
+  const old = file("date,isin,weight", `20/11/2025,${A},100`);
+  expect(await linesOf(old)).toEqual(["warning R13 1A r13_old"]);
+  expect(await linesOf(file("date,isin,weight", `21/11/2025,${A},100`))).toEqual([]);
+});
+
+test("R15: without an ISIN a ticker, then a name, identifies as a last resort", async () => {
+  const reading = await readTextFile(file("ticker,name,weight", "CORV,Corvane,60", ",Halden Pharma,40"));
+  expect(findingLines(reading)).toEqual(["warning R15 2A r15_unresolved", "warning R15 3B r15_name"]);
+  expect(reading.positions.map(({ identifier, identifierType }) => [identifier, identifierType])).toEqual([
+    ["CORV", "ticker"],
+    ["Halden Pharma", "name"],
+  ]);
+});
+
+test("R17: text that a spreadsheet would run is kept as text and noted", async () => {
+  const text = file("isin,name,weight", `${A},"=HYPERLINK(""http://x"",""y"")",50`, `${B},-SUM(A1),50`);
+  const reading = await readTextFile(text);
+  expect(findingLines(reading)).toEqual(["note R17 2B r17_formula", "note R17 3B r17_formula"]);
+  expect(reading.positions[0]?.name).toBe('=HYPERLINK("http://x","y")');
+});
+
+test("a cell can be corrected and a row left out without touching the file", async () => {
+  const text = file("isin,weight", "US0378331006,60", `${B},0.00`, `${C},40`);
+  const reading = await readTextFile(text, { edits: { "2:A": "US0378331005" }, leaveOut: [3] });
+  expect(countsOf(reading)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 1 });
+  expect(reading.positions.map(({ isin }) => isin)).toEqual(["US0378331005", C]);
+  expect(reading.rows[1]?.cells).toEqual(["US0378331005", "60"]);
+});
+
+test("a chosen mapping wins over what the headers say", async () => {
+  const text = file("isin,weight,target", `${A},60,10`, `${B},40,90`);
+  const reading = await readTextFile(text, { mapping: { target: "weight_pct", weight: "ignore" } });
+  expect(reading.mapping).toEqual({ isin: "isin", target: "weight_pct" });
+  expect(reading.positions.map(({ weightPct }) => weightPct)).toEqual([10, 90]);
+});
+
+test("accepted, rejected and skipped rows are all rows but the header", async () => {
+  const text = file("Title", "", "isin,weight", `${A},60`, "bad,10", `${A},30`, "", "Total,100");
+  const reading = await readTextFile(text);
+  const { accepted, rejected, skipped } = countsOf(reading);
+  expect(accepted + rejected + skipped).toBe(reading.rows.length - 1);
+  expect(reading.rows.length).toBe(8);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { assetTypeNamed, assetTypeOfCic, soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
+import { moneyNamed } from "./currency-codes";
+import { headerMeaning } from "./header-words";
+
+const fieldsOf = (headers: string) => headers.split(";").map((header) => headerMeaning(header).field);
+
+test("the headers of Fineco's portfolio are understood", () => {
+  expect(
+    fieldsOf(
+      "Titolo;ISIN;Simbolo;Mercato;Strumento;Valuta;Quantità;P.zo medio di carico;Cambio di carico;Valore di carico;P.zo di mercato;Cambio di mercato;Valore di mercato €;Var%;Var €;Var in valuta;Rateo",
+    ),
+  ).toEqual([
+    "name",
+    "isin",
+    "ticker",
+    null,
+    "asset_type",
+    "currency",
+    "quantity",
+    null,
+    null,
+    null,
+    "price",
+    null,
+    "market_value",
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("German, French, English and provider headers are understood", () => {
+  expect(fieldsOf("Bezeichnung;ISIN/WKN;Stück/Nominalwert;Marktkurs;Marktwert")).toEqual([
+    "name",
+    "isin",
+    "quantity",
+    "price",
+    "market_value",
+  ]);
+  expect(fieldsOf("Emittententicker;Name;Anlageklasse;Marktwert;Gewichtung (%);Kurs;Marktwährung")).toEqual([
+    "ticker",
+    "name",
+    "asset_type",
+    "market_value",
+    "weight_pct",
+    "price",
+    "currency",
+  ]);
+  expect(fieldsOf("Holding Name;ISIN;Portfolio Weight %;Market Value;Holding Type")).toEqual([
+    "name",
+    "isin",
+    "weight_pct",
+    "market_value",
+    "asset_type",
+  ]);
+  expect(fieldsOf("ID_ISIN;Security;Position;Mkt Val;% Wgt")).toEqual([
+    "isin",
+    "name",
+    "quantity",
+    "market_value",
+    "weight_pct",
+  ]);
+  expect(fieldsOf("Libellé;Code ISIN;Quantité;Cours;Valorisation;Poids")).toEqual([
+    "name",
+    "isin",
+    "quantity",
+    "price",
+    "market_value",
+    "weight_pct",
+  ]);
+  expect(fieldsOf("investor_name;portfolio_name;isin;market_value;currency")).toEqual([
+    null,
+    "account",
+    "isin",
+    "market_value",
+    "currency",
+  ]);
+});
+
+test("the unit written into a header is kept", () => {
+  expect(headerMeaning("Valore di mercato €")).toMatchObject({ field: "market_value", currency: "EUR" });
+  expect(headerMeaning("investment_value [EUR]")).toMatchObject({ field: "market_value", currency: "EUR" });
+  expect(headerMeaning("Kurswert in CHF")).toMatchObject({ field: "market_value", currency: "CHF" });
+  expect(headerMeaning("Anteil in %")).toMatchObject({ field: "weight_pct", isPercent: true });
+  expect(headerMeaning("% of Portfolio")).toMatchObject({ field: "weight_pct", isPercent: true });
+  expect(headerMeaning("Var%").field).toBeNull();
+});
+
+test("words for kinds of holding are understood in five languages", () => {
+  expect(
+    ["Fondo", "ETF", "Azione", "Obblig.", "Aktien", "Anleihe", "Equity", "Titoli di Stato"].map(
+      assetTypeNamed,
+    ),
+  ).toEqual([
+    "fund",
+    "etf",
+    "equity",
+    "corporate_bond",
+    "equity",
+    "corporate_bond",
+    "equity",
+    "government_bond",
+  ]);
+  expect(
+    ["Cash", "Geldmarkt", "Futures", "FX", "Cash and/or Derivatives", "Actions", "x"].map(assetTypeNamed),
+  ).toEqual(["cash", "cash", "derivative", "derivative", null, "equity", null]);
+});
+
+test("CIC codes tell cash and derivatives from securities", () => {
+  expect(["XL71", "XLA1", "DEF1", "IT11", "XS12", "NO21", "US31", "LU42", "XXX"].map(assetTypeOfCic)).toEqual(
+    [
+      "cash",
+      "derivative",
+      "derivative",
+      "government_bond",
+      "supranational_bond",
+      "corporate_bond",
+      "equity",
+      "fund",
+      null,
+    ],
+  );
+});
+
+test("names of money and of derivatives are told from names of securities", () => {
+  expect(
+    ["EUR CASH", "$CASH", "CASH & CASH FUND & FTX CASH (CHF)", "EUR Curncy", "Liquidità"].every(
+      soundsLikeCash,
+    ),
+  ).toBe(true);
+  expect(["Cashew Holdings", "Kontoor Brands", "CASHCONVERTERS"].some(soundsLikeCash)).toBe(false);
+  expect(["STOXX 50 SEP 25", "GBP/EUR", "FX Forward EUR USD"].every(soundsLikeDerivative)).toBe(true);
+  expect(["Marsh & McLennan", "Optiva Group", "BTP 4,10% 2034"].some(soundsLikeDerivative)).toBe(false);
+});
+
+test("pence are hundredths of a pound and unknown money is null", () => {
+  expect(moneyNamed("GBX")).toEqual({ code: "GBP", scale: 0.01 });
+  expect(moneyNamed("GBp")).toEqual({ code: "GBP", scale: 0.01 });
+  expect(moneyNamed("GBP")).toEqual({ code: "GBP", scale: 1 });
+  expect(moneyNamed("ZAc")).toEqual({ code: "ZAR", scale: 0.01 });
+  expect(moneyNamed("eur")).toEqual({ code: "EUR", scale: 1 });
+  expect(moneyNamed("ITL")).toBeNull();
+});

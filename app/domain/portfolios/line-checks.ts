@@ -1,0 +1,299 @@
+import { isIsin } from "../identifiers/isin";
+import { isBond } from "./asset-type-words";
+import type { ClassifiedLine } from "./classify-rows";
+import { type Money, moneyNamed } from "./currency-codes";
+import type { MakeFinding } from "./finding-makers";
+import type { NumberColumns } from "./number-columns";
+import type { PortfolioField } from "./portfolio-field";
+import type { PortfolioLine } from "./portfolio-line";
+import type { PortfolioFinding, Position, WeightUnit } from "./portfolio-reading";
+import { type CellReading, type NumberInCell, readNumber } from "./read-cell";
+
+/** What is true of the whole file while its lines are checked. */
+export interface LineContext {
+  readonly make: MakeFinding;
+  readonly numbers: NumberColumns;
+  readonly weightUnit: WeightUnit | null;
+  readonly basis: "weight" | "value" | null;
+  readonly hasWeights: boolean;
+  /** A weight that a person states is refused below 0.01; one that comes beside a value or from a fund's report is not. */
+  readonly weightsAreStated: boolean;
+  /** True when values are in one currency that the currency column does not name. */
+  readonly valuesInOneCurrency: boolean;
+  readonly defaultCurrency: string | null;
+  /** Column of the value in the security's currency, -1 where the file has none. */
+  readonly quotedValueIndex: number;
+}
+
+export interface CheckedLine {
+  readonly position: Position | null;
+  readonly findings: readonly PortfolioFinding[];
+}
+
+const SMALLEST_WEIGHT = 0.01;
+const LARGEST_WEIGHT = 100;
+
+/** Checks one holding: what it is (R01, R15, R08, R09), how much (R03, R04, N04), in what money (R10). */
+export function checkLine({ line, kind }: ClassifiedLine, context: LineContext): CheckedLine {
+  const findings: PortfolioFinding[] = [];
+  const row = line.row.number;
+  const add = (finding: PortfolioFinding | null): void => {
+    if (finding !== null) findings.push(finding);
+  };
+  const name = nameOf(line);
+  if (kind === "position") add(identifierFinding(line, context));
+  const money = moneyOf(line, context, add);
+  const weightPct = weightOf(line, kind === "position", context, add);
+  const stated = marketValueOf(line, kind, money, context, add);
+  const marketValue = context.basis === "weight" ? null : stated;
+  const others = (["quantity", "nominal", "min_value", "max_value"] as const).map((field) =>
+    optionalNumber(line, field, context, add),
+  );
+  const [quantity, nominal, minPct, maxPct] = others as [
+    number | null,
+    number | null,
+    number | null,
+    number | null,
+  ];
+  const isUndecided = [line.number("weight_pct"), line.number("market_value")].some(
+    ({ kind: reading }) => reading === "undecided",
+  );
+  const hasAmount = weightPct !== null || marketValue !== null;
+  if (!hasAmount && !isUndecided && !findings.some(({ severity }) => severity === "error")) {
+    const field = context.basis === "value" ? "market_value" : "weight_pct";
+    add(context.make("error", "R03", "r03_missing", { row, field }));
+  }
+  add(injectionFinding(line, context));
+  if (kind === "cash") {
+    const currency = money?.code ?? "";
+    add(
+      context.make("note", "R08", currency === "" ? "r08_cash" : "r08_cash_in", {
+        row,
+        params: { currency },
+      }),
+    );
+  }
+  if (kind === "derivative") add(context.make("warning", "R09", "r09_derivative", { row, params: { name } }));
+  if (findings.some(({ severity }) => severity === "error") || !hasAmount)
+    return { position: null, findings };
+  const scale = money?.scale ?? 1;
+  return {
+    findings,
+    position: {
+      rows: [row],
+      ...identity(line, kind),
+      name,
+      assetType: kind === "cash" || kind === "derivative" ? kind : line.assetType,
+      weightPct,
+      marketValue,
+      currency: money?.code ?? null,
+      quantity,
+      nominal: nominal === null ? null : nominal * scale * nominalRate(line, marketValue, context),
+      minPct,
+      maxPct,
+    },
+  };
+}
+
+/** A TPT states nominal amounts in the security's currency and values in the fund's: the two values give the rate. */
+function nominalRate(
+  line: PortfolioLine,
+  marketValue: number | null,
+  { quotedValueIndex }: LineContext,
+): number {
+  const quoted = readNumber(line.row.cells[quotedValueIndex], ".");
+  if (quotedValueIndex === -1 || quoted.kind !== "value" || quoted.value.value === 0) return 1;
+  return marketValue === null ? 1 : marketValue / quoted.value.value;
+}
+
+function identity(
+  line: PortfolioLine,
+  kind: ClassifiedLine["kind"],
+): Pick<Position, "isin" | "identifier" | "identifierType"> {
+  const { identifier } = line;
+  if (identifier === null || (!identifier.check.ok && kind !== "position")) {
+    const byName = kind === "position" && line.name !== null;
+    return { isin: null, identifier: byName ? line.name : null, identifierType: byName ? "name" : null };
+  }
+  const value = identifier.check.value;
+  return {
+    isin: identifier.type === "isin" ? value : null,
+    identifier: value,
+    identifierType: identifier.type,
+  };
+}
+
+function nameOf(line: PortfolioLine): string {
+  return line.name ?? line.identifier?.text ?? line.typeText ?? "";
+}
+
+function identifierFinding(line: PortfolioLine, { make }: LineContext): PortfolioFinding | null {
+  const row = line.row.number;
+  const { identifier, identifierError } = line;
+  if (identifier === null) {
+    if (identifierError !== null) {
+      const { field, code } = identifierError;
+      return make("error", "R03", "r03_error_cell", { row, field, value: code });
+    }
+    return line.name === null
+      ? make("error", "R01", "r01_missing", { row, field: "isin" })
+      : make("warning", "R15", "r15_name", { row, field: "name", value: line.name });
+  }
+  const { field, type, check, text } = identifier;
+  if (check.ok) {
+    return type === "isin"
+      ? null
+      : make("warning", "R15", "r15_unresolved", {
+          row,
+          field,
+          value: text,
+          params: { type: type.toUpperCase() },
+        });
+  }
+  const fix = check.suggestion ?? undefined;
+  const lostZero = check.problem === "length" && fix !== undefined && type !== "isin";
+  return make("error", lostZero ? "N05" : "R01", lostZero ? "n05_lost_zero" : `r01_${check.problem}`, {
+    row,
+    field,
+    value: text,
+    params: { type: type.toUpperCase(), length: check.value.length, ...(fix !== undefined && { fix }) },
+    ...(fix !== undefined && { fix, hint: "r01_use" }),
+  });
+}
+
+/** The money of a row: of the value's header, of its cell, of the currency column, else the file's. */
+function moneyOf(
+  line: PortfolioLine,
+  context: LineContext,
+  add: (finding: PortfolioFinding) => void,
+): Money | null {
+  const row = line.row.number;
+  const column = context.numbers.get("market_value")?.column;
+  const value = line.number("market_value");
+  const inCell = value.kind === "value" ? value.value.currency : null;
+  const ofColumn = context.valuesInOneCurrency ? null : line.currency;
+  const word =
+    column?.currency ??
+    inCell ??
+    (ofColumn?.kind === "value" ? ofColumn.value : null) ??
+    context.defaultCurrency;
+  if (word === null) return null;
+  const money = moneyNamed(word);
+  if (money === null) {
+    if (ofColumn?.kind === "value" || inCell !== null) {
+      add(context.make("error", "R10", "r10_unknown", { row, field: "currency", value: word }));
+    }
+    return null;
+  }
+  if (money.scale !== 1) {
+    const field = inCell === word ? "market_value" : "currency";
+    add(
+      context.make("note", "R10", "r10_pence", { row, field, value: word, params: { currency: money.code } }),
+    );
+  }
+  return money;
+}
+
+function weightOf(
+  line: PortfolioLine,
+  isSecurity: boolean,
+  context: LineContext,
+  add: (finding: PortfolioFinding) => void,
+): number | null {
+  const row = line.row.number;
+  const reading = line.number("weight_pct");
+  const required = context.basis === "weight";
+  if (reading.kind === "empty" || reading.kind === "undecided") return null;
+  if (reading.kind !== "value") {
+    add(notANumber(line, "weight_pct", reading, required ? "error" : "warning", context));
+    return null;
+  }
+  const pct = inPercent(reading.value, context.weightUnit);
+  const value = String(reading.value.value);
+  if (pct < 0 && isSecurity) {
+    add(context.make("warning", "N04", "n04_short", { row, field: "weight_pct", value }));
+    return pct;
+  }
+  const mayBeSmall = !isSecurity || !context.weightsAreStated || line.number("market_value").kind === "value";
+  const outside = pct > LARGEST_WEIGHT || (pct < SMALLEST_WEIGHT && !mayBeSmall);
+  if (required && outside) {
+    add(context.make("error", "R04", "r04_weight", { row, field: "weight_pct", value, hint: "r04_cell" }));
+    return null;
+  }
+  return pct;
+}
+
+/** A weight in percent: the cell's own percent sign first, else the unit of the column. */
+export function inPercent(number: NumberInCell, unit: WeightUnit | null): number {
+  if (number.isPercent || unit !== "fraction") return number.value;
+  return Number((number.value * 100).toPrecision(15));
+}
+
+function marketValueOf(
+  line: PortfolioLine,
+  kind: ClassifiedLine["kind"],
+  money: Money | null,
+  context: LineContext,
+  add: (finding: PortfolioFinding) => void,
+): number | null {
+  const scale = money?.scale ?? 1;
+  const reading = line.number("market_value");
+  if (reading.kind === "value") {
+    const value = reading.value.value * scale;
+    const row = line.row.number;
+    if (value < 0 && kind === "position" && context.basis === "value" && !context.hasWeights) {
+      add(context.make("warning", "N04", "n04_short", { row, field: "market_value", value: String(value) }));
+    }
+    return value;
+  }
+  if (reading.kind === "undecided") return null;
+  if (reading.kind !== "empty") {
+    add(notANumber(line, "market_value", reading, context.basis === "value" ? "error" : "warning", context));
+    return null;
+  }
+  return pricedValue(line, kind === "cash", scale);
+}
+
+/** Quantity times price; a bond's price is a percentage of its nominal amount, a cash line needs no price. */
+function pricedValue(line: PortfolioLine, isCash: boolean, scale: number): number | null {
+  const quantity = line.number("quantity");
+  const price = line.number("price");
+  if (quantity.kind !== "value") return null;
+  if (price.kind !== "value") return isCash ? quantity.value.value * scale : null;
+  const factor = isBond(line.assetType) ? 0.01 : 1;
+  return Number((quantity.value.value * price.value.value * factor * scale).toPrecision(15));
+}
+
+function optionalNumber(
+  line: PortfolioLine,
+  field: "quantity" | "nominal" | "min_value" | "max_value",
+  context: LineContext,
+  add: (finding: PortfolioFinding) => void,
+): number | null {
+  const reading = line.number(field);
+  if (reading.kind === "value") return reading.value.value;
+  if (reading.kind !== "empty" && reading.kind !== "undecided") {
+    add(notANumber(line, field, reading, "warning", context));
+  }
+  return null;
+}
+
+function notANumber(
+  line: PortfolioLine,
+  field: PortfolioField,
+  reading: Extract<CellReading<NumberInCell>, { kind: "error" } | { kind: "wrong" }>,
+  severity: "error" | "warning",
+  { make }: LineContext,
+): PortfolioFinding {
+  const row = line.row.number;
+  return reading.kind === "error"
+    ? make(severity, "R03", "r03_error_cell", { row, field, value: reading.code })
+    : make(severity, "R03", "r03_not_a_number", { row, field, value: reading.text });
+}
+
+/** Text that a spreadsheet would run as a formula is kept as text and escaped on export. */
+function injectionFinding(line: PortfolioLine, { make }: LineContext): PortfolioFinding | null {
+  const { name } = line;
+  if (name === null || !/^(?:[=@\t\r]|[+-](?![\d.,\s]*$))/.test(name) || isIsin(name)) return null;
+  return make("note", "R17", "r17_formula", { row: line.row.number, field: "name", value: name });
+}

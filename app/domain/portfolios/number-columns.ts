@@ -1,0 +1,85 @@
+import { decimalMarkOf, type MarkVerdict } from "../tabular/number-marks";
+import type { DecimalMark } from "../tabular/number-text";
+import type { Row } from "../tabular/row";
+import type { ColumnPlan, PortfolioColumn } from "./assign-columns";
+import { NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
+import { readNumber } from "./read-cell";
+
+/** How the decimal mark of a column was found. "asked" means it could not be: its marked numbers are not read. */
+export type MarkOrigin = "chosen" | "decided" | "none_needed" | "total" | "neighbours" | "asked";
+
+export interface NumberColumn {
+  readonly column: PortfolioColumn;
+  readonly mark: DecimalMark;
+  readonly origin: MarkOrigin;
+  /** A cell that could be read both ways, where the column needed help. */
+  readonly example: string | null;
+}
+
+export type NumberColumns = ReadonlyMap<PortfolioField, NumberColumn>;
+
+/**
+ * Decides the decimal mark of every number column on its own (N01). A column that proves nothing takes the choice a
+ * person made, else the reading under which the weights add up, else what all other columns of the file agree on,
+ * else it is asked.
+ */
+export function numberColumnsOf(
+  plan: ColumnPlan,
+  rows: readonly Row[],
+  chosen: DecimalMark | undefined,
+): NumberColumns {
+  const verdicts = plan.columns
+    .filter(({ field }) => field !== null && NUMBER_FIELDS.includes(field))
+    .map((column) => ({ column, verdict: decimalMarkOf(textsOf(column, rows)) }));
+  const agreed = agreedMark(verdicts.map(({ verdict }) => verdict));
+  const columns = new Map<PortfolioField, NumberColumn>();
+  for (const { column, verdict } of verdicts) {
+    if (column.field !== null) columns.set(column.field, decide(column, verdict, rows, chosen, agreed));
+  }
+  return columns;
+}
+
+function decide(
+  column: PortfolioColumn,
+  verdict: MarkVerdict,
+  rows: readonly Row[],
+  chosen: DecimalMark | undefined,
+  agreed: DecimalMark | null,
+): NumberColumn {
+  if (verdict.kind === "decided") return { column, mark: verdict.mark, origin: "decided", example: null };
+  if (verdict.kind === "no_marks") return { column, mark: ".", origin: "none_needed", example: null };
+  const { example } = verdict;
+  if (chosen !== undefined) return { column, mark: chosen, origin: "chosen", example };
+  const byTotal = column.field === "weight_pct" ? markByTotal(column, rows) : null;
+  if (byTotal !== null) return { column, mark: byTotal, origin: "total", example };
+  if (agreed !== null && verdict.kind === "ambiguous")
+    return { column, mark: agreed, origin: "neighbours", example };
+  return { column, mark: ".", origin: "asked", example };
+}
+
+function* textsOf(column: PortfolioColumn, rows: readonly Row[]): Generator<string> {
+  for (const row of rows) {
+    const cell = row.cells[column.index];
+    if (typeof cell === "string") yield cell;
+  }
+}
+
+function agreedMark(verdicts: readonly MarkVerdict[]): DecimalMark | null {
+  const marks = new Set(verdicts.flatMap((verdict) => (verdict.kind === "decided" ? [verdict.mark] : [])));
+  const [only, another] = marks;
+  return another === undefined ? (only ?? null) : null;
+}
+
+/** The one mark under which the column adds up to about 100 (or 1). */
+function markByTotal(column: PortfolioColumn, rows: readonly Row[]): DecimalMark | null {
+  const plausible = ([".", ","] as const).filter((mark) => {
+    let sum = 0;
+    for (const row of rows) {
+      const reading = readNumber(row.cells[column.index], mark);
+      if (reading.kind === "value") sum += reading.value.value;
+    }
+    return (sum > 95 && sum < 105) || (sum > 0.95 && sum < 1.05);
+  });
+  const [only, another] = plausible;
+  return another === undefined ? (only ?? null) : null;
+}

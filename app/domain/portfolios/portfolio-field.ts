@@ -1,0 +1,59 @@
+/** What a column of a portfolio file may hold. Names as in the template and in the mapping of the API. */
+export const PORTFOLIO_FIELDS = [
+  "isin",
+  "identifier",
+  "identifier_type",
+  "name",
+  "asset_type",
+  "weight_pct",
+  "market_value",
+  "currency",
+  "nominal",
+  "quantity",
+  "price",
+  "min_value",
+  "max_value",
+  "ticker",
+  "cusip",
+  "sedol",
+  "wkn",
+  "figi",
+  "lei",
+  "cic",
+  "account",
+  "date",
+] as const;
+
+export type PortfolioField = (typeof PORTFOLIO_FIELDS)[number];
+
+/** What a person may choose for a column: a field, or that it is not used. */
+export type MappedField = PortfolioField | "ignore";
+
+/** Fields that name the holding, best first. A name is the last resort. */
+export const IDENTIFYING_FIELDS = [
+  "isin",
+  "identifier",
+  "figi",
+  "cusip",
+  "sedol",
+  "wkn",
+  "ticker",
+  "name",
+] as const;
+
+/** Fields that say how much is held, best first. */
+export const AMOUNT_FIELDS = ["weight_pct", "market_value", "quantity"] as const;
+
+export const NUMBER_FIELDS: readonly PortfolioField[] = [
+  "weight_pct",
+  "market_value",
+  "nominal",
+  "quantity",
+  "price",
+  "min_value",
+  "max_value",
+];
+
+export function isMappedField(value: string): value is MappedField {
+  return value === "ignore" || (PORTFOLIO_FIELDS as readonly string[]).includes(value);
+}

@@ -1,0 +1,125 @@
+import type { AssetType } from "../analysis/holding";
+import {
+  checkIdentifier,
+  type IdentifierType,
+  identifierTypeNamed,
+  identifierTypeOf,
+} from "../identifiers/identifier";
+import type { IdentifierCheck } from "../identifiers/identifier-check";
+import type { Row } from "../tabular/row";
+import { assetTypeNamed, assetTypeOfCic } from "./asset-type-words";
+import type { ColumnPlan } from "./assign-columns";
+import type { NumberColumns } from "./number-columns";
+import type { PortfolioField } from "./portfolio-field";
+import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
+
+/** What names the holding in a row: the field it stood in, the verdict on it. */
+export interface LineIdentifier {
+  readonly field: PortfolioField;
+  readonly type: IdentifierType;
+  readonly check: IdentifierCheck;
+  readonly text: string;
+}
+
+/** One row below the header with its cells read by field. */
+export interface PortfolioLine {
+  readonly row: Row;
+  readonly name: string | null;
+  readonly typeText: string | null;
+  readonly assetType: AssetType | null;
+  /** The first identifying cell that is filled, a name aside. */
+  readonly identifier: LineIdentifier | null;
+  /** An identifying cell that holds a spreadsheet error. */
+  readonly identifierError: { readonly field: PortfolioField; readonly code: string } | null;
+  readonly currency: CellReading<string>;
+  readonly account: string | null;
+  readonly date: CellReading<string>;
+  number(field: PortfolioField): CellReading<NumberInCell>;
+}
+
+const IDENTIFIER_COLUMNS = ["isin", "identifier", "figi", "cusip", "sedol", "wkn", "ticker"] as const;
+
+/** TPT field 15: what kind of code field 14 holds. */
+const TPT_CODE_TYPES: Readonly<Record<string, IdentifierType>> = {
+  "1": "isin",
+  "2": "cusip",
+  "3": "sedol",
+  "4": "wkn",
+  "5": "ticker",
+  "6": "figi",
+  "7": "ticker",
+  "8": "figi",
+};
+
+/** Reads the cells of one row by the plan; numbers by the marks of their columns. */
+export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): PortfolioLine {
+  const text = (field: PortfolioField): CellReading<string> => {
+    const index = plan.indexOf(field);
+    return index === -1 ? { kind: "empty" } : readText(row.cells[index]);
+  };
+  const textOf = (field: PortfolioField): string | null => {
+    const reading = text(field);
+    return reading.kind === "value" ? reading.value : null;
+  };
+  const typeText = textOf("asset_type");
+  const cic = textOf("cic");
+  const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan.isTpt);
+  return {
+    row,
+    name: textOf("name"),
+    typeText,
+    assetType:
+      (cic === null ? null : assetTypeOfCic(cic)) ?? (typeText === null ? null : assetTypeNamed(typeText)),
+    identifier,
+    identifierError: error,
+    currency: text("currency"),
+    account: textOf("account"),
+    date: text("date"),
+    number: (field) => {
+      const column = numbers.get(field);
+      if (column === undefined) return { kind: "empty" };
+      const cell = row.cells[column.column.index];
+      if (column.origin === "asked" && typeof cell === "string" && /\d[.,]\d/.test(cell)) {
+        return { kind: "undecided", text: cell };
+      }
+      return readNumber(cell, column.mark);
+    },
+  };
+}
+
+function identifierOf(
+  text: (field: PortfolioField) => CellReading<string>,
+  typeText: string | null,
+  isTpt: boolean,
+): { identifier: LineIdentifier | null; error: PortfolioLine["identifierError"] } {
+  let error: PortfolioLine["identifierError"] = null;
+  for (const field of IDENTIFIER_COLUMNS) {
+    const reading = text(field);
+    if (reading.kind === "error") error ??= { field, code: reading.code };
+    if (reading.kind !== "value") continue;
+    const type = typeOf(field, reading.value, typeText, isTpt);
+    if (type === null) continue;
+    const identifier = { field, type, check: checkIdentifier(type, reading.value), text: reading.value };
+    return { identifier, error };
+  }
+  return { identifier: null, error };
+}
+
+/** A column of mixed identifiers says its type beside it or by the shape of its cells; "ISIN/WKN" holds both. */
+function typeOf(
+  field: (typeof IDENTIFIER_COLUMNS)[number],
+  text: string,
+  typeText: string | null,
+  isTpt: boolean,
+): IdentifierType | null {
+  if (field === "isin") {
+    return /^(?=.*\d)[0-9A-HJ-NP-Z]{6}$/i.test(text) ? "wkn" : "isin";
+  }
+  if (field !== "identifier") return field;
+  if (typeText !== null) {
+    const named = isTpt ? TPT_CODE_TYPES[typeText] : identifierTypeNamed(typeText);
+    if (named !== undefined && named !== null) return named;
+    if (isTpt) return null;
+  }
+  return identifierTypeOf(text) ?? (/^[A-Z]{2}[0-9A-Z]{9}[0-9]$/.test(text) ? "isin" : "ticker");
+}

@@ -1,0 +1,50 @@
+import type { DecimalMark } from "../tabular/number-text";
+import { parseNumber } from "../tabular/number-text";
+import { type Cell, cellText } from "../tabular/row";
+
+/** What people and programs write for "nothing here". */
+const EMPTY = /^(?:[-–—._]+|n\/?a|n\.?d\.?|null|none|nan|na|k\.a\.|--)$/i;
+
+/** A spreadsheet error, as a cell of its own or as text ("#N/A N/A", "#N/A Requesting Data..."). */
+const ERROR_TEXT = /^#(?:N\/A|REF|VALUE|DIV\/0|NAME|NULL|NUM|GETTING|FORMULA)/i;
+
+export type CellReading<T> =
+  | { readonly kind: "empty" }
+  | { readonly kind: "error"; readonly code: string }
+  | { readonly kind: "wrong"; readonly text: string }
+  /** A number that could be read in two ways while nobody has said which. */
+  | { readonly kind: "undecided"; readonly text: string }
+  | { readonly kind: "value"; readonly value: T };
+
+/** A number in its cell: percentages in percent, never as fractions, where the cell says so itself. */
+export interface NumberInCell {
+  readonly value: number;
+  /** The cell's own word on its unit: a percent sign or a percent format. */
+  readonly isPercent: boolean;
+  readonly currency: string | null;
+}
+
+const NOTHING = { kind: "empty" } as const;
+
+/** The trimmed text of a cell; error cells and words for "nothing" are told apart. */
+export function readText(cell: Cell | undefined): CellReading<string> {
+  if (typeof cell === "object" && cell !== null && cell.kind === "error")
+    return { kind: "error", code: cell.code };
+  const text = cellText(cell);
+  if (text === null || EMPTY.test(text)) return NOTHING;
+  return ERROR_TEXT.test(text) ? { kind: "error", code: text } : { kind: "value", value: text };
+}
+
+/** The number of a cell whose column writes decimals with `mark`. */
+export function readNumber(cell: Cell | undefined, mark: DecimalMark): CellReading<NumberInCell> {
+  if (typeof cell === "number")
+    return { kind: "value", value: { value: cell, isPercent: false, currency: null } };
+  if (typeof cell === "object" && cell !== null && cell.kind === "percent") {
+    const percent = Number((cell.value * 100).toPrecision(15));
+    return { kind: "value", value: { value: percent, isPercent: true, currency: null } };
+  }
+  const text = readText(cell);
+  if (text.kind !== "value") return text;
+  const written = typeof cell === "string" ? parseNumber(text.value, mark) : null;
+  return written === null ? { kind: "wrong", text: text.value } : { kind: "value", value: written };
+}

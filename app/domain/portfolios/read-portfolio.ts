@@ -1,0 +1,178 @@
+import { isIsin } from "../identifiers/isin";
+import { cellText, isBlankRow, type Row } from "../tabular/row";
+import { readTableFile, type TableFile, type TableSheet } from "../tabular/table-file";
+import { assignColumns, headerFingerprint, mappingOf } from "./assign-columns";
+import { readingFindings } from "./file-findings";
+import { findHeader } from "./find-header";
+import { findingMaker } from "./finding-makers";
+import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
+import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
+import { readPositions } from "./read-positions";
+import { type TransactionSource, transactionSourceOf } from "./transactions";
+
+/** More rows than any portfolio has; a file beyond it is refused (F02). */
+export const MAX_PORTFOLIO_ROWS = 20_000;
+
+const MAX_FILLED_GAP = 1000;
+
+/**
+ * Reads a portfolio file: finds sheet, header row, columns, marks and units, checks every row, and says what it
+ * found (files-people-upload.md §3 and §4). Refuses with `UnreadableFile` what is no table at all; a list of
+ * transactions comes back with `kind: "transactions"` and no positions. Nothing is looked up or converted here.
+ */
+export async function readPortfolioFile(
+  bytes: Uint8Array,
+  choices: PortfolioChoices,
+): Promise<PortfolioReading> {
+  const file = await readTableFile(bytes, MAX_PORTFOLIO_ROWS);
+  return readPortfolioTable(file, choices);
+}
+
+/** The same for a file that is read already: choices change, bytes do not. */
+export function readPortfolioTable(file: TableFile, choices: PortfolioChoices): PortfolioReading {
+  const sheets = file.sheets.map(trimmed);
+  const sheet = sheets.find(({ name }) => name === choices.sheet) ?? bestSheet(sheets);
+  const headerIndex = headerIndexOf(sheet, choices);
+  const header = sheet.rows[headerIndex];
+  if (header === undefined && choices.headerRow !== 0) return withoutHeader(file, sheet);
+  if (header !== undefined) {
+    const rest = sheet.rows.slice(headerIndex + 1);
+    const source = transactionSourceOf(header, sheet.rows.slice(0, headerIndex), rest);
+    if (source !== null) return transactions(file, sheet, headerIndex, source);
+  }
+  return readPositions(file, sheet, headerIndex, choices);
+}
+
+/** Header row 0 means that the file has none: columns are known by letter and content. */
+function headerIndexOf(sheet: TableSheet, { headerRow }: PortfolioChoices): number {
+  if (headerRow === undefined) return findHeader(sheet.rows);
+  return sheet.rows.findIndex(({ number }) => number === headerRow);
+}
+
+/** Rows after the last that holds anything are no rows; small gaps are filled, so that counts are those a person sees. */
+function trimmed(sheet: TableSheet): TableSheet {
+  const rows: Row[] = [];
+  let last = 0;
+  let filled = 0;
+  for (const row of sheet.rows) {
+    while (row.number > last + 1 && filled < MAX_FILLED_GAP && sheet.name !== null) {
+      last += 1;
+      filled += 1;
+      rows.push({ number: last, cells: [], hidden: false });
+    }
+    rows.push(row);
+    last = row.number;
+  }
+  let length = rows.length;
+  while (length > 0 && isBlankRow(rows[length - 1] as Row)) length -= 1;
+  return { ...sheet, rows: rows.slice(0, length) };
+}
+
+/** A sheet with an identifier and an amount first, then the one with most ISINs; hidden sheets last (F06). */
+function bestSheet(sheets: readonly TableSheet[]): TableSheet {
+  const ranked = sheets
+    .map((sheet, order) => ({ sheet, order, score: sheetScore(sheet) }))
+    .sort((a, b) => b.score - a.score || a.order - b.order);
+  return ranked[0]?.sheet ?? { name: null, hidden: false, rows: [] };
+}
+
+function sheetScore(sheet: TableSheet): number {
+  const headerIndex = findHeader(sheet.rows);
+  const header = sheet.rows[headerIndex];
+  let score = sheet.hidden ? -1_000_000 : 0;
+  if (header !== undefined) {
+    const { indexOf } = assignColumns(header, sheet.rows.slice(headerIndex + 1), {});
+    const identifies = IDENTIFYING_FIELDS.some((field) => indexOf(field) !== -1);
+    const measures = AMOUNT_FIELDS.some((field) => indexOf(field) !== -1);
+    score += (identifies && measures ? 100_000 : 0) + (identifies ? 10 : 0);
+  }
+  return score + isinsIn(sheet);
+}
+
+function isinsIn(sheet: TableSheet): number {
+  let count = 0;
+  for (const row of sheet.rows.slice(0, 500)) {
+    if (row.cells.some((cell) => typeof cell === "string" && cell.length === 12 && isIsin(cell))) count += 1;
+  }
+  return count;
+}
+
+/** No header in the first 30 rows: nothing is guessed, a person points at it (F04). */
+function withoutHeader(file: TableFile, sheet: TableSheet): PortfolioReading {
+  const make = findingMaker(sheet.name, null, null);
+  const findings = [
+    ...readingFindings(file, sheet, make),
+    make("error", "F04", "f04_no_header", { hint: "f04_pick" }),
+  ];
+  const rows = sheet.rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell) => cellText(cell)),
+    status: "rejected" as const,
+    reason: null,
+  }));
+  return {
+    ...nothingRead(file, sheet, null),
+    rows,
+    rejected: rows.length,
+    findings,
+    findingCounts: { F04: 1 },
+  };
+}
+
+function transactions(
+  file: TableFile,
+  sheet: TableSheet,
+  headerIndex: number,
+  source: TransactionSource,
+): PortfolioReading {
+  const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
+  const plan = assignColumns(header, sheet.rows.slice(headerIndex + 1), {});
+  const make = findingMaker(sheet.name, header.number, plan);
+  const finding = make("error", "F01", "f01_transactions", { hint: `transactions_${source}` });
+  return {
+    ...nothingRead(file, sheet, header.number),
+    kind: "transactions",
+    transactionsOf: source,
+    columns: plan.columns,
+    mapping: mappingOf(plan),
+    fingerprint: headerFingerprint(plan),
+    rejected: sheet.rows.length - headerIndex - 1,
+    skipped: headerIndex,
+    findings: [finding],
+    findingCounts: { F01: 1 },
+  };
+}
+
+function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | null): PortfolioReading {
+  return {
+    kind: "positions",
+    transactionsOf: null,
+    detected: {
+      format: file.kind === "text" ? "csv" : file.kind,
+      encoding: file.encoding,
+      delimiter: file.delimiter,
+      sheet: sheet.name,
+      headerRow,
+      decimalMark: null,
+      weightUnit: null,
+      dateOrder: null,
+      asOf: null,
+    },
+    sheets: file.sheets.flatMap(({ name, hidden }) => (name === null ? [] : [{ name, hidden }])),
+    columns: [],
+    mapping: {},
+    fingerprint: "",
+    rows: [],
+    accepted: 0,
+    warnings: 0,
+    rejected: 0,
+    skipped: 0,
+    findings: [],
+    findingCounts: {},
+    positions: [],
+    statedTotalPct: null,
+    acceptedTotalPct: null,
+    basis: null,
+    accounts: [],
+  };
+}

@@ -1,0 +1,71 @@
+import { cellText, type Row } from "../tabular/row";
+import { plainHeader } from "./header-words";
+
+/** Who wrote a list of transactions, where its layout tells; each has a hint of its own. */
+export type TransactionSource =
+  | "fineco"
+  | "degiro"
+  | "trading212"
+  | "xtb"
+  | "parqet"
+  | "saxo"
+  | "swissquote"
+  | "avanza"
+  | "directa"
+  | "schwab"
+  | "finpension"
+  | "ghostfolio"
+  | "wealthfolio"
+  | "unknown";
+
+/** Headers (plain form) that occur together in one producer's list of transactions and in no list of positions. */
+const LAYOUTS: readonly (readonly [TransactionSource, readonly string[]])[] = [
+  ["trading212", ["action", "time", "no of shares", "price share"]],
+  ["parqet", ["datetime", "type", "broker", "holding"]],
+  ["saxo", ["trade date", "event", "instrument symbol"]],
+  ["swissquote", ["order", "transaction", "unit price", "net amount"]],
+  ["avanza", ["typ av transaktion", "belopp"]],
+  ["directa", ["tipo operazione", "protocollo"]],
+  ["schwab", ["action", "symbol", "fees comm", "amount"]],
+  ["finpension", ["category", "asset name", "cash flow"]],
+  ["wealthfolio", ["activitytype", "symbol", "quantity"]],
+  ["ghostfolio", ["code", "price", "quantity", "action", "fee"]],
+  ["xtb", ["id", "type", "time", "symbol", "comment", "amount"]],
+  ["degiro", ["datum", "tijd", "omschrijving", "order id"]],
+  ["degiro", ["date", "time", "description", "order id"]],
+  ["fineco", ["operazione", "segno"]],
+];
+
+const VERBS =
+  /^(?:(?:market|limit|stop|stop limit) )?(?:buy|bought|sell|sold|purchase|sale|dividend|deposit|withdrawal|interest|fee|split|kauf|verkauf|einlage|entnahme|dividende|zinsen|achat|vente|acquisto|vendita|acq\b|vend\b|cedola|provento|rit\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|trade|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\/etf|ações\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)/i;
+
+const MIN_VERB_SHARE = 0.4;
+const SAMPLE_ROWS = 200;
+
+/**
+ * Recognises a list of transactions (buys, sells, dividends): by a producer's headers, by a title that says so, or
+ * because a column mostly holds such words. Null for anything else. A portfolio cannot be made of transactions
+ * without the positions they started from, so these files are refused.
+ */
+export function transactionSourceOf(
+  header: Row,
+  before: readonly Row[],
+  after: readonly Row[],
+): TransactionSource | null {
+  const headers = new Set(header.cells.map((cell) => plainHeader(cellText(cell) ?? "")));
+  const layout = LAYOUTS.find(([, needed]) => needed.every((word) => headers.has(word)));
+  const title = before.map((row) => row.cells.map((cell) => cellText(cell) ?? "").join(" ")).join(" ");
+  if (layout !== undefined && layout[0] !== "xtb") return layout[0];
+  if (/\bmovimenti\b/i.test(title)) return /dossier titoli/i.test(title) ? "fineco" : "directa";
+  if (!hasVerbColumn(header, after)) return null;
+  return layout?.[0] ?? "unknown";
+}
+
+function hasVerbColumn(header: Row, rows: readonly Row[]): boolean {
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  return header.cells.some((_, column) => {
+    const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
+    const verbs = texts.filter((text) => VERBS.test(text)).length;
+    return verbs > 0 && verbs >= texts.length * MIN_VERB_SHARE;
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { dateOrderOf, parseDate } from "./date-text";
+
+test("one date with a day above 12 decides the whole column, none leaves it open", () => {
+  expect(dateOrderOf(["03/04/2026", "31/03/2026"])).toEqual({ kind: "decided", order: "day_first" });
+  expect(dateOrderOf(["03/04/2026", "03/31/2026"])).toEqual({ kind: "decided", order: "month_first" });
+  expect(dateOrderOf(["03/04/2026", "05/05/2026"])).toEqual({ kind: "ambiguous", example: "03/04/2026" });
+  expect(dateOrderOf(["05/05/2026", "2026-04-03", "31.03.2026"])).toEqual({ kind: "unambiguous" });
+});
+
+test("dates are read in the forms brokers write them", () => {
+  const same = [
+    "2026-01-20",
+    "20260120",
+    "20.01.2026",
+    "20.Jan.2026",
+    "20-Jan-2026",
+    "Jan 20, 2026",
+    "20 gennaio 2026",
+  ];
+  expect(same.map((text) => parseDate(text))).toEqual(same.map(() => "2026-01-20"));
+  expect(parseDate("03/04/2026", "day_first")).toBe("2026-04-03");
+  expect(parseDate("03/04/2026", "month_first")).toBe("2026-03-04");
+  expect(parseDate("2026-01-20T14:05:00")).toBe("2026-01-20");
+});
+
+test("a day that does not exist, a year of long ago and other text are no date", () => {
+  expect(
+    ["31.02.2026", "1900-01-01", "0", "45678", "20/13/2026", "abc", ""].map((text) => parseDate(text)),
+  ).toEqual(Array(7).fill(null));
+});

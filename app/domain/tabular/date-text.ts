@@ -1,0 +1,75 @@
+/** Whether 03/04/2026 is 3 April or 4 March. */
+export type DateOrder = "day_first" | "month_first";
+
+export type DateOrderVerdict =
+  | { readonly kind: "decided"; readonly order: DateOrder }
+  | { readonly kind: "unambiguous" }
+  | { readonly kind: "ambiguous"; readonly example: string };
+
+const MONTH_NAMES: readonly (readonly string[])[] = [
+  ["jan", "gen", "janv", "ene", "jän"],
+  ["feb", "febbr", "fev", "fév", "févr"],
+  ["mar", "mär", "mrz", "mars", "marz"],
+  ["apr", "avr", "abr"],
+  ["may", "mai", "mag", "mayo"],
+  ["jun", "giu", "juin"],
+  ["jul", "lug", "juil"],
+  ["aug", "ago", "août", "aout"],
+  ["sep", "set", "sept", "sett"],
+  ["oct", "okt", "ott"],
+  ["nov"],
+  ["dec", "dez", "dic", "déc"],
+];
+
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
+
+/**
+ * Decides for a column of dates (R12) whether the day or the month stands first: a first number above 12 proves the
+ * day, a second above 12 the month. Dates with points, month names or the year in front are never ambiguous.
+ */
+export function dateOrderOf(texts: Iterable<string>): DateOrderVerdict {
+  let example: string | null = null;
+  for (const text of texts) {
+    const slashed = SLASHED.exec(text.trim());
+    if (slashed === null) continue;
+    if (Number(slashed[1]) > 12) return { kind: "decided", order: "day_first" };
+    if (Number(slashed[2]) > 12) return { kind: "decided", order: "month_first" };
+    if (slashed[1] !== slashed[2]) example ??= text;
+  }
+  return example === null ? { kind: "unambiguous" } : { kind: "ambiguous", example };
+}
+
+/** The ISO day of a date as people write it; null for what is no date, does not exist, or lies outside 1950 to 2199. */
+export function parseDate(text: string, order: DateOrder = "day_first"): string | null {
+  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, "");
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
+  if (iso !== null) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(plain);
+  if (pointed !== null) return day(Number(pointed[3]), Number(pointed[2]), Number(pointed[1]));
+  const slashed = SLASHED.exec(plain);
+  if (slashed !== null && slashed[0].length === plain.length) {
+    const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+    const [dayOfMonth, month] = order === "day_first" ? [first, second] : [second, first];
+    return day(Number(slashed[3]), month, dayOfMonth);
+  }
+  const named =
+    /^(\d{1,2})[\s.-]*([\p{L}]{3,9})[\s.-]*(\d{4})$/u.exec(plain) ??
+    /^([\p{L}]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(plain);
+  if (named === null) return null;
+  const monthFirst = !/^\d/.test(named[1] ?? "");
+  const month = monthNumber(monthFirst ? (named[1] ?? "") : (named[2] ?? ""));
+  return month === null ? null : day(Number(named[3]), month, Number(monthFirst ? named[2] : named[1]));
+}
+
+function monthNumber(name: string): number | null {
+  const lower = name.toLowerCase();
+  const at = MONTH_NAMES.findIndex((names) => names.some((start) => lower.startsWith(start)));
+  return at === -1 ? null : at + 1;
+}
+
+function day(year: number, month: number, dayOfMonth: number): string | null {
+  if (year < 1950 || year > 2199) return null;
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== dayOfMonth) return null;
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,52 @@
+import { inflateBounded } from "./bounded-inflate";
+import { crc32 } from "./crc32";
+import { UnreadableFile } from "./unreadable-file";
+
+const HAS_HEADER_CRC = 2;
+const HAS_EXTRA = 4;
+const HAS_NAME = 8;
+const HAS_COMMENT = 16;
+
+/** The single file inside a gzip (RFC 1952), at most `maxBytes` of it; a wrong checksum or length refuses it. */
+export async function gunzipBounded(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  const dataAt = headerLength(bytes);
+  if (bytes.length < dataAt + 8) throw new UnreadableFile("F01", "damaged");
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  let crc = 0;
+  for await (const piece of inflateBounded(once(bytes.subarray(dataAt, bytes.length - 8)), maxBytes)) {
+    pieces.push(piece);
+    length += piece.length;
+    crc = crc32(piece, crc);
+  }
+  const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 8, 8);
+  if (trailer.getUint32(0, true) !== crc || trailer.getUint32(4, true) !== length >>> 0) {
+    throw new UnreadableFile("F01", "damaged");
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function headerLength(bytes: Uint8Array): number {
+  const flags = bytes[3] ?? 0;
+  let at = 10;
+  if (flags & HAS_EXTRA) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  if (flags & HAS_NAME) at = afterZero(bytes, at);
+  if (flags & HAS_COMMENT) at = afterZero(bytes, at);
+  return flags & HAS_HEADER_CRC ? at + 2 : at;
+}
+
+function afterZero(bytes: Uint8Array, from: number): number {
+  const zero = bytes.indexOf(0, from);
+  if (zero === -1) throw new UnreadableFile("F01", "damaged");
+  return zero + 1;
+}

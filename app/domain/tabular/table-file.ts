@@ -1,0 +1,78 @@
+import { detectCsv, readCsvBatches } from "./csv-rows";
+import { detectFileKind, type FileKind } from "./file-kind";
+import { gunzipBounded } from "./gunzip";
+import { jsonRows } from "./json-rows";
+import type { Row } from "./row";
+import { chunksOf, inMemory } from "./source";
+import type { TextEncoding } from "./text-encoding";
+import { UnreadableFile } from "./unreadable-file";
+import { openXlsx, PERSON_XLSX_LIMITS } from "./xlsx-rows";
+
+export interface TableSheet {
+  /** Null for files that have no sheets. */
+  readonly name: string | null;
+  readonly hidden: boolean;
+  readonly rows: readonly Row[];
+}
+
+/** A file a person uploaded, read whole. */
+export interface TableFile {
+  readonly kind: Exclude<FileKind, "gzip">;
+  readonly encoding: TextEncoding | null;
+  readonly delimiter: string | null;
+  readonly sheets: readonly TableSheet[];
+}
+
+const MAX_GUNZIPPED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads a small file whole: delimited text, workbook, JSON list, or one of these inside a gzip. Refuses (F01, F02,
+ * F03) what `detectFileKind` and the readers refuse, and more than `maxRows` rows in all its sheets.
+ */
+export async function readTableFile(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
+  const kind = await detectFileKind(inMemory(bytes));
+  if (kind === "gzip") {
+    const inner = await gunzipBounded(bytes, MAX_GUNZIPPED_BYTES);
+    const innerKind = await detectFileKind(inMemory(inner));
+    if (innerKind === "gzip") throw new UnreadableFile("F01", "unknown_type");
+    return readKind(inner, innerKind, maxRows);
+  }
+  return readKind(bytes, kind, maxRows);
+}
+
+async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: number): Promise<TableFile> {
+  const source = inMemory(bytes);
+  if (kind === "xlsx") {
+    const workbook = await openXlsx(source, PERSON_XLSX_LIMITS);
+    const sheets: TableSheet[] = [];
+    let left = maxRows;
+    for (const { name, hidden } of workbook.sheets) {
+      const rows = await gathered(workbook.rowBatches(name), left, maxRows);
+      left -= rows.length;
+      sheets.push({ name, hidden, rows });
+    }
+    return { kind, encoding: null, delimiter: null, sheets };
+  }
+  const dialect = await detectCsv(source);
+  if (kind === "json") {
+    const rows = jsonRows(new TextDecoder(dialect.encoding).decode(bytes));
+    if (rows.length > maxRows) throw new UnreadableFile("F02", "too_many_rows", { limit: maxRows });
+    return {
+      kind,
+      encoding: dialect.encoding,
+      delimiter: null,
+      sheets: [{ name: null, hidden: false, rows }],
+    };
+  }
+  const rows = await gathered(readCsvBatches(chunksOf(source), dialect), maxRows, maxRows);
+  return { kind, ...dialect, sheets: [{ name: null, hidden: false, rows }] };
+}
+
+async function gathered(batches: AsyncIterable<Row[]>, left: number, limit: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of batches) {
+    for (const row of batch) rows.push(row);
+    if (rows.length > left) throw new UnreadableFile("F02", "too_many_rows", { limit });
+  }
+  return rows;
+}

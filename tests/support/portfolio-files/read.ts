@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { PortfolioChoices, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
+import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
+
+export const TODAY = "2026-11-21";
+
+/** Reads one of the sample files of this folder: invented holdings in the shape that banks and data providers write. */
+export async function readSample(
+  name: string,
+  choices: Partial<PortfolioChoices> = {},
+): Promise<PortfolioReading> {
+  return readPortfolioFile(new Uint8Array(await readFile(path.join(import.meta.dirname, name))), {
+    today: TODAY,
+    ...choices,
+  });
+}
+
+/** Reads a file written in the test itself. */
+export function readTextFile(
+  text: string,
+  choices: Partial<PortfolioChoices> = {},
+): Promise<PortfolioReading> {
+  return readPortfolioFile(new TextEncoder().encode(text), { today: TODAY, ...choices });
+}
+
+export const countsOf = ({ accepted, warnings, rejected, skipped }: PortfolioReading) => ({
+  accepted,
+  warnings,
+  rejected,
+  skipped,
+});
+
+/** Findings in one line each: severity, code, place, message. */
+export function findingLines(reading: PortfolioReading): string[] {
+  return reading.findings.map(({ severity, code, row, rows, column, message }) => {
+    const place = rows === undefined ? String(row) : rows.join(",");
+    return `${severity} ${code} ${place}${column === null ? "" : column.letter} ${message.key.split(".")[1]}`;
+  });
+}
