@@ -62,6 +62,7 @@ export const conflicts = sqliteTable(
   (table) => [
     uniqueIndex("conflicts_row").on(table.loadId, table.dataset, table.subject, table.key, table.sourceRow),
     index("conflicts_status").on(table.status, table.id),
+    index("conflicts_subject").on(table.dataset, table.subject, table.key),
   ],
 );
 

@@ -34,11 +34,19 @@ export const loads = sqliteTable(
     createdByName: text("created_by_name").notNull(),
     createdAt: text("created_at").notNull(),
     startedAt: text("started_at"),
+    readAt: text("read_at"),
+    storedAt: text("stored_at"),
+    refreshedAt: text("refreshed_at"),
+    publishedAt: text("published_at"),
     finishedAt: text("finished_at"),
+    undoRequestedAt: text("undo_requested_at"),
+    /** The data version in which its rows went away again. */
+    undoneIn: integer("undone_in"),
   },
   (table) => [
     index("loads_status").on(table.status, table.id),
     index("loads_dataset").on(table.dataset, table.id),
+    index("loads_series").on(table.series, table.id),
   ],
 );
 
@@ -49,8 +57,10 @@ export const loadChunks = sqliteTable(
       .notNull()
       .references(() => loads.id),
     number: integer("number").notNull(),
+    dataset: text("dataset").notNull().default(""),
     fileKey: text("file_key").notNull(),
     rows: integer("rows").notNull(),
+    /** `waiting` chunks repeat keys of earlier ones and come after them, one at a time. */
     status: text("status").notNull(),
     inserted: integer("inserted").notNull().default(0),
     updated: integer("updated").notNull().default(0),
@@ -77,4 +87,17 @@ export const loadFindings = sqliteTable(
     params: text("params").notNull().default("{}"),
   },
   (table) => [index("load_findings_load").on(table.loadId, table.id)],
+);
+
+/** Subjects a load names and the catalogue did not know, each once. */
+export const loadMissing = sqliteTable(
+  "load_missing",
+  {
+    loadId: integer("load_id")
+      .notNull()
+      .references(() => loads.id),
+    subject: text("subject").notNull(),
+    about: text("about").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.loadId, table.subject] })],
 );
