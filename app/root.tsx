@@ -1,6 +1,7 @@
 import "./ui/theme/mantine-styles";
 import "./ui/theme/fonts.css";
 import "./ui/theme/base.css";
+import "./ui/theme/toasts.css";
 import latinFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./charts.module.css";
+
+export interface ChartTable {
+  readonly columns: readonly string[];
+  /** The first cell names the row. */
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+interface Props {
+  readonly children: ReactNode;
+  /** The same figures as rows, for whoever prefers to read or copy them. */
+  readonly table?: ChartTable;
+  readonly label: string;
+}
+
+/** Around every chart: the drawing, and "show as table". */
+export function ChartFrame({ children, table, label }: Props) {
+  const { t } = useTranslation("ui");
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className={css.frame}>
+      {asTable && table ? <Table table={table} label={label} /> : children}
+      {table && (
+        <button
+          type="button"
+          className={css.switch}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {t(asTable ? "show_as_chart" : "show_as_table")}
+        </button>
+      )}
+    </figure>
+  );
+}
+
+function Table({ table, label }: { table: ChartTable; label: string }) {
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...cells], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a chart have no identity beyond their place.
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

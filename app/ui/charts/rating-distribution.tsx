@@ -1,0 +1,169 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { NotCovered, NotEligible } from "../figure/missing";
+import { Rating } from "../figure/strata";
+import { useFormat } from "../use-format";
+import { ChartFrame } from "./chart-frame";
+import css from "./charts.module.css";
+import { HorizontalBars } from "./horizontal-bars";
+import distribution from "./rating-distribution.module.css";
+
+export const DISTRIBUTION_KEYS = ["1", "2", "3", "4", "5", "notCovered", "notEligible"] as const;
+export type DistributionKey = (typeof DISTRIBUTION_KEYS)[number];
+
+/** Shares of all assets by rating; they add up to one. */
+export type Distribution = Readonly<Record<DistributionKey, number>>;
+
+interface Props {
+  readonly shares: Distribution;
+  readonly benchmark?: Distribution | null;
+}
+
+interface Segment {
+  readonly key: DistributionKey;
+  readonly from: number;
+  readonly share: number;
+}
+
+const LABEL_FROM = 0.034;
+const NUMERAL_FROM = 0.018;
+
+function segmentsOf(shares: Distribution): readonly Segment[] {
+  let from = 0;
+  return DISTRIBUTION_KEYS.map((key) => {
+    const segment = { key, from, share: shares[key] };
+    from += shares[key];
+    return segment;
+  }).filter((segment) => segment.share > 0);
+}
+
+/** One bar of 1 to 5, then not covered, then not eligible: always all assets. The benchmark is the thinner bar below. */
+export function RatingDistribution({ shares, benchmark }: Props) {
+  const { t } = useTranslation("ui");
+  const format = useFormat();
+  const hatch = `hatch${useId().replaceAll(":", "")}`;
+  const word = (key: DistributionKey) =>
+    key === "notCovered" || key === "notEligible" ? t(`distribution.${key}`) : t("rated", { rating: key });
+  const sentence = (values: Distribution) =>
+    format.list(
+      DISTRIBUTION_KEYS.filter((key) => values[key] > 0).map(
+        (key) => `${format.share(values[key])} ${word(key)}`,
+      ),
+    );
+  const name = t("distribution.name", { parts: sentence(shares) });
+  const largest = Math.max(...DISTRIBUTION_KEYS.map((key) => shares[key]));
+  return (
+    <>
+      <div className="us-wide">
+        <ChartFrame
+          label={name}
+          table={{
+            columns: [t("rating"), t("share_of_assets"), ...(benchmark ? [t("benchmark")] : [])],
+            rows: DISTRIBUTION_KEYS.map((key) => [
+              word(key),
+              format.share(shares[key]),
+              ...(benchmark ? [format.share(benchmark[key])] : []),
+            ]),
+          }}
+        >
+          <svg className={css.svg} height={benchmark ? 68 : 51} role="img" aria-label={name}>
+            <defs>
+              <pattern
+                id={hatch}
+                width="5"
+                height="5"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <line x1="0" x2="0" y1="0" y2="5" stroke="var(--us-edge)" strokeWidth="2" />
+              </pattern>
+            </defs>
+            {segmentsOf(shares).map((segment) => (
+              <Bar key={segment.key} segment={segment} y={20} height={30} hatch={hatch} numeral />
+            ))}
+            {segmentsOf(shares)
+              .filter((segment) => segment.share >= LABEL_FROM || segment.from + segment.share > 0.999)
+              .map((segment) => {
+                const atEnd = segment.share < LABEL_FROM;
+                return (
+                  <text
+                    key={segment.key}
+                    className={css.strong}
+                    x={`${(atEnd ? 1 : segment.from) * 100}%`}
+                    dx={atEnd ? 0 : 1}
+                    y="13"
+                    textAnchor={atEnd ? "end" : "start"}
+                  >
+                    {format.share(segment.share)}
+                  </text>
+                );
+              })}
+            {benchmark &&
+              segmentsOf(benchmark).map((segment) => (
+                <Bar key={segment.key} segment={segment} y={58} height={9} hatch={hatch} />
+              ))}
+          </svg>
+          {benchmark && (
+            <p className={distribution.note}>{t("distribution.benchmark", { parts: sentence(benchmark) })}</p>
+          )}
+        </ChartFrame>
+      </div>
+      <div className="us-narrow">
+        <HorizontalBars
+          name={name}
+          max={largest}
+          items={DISTRIBUTION_KEYS.map((key) => ({
+            id: key,
+            name: word(key),
+            label:
+              key === "notCovered" ? (
+                <NotCovered word />
+              ) : key === "notEligible" ? (
+                <NotEligible word />
+              ) : (
+                <Rating value={Number(key)} decimals={0} />
+              ),
+            value: shares[key],
+            text: format.share(shares[key]),
+            tone: key === "notCovered" ? "hatched" : key === "notEligible" ? "dashed" : "plain",
+            ...(key.length === 1 && { colour: `var(--us-rating-${key})` }),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface BarProps {
+  readonly segment: Segment;
+  readonly y: number;
+  readonly height: number;
+  readonly hatch: string;
+  readonly numeral?: boolean;
+}
+
+function Bar({ segment, y, height, hatch, numeral }: BarProps) {
+  const { key } = segment;
+  const shape = { x: `${segment.from * 100}%`, y, width: `${segment.share * 100}%`, height };
+  if (key === "notCovered") {
+    return <rect {...shape} fill={`url(#${hatch})`} stroke="var(--us-edge)" />;
+  }
+  if (key === "notEligible") {
+    return <rect {...shape} fill="none" stroke="var(--us-edge)" strokeDasharray="2 2" />;
+  }
+  return (
+    <>
+      <rect {...shape} fill={`var(--us-rating-${key})`} stroke="var(--us-surface)" strokeWidth="2" />
+      {numeral && segment.share >= NUMERAL_FROM && (
+        <text
+          x={shape.x}
+          dx="8"
+          y={y + 20}
+          style={{ fill: `var(--us-on-rating-${key})`, fontWeight: 600, fontSize: 13 }}
+        >
+          {key}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { sdgClassOf } from "~/domain/metrics/sdg";
+import { sdgColours } from "../theme/tokens";
+import { useFormat } from "../use-format";
+import { ChartFrame } from "./chart-frame";
+import css from "./charts.module.css";
+import { position } from "./scale";
+
+/** The number of a goal on its official colour; the name always follows it. */
+export function GoalSquare({ goal, large }: { goal: number; large?: boolean }) {
+  const { fill, numeral } = sdgColours(goal);
+  return (
+    <span
+      className={css.goal}
+      style={{ background: fill, color: numeral }}
+      data-large={large || undefined}
+      aria-hidden="true"
+    >
+      {goal}
+    </span>
+  );
+}
+
+export interface SdgRow {
+  readonly goal: number;
+  /** −10 to +10, null when not covered. */
+  readonly score: number | null;
+  /** In place of score and class at the end of the row. */
+  readonly text?: ReactNode;
+}
+
+interface Props {
+  readonly name: string;
+  readonly rows: readonly SdgRow[];
+}
+
+const TONES = {
+  stronglyAligned: "up",
+  aligned: "up",
+  neutral: "plain",
+  misaligned: "down",
+  stronglyMisaligned: "down",
+} as const;
+
+const ROW = 25;
+const BAR = 11;
+const TICKS = [-10, -5, 0, 5, 10] as const;
+
+/** Seventeen goals on the whole scale of −10 to +10: bars take blue, grey or rust, never the goal's colour. */
+export function SdgRows({ name, rows }: Props) {
+  const { t } = useTranslation("ui");
+  const format = useFormat();
+  const height = rows.length * ROW;
+  const at = (value: number) => `${position(value, -10, 10)}%`;
+  const tone = (score: number) => TONES[sdgClassOf(score)];
+  const words = (row: SdgRow) =>
+    row.score === null
+      ? t("not_covered")
+      : `${t(`sdg_class.${sdgClassOf(row.score)}`)} ${format.signed(row.score)}`;
+  return (
+    <ChartFrame
+      label={name}
+      table={{
+        columns: [t("goal"), t("score")],
+        rows: rows.map((row) => [`${row.goal} ${t(`sdg.${row.goal}`)}`, words(row)]),
+      }}
+    >
+      <div className={css.rows} style={{ gridTemplateRows: `repeat(${rows.length}, ${ROW}px) 20px` }}>
+        {rows.map((row, index) => (
+          <span key={row.goal} className={`${css.label} ${css.goalLabel}`} style={{ gridRow: index + 1 }}>
+            <GoalSquare goal={row.goal} />
+            <span className="us-hidden">{row.goal}</span>
+            {t(`sdg.${row.goal}`)}
+          </span>
+        ))}
+        <div className={css.plot}>
+          <svg className={css.svg} height={height + 20} role="img" aria-label={name}>
+            {TICKS.map((tick) => (
+              <g key={tick}>
+                <line
+                  className={tick === 0 ? css.zero : css.grid}
+                  x1={at(tick)}
+                  x2={at(tick)}
+                  y1="0"
+                  y2={height}
+                />
+                <text className={css.axis} x={at(tick)} y={height + 15} textAnchor="middle">
+                  {tick === 0 ? "0" : format.signed(tick, 0)}
+                </text>
+              </g>
+            ))}
+            {rows.map((row, index) => {
+              const middle = index * ROW + ROW / 2;
+              if (row.score === null) {
+                return (
+                  <circle
+                    key={row.goal}
+                    cx="50%"
+                    cy={middle}
+                    r="3.5"
+                    fill="var(--us-surface)"
+                    stroke="var(--us-edge)"
+                    strokeWidth="1.5"
+                  />
+                );
+              }
+              const low = position(Math.min(0, row.score), -10, 10);
+              const high = position(Math.max(0, row.score), -10, 10);
+              return (
+                <rect
+                  key={row.goal}
+                  className={css[tone(row.score)]}
+                  x={`${low}%`}
+                  y={middle - BAR / 2}
+                  width={`${Math.max(0.6, high - low)}%`}
+                  height={BAR}
+                />
+              );
+            })}
+          </svg>
+        </div>
+        {rows.map((row, index) => (
+          <span key={row.goal} className={`${css.value} ${css.goalValue}`} style={{ gridRow: index + 1 }}>
+            {row.text ??
+              (row.score === null ? (
+                t("not_covered")
+              ) : (
+                <>
+                  {t(`sdg_class.${sdgClassOf(row.score)}`)}{" "}
+                  <b data-tone={tone(row.score)}>{format.signed(row.score)}</b>
+                </>
+              ))}
+          </span>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}

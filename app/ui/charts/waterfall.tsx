@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../use-format";
+import { ChartFrame } from "./chart-frame";
+import css from "./charts.module.css";
+import { niceTicks, position, waterfallSteps } from "./scale";
+
+export interface WaterfallItem {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  /** Several small ones together, drawn quieter. */
+  readonly rest?: boolean;
+}
+
+interface Props {
+  /** What is drawn, as a sentence: the chart's spoken name. */
+  readonly name: string;
+  /** In drawing order; their sum is where the chart ends. */
+  readonly items: readonly WaterfallItem[];
+  readonly decimals?: number;
+  readonly columns: readonly [string, string];
+}
+
+const ROW = 25;
+const BAR = 16;
+
+/** Contributions that add up: blue up, rust down, each bar from where the last one ended. */
+export function Waterfall({ name, items, decimals = 3, columns }: Props) {
+  const format = useFormat();
+  const { t } = useTranslation("ui");
+  const steps = waterfallSteps(items.map((item) => item.value));
+  const ends = steps.flatMap((step) => [step.from, step.to]);
+  const min = Math.min(0, ...ends);
+  const max = Math.max(0, ...ends);
+  const at = (value: number) => `${position(value, min, max)}%`;
+  const height = items.length * ROW;
+  const tone = (value: number) => (value < 0 ? "down" : "up");
+  return (
+    <ChartFrame
+      label={name}
+      table={{ columns, rows: items.map((item) => [item.label, format.signed(item.value, decimals)]) }}
+    >
+      <div className={css.rows} style={{ gridTemplateRows: `repeat(${items.length}, ${ROW}px) 20px` }}>
+        {items.map((item, index) => (
+          <span
+            key={item.id}
+            className={css.label}
+            style={{ gridRow: index + 1 }}
+            title={item.label}
+            data-rest={item.rest || undefined}
+          >
+            {item.label}
+          </span>
+        ))}
+        <div className={css.plot}>
+          <svg className={css.svg} height={height + 20} role="img" aria-label={name}>
+            {niceTicks(min, max).map((tick) => (
+              <g key={tick}>
+                <line
+                  className={tick === 0 ? css.zero : css.grid}
+                  x1={at(tick)}
+                  x2={at(tick)}
+                  y1="0"
+                  y2={height}
+                />
+                <text className={css.axis} x={at(tick)} y={height + 15} textAnchor="middle">
+                  {tick === 0 ? "0" : format.signed(tick, tick % 1 === 0 ? 0 : tickDecimals(tick))}
+                </text>
+              </g>
+            ))}
+            {steps.map((step, index) => {
+              const low = position(Math.min(step.from, step.to), min, max);
+              const high = position(Math.max(step.from, step.to), min, max);
+              const top = index * ROW + (ROW - BAR) / 2;
+              const item = items[index];
+              return (
+                <g key={item?.id}>
+                  <rect
+                    className={step.to < step.from ? css.down : css.up}
+                    x={`${low}%`}
+                    y={top}
+                    width={`${Math.max(0.2, high - low)}%`}
+                    height={BAR}
+                  />
+                  {index < steps.length - 1 && (
+                    <line
+                      className={css.joint}
+                      x1={at(step.to)}
+                      x2={at(step.to)}
+                      y1={top + BAR}
+                      y2={top + ROW}
+                    />
+                  )}
+                </g>
+              );
+            })}
+          </svg>
+        </div>
+        {items.map((item, index) => (
+          <span
+            key={item.id}
+            className={css.value}
+            style={{ gridRow: index + 1 }}
+            data-tone={tone(item.value)}
+          >
+            {format.difference(item.value, decimals) ?? t("no_change")}
+          </span>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}
+
+function tickDecimals(tick: number): number {
+  return Math.min(4, Math.max(1, -Math.floor(Math.log10(Math.abs(tick)))));
+}

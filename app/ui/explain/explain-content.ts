@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Formula } from "~/domain/metrics/formula";
+
+export interface ExplainInput {
+  readonly id: string;
+  /** The name first, then one cell per column. */
+  readonly cells: readonly ReactNode[];
+  /** What the file says about this input; shown when it is chosen. */
+  readonly source: readonly ExplainEntry[] | null;
+  readonly name: string;
+}
+
+export interface ExplainEntry {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+export interface ExplainGap {
+  readonly kind: "notCovered" | "notEligible";
+  /** Names with the reason where one is known. */
+  readonly names: string;
+}
+
+/**
+ * The working of one figure, in the words and numbers it is shown with: figure, formula, inputs, source.
+ * Whoever shows a figure prepares this; the panel only lays it out.
+ */
+export interface ExplainContent {
+  readonly title: string;
+  /** One plain sentence: what the figure says. */
+  readonly sentence: string;
+  readonly figure: {
+    readonly value: ReactNode;
+    readonly unit: ReactNode;
+    readonly coveredShare: number;
+    readonly eligibleShare: number;
+    /** "PAI 2, Table 1". */
+    readonly indicator: string;
+    /** "Covered 72.0%", "Eligible 82.4%", "Covered of eligible 87.4%". */
+    readonly shares: readonly string[];
+    /** Why there is no value. */
+    readonly reason?: ReactNode;
+  };
+  readonly formula: {
+    readonly expression: Formula;
+    /** The numbers put in: 15,248 t ÷ €36.0M = 423.6 t/€M. */
+    readonly numbers: ReactNode | null;
+    readonly note: string;
+  };
+  readonly inputs: {
+    readonly note: string;
+    /** Heads of the cells after the name. */
+    readonly columns: readonly ReactNode[];
+    /** The largest ones, at most five. */
+    readonly rows: readonly ExplainInput[];
+    readonly rest: readonly ReactNode[] | null;
+    readonly sum: readonly ReactNode[] | null;
+    readonly gaps: readonly ExplainGap[];
+  };
+  readonly csvHref: string | null;
+  readonly link: string;
+  readonly methodology: { readonly to: string; readonly label: string } | null;
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, FocusTrap } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { Link } from "@remix-run/react";
+import { IconLink, IconTableExport, IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../toast";
+import css from "./explain.module.css";
+import type { ExplainContent } from "./explain-content";
+import { ExplainLayers } from "./explain-layers";
+
+interface Props {
+  /** Null while the working is on its way: `placeholder` is shown in its place. */
+  readonly content: ExplainContent | null;
+  readonly placeholder?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/**
+ * The working of a figure, one tone deeper than the page. From 1360 px it pushes the page, to 1200 it lies over it,
+ * below that it is a drawer and on a phone a sheet from the bottom. Escape closes it and gives the focus back to the
+ * figure it was opened from; choosing another figure replaces its content.
+ */
+export function ExplainPanel({ content, placeholder, onClose }: Props) {
+  const { t } = useTranslation("ui");
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const openedFrom = useRef<Element | null>(null);
+  const covers = useMediaQuery("(max-width: 1199.98px)") ?? false;
+
+  useEffect(() => {
+    openedFrom.current = document.activeElement;
+    const back = openedFrom;
+    return () => {
+      if (back.current instanceof HTMLElement) back.current.focus();
+    };
+  }, []);
+  // Another figure chosen beside the open panel becomes the one Escape returns to.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (content && active && active !== document.body && !panel.current?.contains(active))
+      openedFrom.current = active;
+  }, [content]);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onClose]);
+
+  const copyLink = async () => {
+    if (!content) return;
+    try {
+      await navigator.clipboard.writeText(new URL(content.link, window.location.href).href);
+      showToast({ kind: "ok", title: t("link_copied") });
+    } catch {
+      showToast({ kind: "err", title: t("errors:copy") });
+    }
+  };
+
+  return (
+    <>
+      <button type="button" className={css.scrim} onClick={onClose} aria-label={t("close")} tabIndex={-1} />
+      <FocusTrap active={covers}>
+        <div
+          ref={panel}
+          className={css.panel}
+          data-explain
+          role="dialog"
+          aria-modal={covers || undefined}
+          aria-labelledby={titleId}
+        >
+          <header className={css.head}>
+            <div>
+              <h2 id={titleId}>{content?.title ?? t("working")}</h2>
+              {content && <p>{content.sentence}</p>}
+            </div>
+            <ActionIcon onClick={onClose} aria-label={t("close")}>
+              <IconX size={18} stroke={1.6} />
+            </ActionIcon>
+          </header>
+          <div className={css.depth}>
+            {content ? <ExplainLayers key={content.title} content={content} /> : placeholder}
+          </div>
+          {content && (
+            <footer className={css.foot}>
+              {content.csvHref && (
+                <Button
+                  component="a"
+                  href={content.csvHref}
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconTableExport stroke={1.6} />}
+                >
+                  {t("working_as_csv")}
+                </Button>
+              )}
+              <Button variant="default" size="xs" leftSection={<IconLink stroke={1.6} />} onClick={copyLink}>
+                {t("copy_link")}
+              </Button>
+              {content.methodology && (
+                <Link className={css.methodology} to={content.methodology.to}>
+                  {content.methodology.label}
+                </Link>
+              )}
+            </footer>
+          )}
+        </div>
+      </FocusTrap>
+    </>
+  );
+}

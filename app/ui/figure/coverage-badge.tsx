@@ -1,0 +1,42 @@
+import { Tooltip } from "@mantine/core";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../use-format";
+import css from "./figure.module.css";
+
+interface Props {
+  /** Both are shares of all assets. */
+  readonly coveredShare: number;
+  readonly eligibleShare: number;
+  /** Covered / eligible under this is drawn and said in amber. */
+  readonly neededShare?: number;
+  /** Adds the word: "91.6% covered". */
+  readonly word?: boolean;
+}
+
+const percent = (share: number) => `${Math.max(0, Math.min(1, share)) * 100}%`;
+
+/** How much a figure rests on: bar and percentage of all assets; the tooltip also gives the reading by eligible. */
+export function CoverageBadge({ coveredShare, eligibleShare, neededShare, word }: Props) {
+  const format = useFormat();
+  const { t } = useTranslation("ui");
+  const ofEligible = eligibleShare > 0 ? coveredShare / eligibleShare : 0;
+  const low = neededShare !== undefined && eligibleShare > 0 && ofEligible < neededShare;
+  const both = t("coverage_both", {
+    all: format.share(coveredShare),
+    eligible: format.share(ofEligible),
+  });
+  return (
+    <Tooltip label={both}>
+      <span
+        className={css.coverage}
+        data-low={low || undefined}
+        style={{ "--covered": percent(coveredShare), "--eligible": percent(eligibleShare) } as CSSProperties}
+      >
+        <i />
+        {word ? t("covered_share", { share: format.share(coveredShare) }) : format.share(coveredShare, 0)}
+        {low && <span className="us-hidden">{t("below_threshold")}</span>}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,36 @@
+import { Tooltip } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import css from "./figure.module.css";
+
+interface Props {
+  /** In text and panels the word stands beside the mark; in tables only the mark, with the word spoken. */
+  readonly word?: boolean;
+  /** Why, in a few words, for the tooltip. */
+  readonly reason?: string;
+}
+
+/** ○ The thing could have a value, and none is known. Never a zero. */
+export function NotCovered({ word, reason }: Props) {
+  const { t } = useTranslation("ui");
+  const label = reason ? `${t("not_covered")}: ${reason}` : t("not_covered");
+  const mark = (
+    <span className={css.missing}>
+      <span className={css.ring} data-word={word || undefined} aria-hidden="true" />
+      <span className={word ? undefined : "us-hidden"}>{word ? t("not_covered") : label}</span>
+    </span>
+  );
+  return word && !reason ? mark : <Tooltip label={label}>{mark}</Tooltip>;
+}
+
+/** – The figure does not apply to the thing at all. */
+export function NotEligible({ word, reason }: Props) {
+  const { t } = useTranslation("ui");
+  const label = reason ? `${t("not_eligible")}: ${reason}` : t("not_eligible");
+  const mark = (
+    <span className={css.missing}>
+      <span aria-hidden="true">–{word ? " " : ""}</span>
+      <span className={word ? undefined : "us-hidden"}>{word ? t("not_eligible") : label}</span>
+    </span>
+  );
+  return word && !reason ? mark : <Tooltip label={label}>{mark}</Tooltip>;
+}

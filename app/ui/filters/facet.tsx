@@ -1,0 +1,63 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckBox } from "../controls/check-box";
+import { useFormat } from "../use-format";
+import css from "./filters.module.css";
+
+export interface FacetValue {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly count: number;
+}
+
+interface FacetProps {
+  readonly title: string;
+  readonly values: readonly FacetValue[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (value: string) => void;
+  /** Closed facets are opened by whoever needs them; one with a choice is always open. */
+  readonly open?: boolean;
+}
+
+/** A long list shows its first values; the rest come on request. */
+const SHOWN = 8;
+
+/** The values of a field with counts and bars; "not covered" is a value like any other, zero counts stay. */
+export function Facet({ title, values, chosen, onToggle, open = false }: FacetProps) {
+  const { t } = useTranslation("ui");
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const largest = Math.max(1, ...values.map((value) => value.count));
+  const shown = all ? values : values.filter((value, index) => index < SHOWN || chosen.includes(value.value));
+  return (
+    <details className={css.facet} open={open || chosen.length > 0 || undefined}>
+      <summary>
+        {title}
+        <IconChevronRight size={15} stroke={1.6} aria-hidden />
+      </summary>
+      <ul>
+        {shown.map((value) => (
+          <li key={value.value}>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside. */}
+            <label className={css.value} data-empty={value.count === 0 || undefined}>
+              <CheckBox checked={chosen.includes(value.value)} onChange={() => onToggle(value.value)} />
+              <span className={css.name}>{value.label}</span>
+              <span className={css.count}>{format.number(value.count)}</span>
+              <i
+                className={css.bar}
+                style={{ width: `${(value.count / largest) * 100}%` }}
+                aria-hidden="true"
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {!all && shown.length < values.length && (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          {t("more_values", { count: values.length - shown.length })}
+        </button>
+      )}
+    </details>
+  );
+}

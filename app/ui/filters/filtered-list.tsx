@@ -1,0 +1,73 @@
+import { Button, Drawer } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./filters.module.css";
+
+interface Props {
+  /** `Facet` and `RangeFacet` elements, most used first. */
+  readonly facets: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list beside its filter panel; below 1000 px the panel is a drawer behind `FilterButton`. */
+export function FilteredList({ facets, children }: Props) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={css.layout}>
+      <aside className={css.panel} aria-label={t("filters")}>
+        {facets}
+      </aside>
+      <div className={css.content}>{children}</div>
+    </div>
+  );
+}
+
+/** Opens the filters where there is no room beside the list. */
+export function FilterButton({ facets, chosen }: { facets: ReactNode; chosen: number }) {
+  const { t } = useTranslation("ui");
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={css.opener}>
+      <Button variant="default" leftSection={<IconFilter stroke={1.6} />} onClick={() => setOpen(true)}>
+        {t("filters")}
+        {chosen > 0 && (
+          <b className="us-link" style={{ marginInlineStart: 8 }}>
+            {chosen}
+          </b>
+        )}
+      </Button>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t("filters")}
+        closeButtonProps={{ "aria-label": t("close") }}
+        position="left"
+        size={320}
+      >
+        <div className={css.inDrawer}>
+          <div className={css.panel}>{facets}</div>
+        </div>
+      </Drawer>
+    </span>
+  );
+}
+
+/** The row between page head and list: search field, chips, then what stands at its end. */
+export function ListTools({
+  search,
+  children,
+  end,
+}: {
+  search: ReactNode;
+  children?: ReactNode;
+  end?: ReactNode;
+}) {
+  return (
+    <div className={css.tools}>
+      <div className={css.search}>{search}</div>
+      {children}
+      {end && <div className={css.end}>{end}</div>}
+    </div>
+  );
+}

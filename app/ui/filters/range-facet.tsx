@@ -1,0 +1,108 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./filters.module.css";
+
+interface Range {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+interface RangeFacetProps {
+  readonly title: string;
+  readonly unit?: ReactNode;
+  readonly value: Range;
+  readonly onChange: (range: Range) => void;
+  /** Counts in equal steps between `min` and `max`; the chosen range is drawn in accent. */
+  readonly histogram?: { readonly counts: readonly number[]; readonly min: number; readonly max: number };
+  readonly open?: boolean;
+}
+
+const BIN = 12.5;
+
+function Histogram({
+  histogram,
+  value,
+}: {
+  histogram: NonNullable<RangeFacetProps["histogram"]>;
+  value: Range;
+}) {
+  const { counts, min, max } = histogram;
+  const largest = Math.max(1, ...counts);
+  const step = (max - min) / counts.length;
+  return (
+    <svg
+      className={css.histogram}
+      viewBox={`0 0 ${counts.length * BIN} 42`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {counts.map((count, index) => {
+        const middle = min + (index + 0.5) * step;
+        const inside = middle >= (value.from ?? min) && middle <= (value.to ?? max);
+        const height = count === 0 ? 0 : Math.max(1, (count / largest) * 40);
+        return (
+          <rect
+            key={middle}
+            x={index * BIN}
+            y={40 - height}
+            width={BIN - 1.5}
+            height={height}
+            fill={inside ? "var(--us-accent)" : "var(--us-line-2)"}
+          />
+        );
+      })}
+      <line x1="0" x2={counts.length * BIN} y1="40.5" y2="40.5" stroke="var(--us-edge)" />
+    </svg>
+  );
+}
+
+const numberOf = (text: string): number | null => {
+  const value = Number(text.trim().replace(",", "."));
+  return text.trim() === "" || Number.isNaN(value) ? null : value;
+};
+
+/** From and to of a number, with how the list is distributed. Sent on Enter or when the field is left. */
+export function RangeFacet({ title, unit, value, onChange, histogram, open = false }: RangeFacetProps) {
+  const { t } = useTranslation("ui");
+  const [from, setFrom] = useState(value.from === null ? "" : String(value.from));
+  const [to, setTo] = useState(value.to === null ? "" : String(value.to));
+  useEffect(() => {
+    setFrom(value.from === null ? "" : String(value.from));
+    setTo(value.to === null ? "" : String(value.to));
+  }, [value.from, value.to]);
+  const isChosen = value.from !== null || value.to !== null;
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    const next = { from: numberOf(from), to: numberOf(to) };
+    if (next.from !== value.from || next.to !== value.to) onChange(next);
+  };
+  return (
+    <details className={css.facet} open={open || isChosen || undefined}>
+      <summary>
+        {title}
+        <IconChevronRight size={15} stroke={1.6} aria-hidden />
+      </summary>
+      {histogram && <Histogram histogram={histogram} value={value} />}
+      <form className={css.range} onSubmit={send} onBlur={() => send()}>
+        <input
+          inputMode="decimal"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+          aria-label={t("range_from", { title })}
+        />
+        {t("range_to_word")}
+        <input
+          inputMode="decimal"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          aria-label={t("range_to", { title })}
+        />
+        {unit}
+        <button type="submit" className="us-hidden" tabIndex={-1}>
+          {t("apply")}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const DEBOUNCE_MS = 200;
+
+/** The search of a list: asks as somebody types, and follows the address when it changes otherwise. */
+export function SearchField({ placeholder, value, onSearch }: Props) {
+  const { t } = useTranslation("ui");
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const ask = useDebouncedCallback((next: string) => {
+    asked.current = next;
+    onSearch(next);
+  }, DEBOUNCE_MS);
+  useEffect(() => {
+    if (value !== asked.current) {
+      asked.current = value;
+      setText(value);
+    }
+  }, [value]);
+  const change = (next: string) => {
+    setText(next);
+    ask(next);
+  };
+  return (
+    <TextInput
+      type="search"
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      rightSection={
+        text && <CloseButton size={24} aria-label={t("clear_search")} onClick={() => change("")} />
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from "@mantine/core";
+import { Link, useNavigate } from "@remix-run/react";
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../use-format";
+import { PageJumpDialog } from "./page-jump-dialog";
+import { PAGE_SIZES, pageCount, rowsOnPage, visiblePages } from "./page-number";
+import css from "./pager.module.css";
+
+interface PagerProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  /** The address of a page: the address holds the whole state of a list. */
+  readonly hrefOf: (place: { page: number; pageSize: number }) => string;
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span className={css.page} aria-hidden="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className={css.page} to={to} aria-label={label} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+/** Page size, where one is, three page numbers, both ends, and a dialog to jump. */
+export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
+  const { t } = useTranslation("ui");
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [jumping, setJumping] = useState(false);
+  const last = pageCount(total, pageSize);
+  const rows = rowsOnPage(page, pageSize, total);
+  const to = (target: number) => hrefOf({ page: target, pageSize });
+  const icon = { size: 15, stroke: 1.8, "aria-hidden": true } as const;
+  return (
+    <nav className={css.pager} aria-label={t("pager")}>
+      <label>
+        <span className={`${css.sizeLabel} us-wide`}>{t("rows")} </span>
+        <select
+          className={css.size}
+          value={pageSize}
+          aria-label={t("rows_per_page")}
+          onChange={(event) =>
+            navigate(hrefOf({ page: 1, pageSize: Number(event.currentTarget.value) }), {
+              preventScrollReset: true,
+            })
+          }
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className={css.rows} aria-live="polite">
+        {t("rows_of", {
+          from: format.number(rows.from),
+          to: format.number(rows.to),
+          total: format.number(total),
+        })}
+      </span>
+      <span className="us-wide">
+        <Step to={page > 1 ? to(1) : null} label={t("first_page")}>
+          <IconChevronsLeft {...icon} />
+        </Step>
+      </span>
+      <Step to={page > 1 ? to(page - 1) : null} label={t("previous_page")}>
+        <IconChevronLeft {...icon} />
+      </Step>
+      {visiblePages(page, last).map((number) => (
+        <Link
+          key={number}
+          className={css.page}
+          to={to(number)}
+          aria-current={number === page ? "page" : undefined}
+          aria-label={t("page", { page: format.number(number) })}
+          preventScrollReset
+        >
+          {format.number(number)}
+        </Link>
+      ))}
+      <Step to={page < last ? to(page + 1) : null} label={t("next_page")}>
+        <IconChevronRight {...icon} />
+      </Step>
+      <span className="us-wide">
+        <Step to={page < last ? to(last) : null} label={t("last_page", { page: format.number(last) })}>
+          <IconChevronsRight {...icon} />
+        </Step>
+      </span>
+      <span className="us-wide">
+        <Button variant="subtle" onClick={() => setJumping(true)}>
+          {t("go_to_page")}
+        </Button>
+      </span>
+      {jumping && (
+        <PageJumpDialog
+          last={last}
+          onClose={() => setJumping(false)}
+          onJump={(target) => {
+            setJumping(false);
+            navigate(to(target), { preventScrollReset: true });
+          }}
+        />
+      )}
+    </nav>
+  );
+}

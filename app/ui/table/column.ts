@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** A column of a `DataTable`: how its head reads and what it shows for a row. */
+export interface Column<R> {
+  readonly id: string;
+  readonly header: ReactNode;
+  /** The head in plain words, where `header` is more than text; also the name in the column menu. */
+  readonly label?: string;
+  readonly cell: (row: R) => ReactNode;
+  /** Right-aligned, never broken. */
+  readonly numeric?: boolean;
+  readonly centred?: boolean;
+  /** Takes the room that is left and shortens its text. Usually the first column. */
+  readonly wide?: boolean;
+  readonly sortable?: boolean;
+  /** Left out of the two-line rows below 760 px. */
+  readonly onlyWide?: boolean;
+  /** Short label before the value in two-line rows: "SI". */
+  readonly narrowLabel?: string;
+  /** Pixels; needed for pinned columns after the first. */
+  readonly width?: number;
+  /** Not shown until chosen in the column menu. */
+  readonly optional?: boolean;
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+export function columnLabel<R>(column: Column<R>): string {
+  return column.label ?? (typeof column.header === "string" ? column.header : column.id);
+}

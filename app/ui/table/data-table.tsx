@@ -1,0 +1,217 @@
+import {
+  type ColumnDef,
+  type ColumnOrderState,
+  type ColumnPinningState,
+  getCoreRowModel,
+  useReactTable,
+  type VisibilityState,
+} from "@tanstack/react-table";
+import { type CSSProperties, type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckBox } from "../controls/check-box";
+import { type Column, columnLabel, type Sort } from "./column";
+import { SortHeader } from "./sort-header";
+import css from "./table.module.css";
+import type { Selection } from "./use-selection";
+import { useVirtualRows } from "./use-virtual-rows";
+
+/** Which columns are shown, in which order, and which stay in sight; see `useColumnView`. */
+export interface ColumnView {
+  readonly visibility: VisibilityState;
+  readonly order: ColumnOrderState;
+  readonly pinning: ColumnPinningState;
+}
+
+interface DataTableProps<R> {
+  /** Spoken name of the table. */
+  readonly label: string;
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly rowId: (row: R) => string;
+  readonly sort?: Sort | null;
+  /** The address that sorts by a column; without it heads are plain. */
+  readonly sortHref?: (sort: Sort) => string;
+  readonly selection?: Selection<R>;
+  /** Name of a row for its check box. */
+  readonly rowName?: (row: R) => string;
+  /** 32 in analyses, 36 as a standard, 40 where a name has a second line. */
+  readonly rowHeight?: 32 | 36 | 40 | 44;
+  /** A row drawn as chosen, such as the one whose working is open. */
+  readonly isChosen?: (row: R) => boolean;
+  /** A heading before the first row of each group; rows of a group follow each other. */
+  readonly groupOf?: (row: R) => string;
+  readonly columnView?: ColumnView;
+  /** Scrolls in a box of this height instead of with the page; the first columns stay in sight. */
+  readonly boxHeight?: string;
+  /** Below 760 px a row becomes two lines. */
+  readonly stacks?: boolean;
+  /** Less room between columns, for tables with many. */
+  readonly dense?: boolean;
+  readonly footer?: ReactNode;
+}
+
+const BOX_COLUMN_PX = 26;
+
+/**
+ * The one table of the product: sticky head, sorting by address, selection that survives paging, pinned columns,
+ * rows drawn only while in sight where there are many, and two-line rows on a phone.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { rows, columns, rowId, selection, rowHeight = 36, boxHeight, groupOf, sort = null } = props;
+  const { t } = useTranslation("ui");
+  const box = useRef<HTMLDivElement>(null);
+  const definitions = columns.map(
+    (column): ColumnDef<R> => ({ id: column.id, meta: column, header: columnLabel(column) }),
+  );
+  const table = useReactTable<R>({
+    data: rows as R[],
+    columns: definitions,
+    getCoreRowModel: getCoreRowModel(),
+    getRowId: rowId,
+    manualSorting: true,
+    manualPagination: true,
+    state: {
+      columnVisibility: props.columnView?.visibility ?? {},
+      columnOrder: props.columnView?.order ?? [],
+      columnPinning: props.columnView?.pinning ?? {},
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const shown = [...table.getLeftVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap(
+    (column) => byId.get(column.id) ?? [],
+  );
+  const pinnedIds = table.getLeftVisibleLeafColumns().map((column) => column.id);
+  const virtual = useVirtualRows(rows.length, rowHeight, boxHeight ? box : null);
+  const span = shown.length + (selection ? 1 : 0);
+
+  /** The first column is pinned in a box that scrolls sideways; chosen ones follow it. */
+  const pinOf = (column: Column<R>, position: number) => {
+    const isPinned = boxHeight !== undefined && (position === 0 || pinnedIds.includes(column.id));
+    if (!isPinned) return {};
+    const left = shown
+      .slice(0, position)
+      .reduce((sum, before) => sum + (before.width ?? 0), selection ? BOX_COLUMN_PX : 0);
+    return { className: css.pinned, style: { insetInlineStart: left } as CSSProperties, "data-edge": true };
+  };
+  const shape = (column: Column<R>, position: number) => {
+    const pin = pinOf(column, position);
+    const classes = [pin.className, column.wide && css.wide, column.onlyWide && "us-wide"];
+    return {
+      ...pin,
+      className: classes.filter(Boolean).join(" ") || undefined,
+      style: column.width ? { ...pin.style, minWidth: column.width, width: column.width } : pin.style,
+      "data-numeric": column.numeric || undefined,
+      "data-centred": column.centred || undefined,
+    };
+  };
+
+  const body: ReactNode[] = [];
+  for (const index of virtual.indexes) {
+    const row = rows[index];
+    if (row === undefined) continue;
+    const id = rowId(row);
+    const group = groupOf?.(row);
+    const before = rows[index - 1];
+    if (group !== undefined && (before === undefined || groupOf?.(before) !== group)) {
+      body.push(
+        <tr key={`group ${group}`} data-group>
+          <th colSpan={span} scope="colgroup">
+            {group}
+          </th>
+        </tr>,
+      );
+    }
+    const selected = selection?.has(id) ?? false;
+    const chosen = selected || (props.isChosen?.(row) ?? false);
+    body.push(
+      <tr key={id} data-index={index} ref={virtual.measure} data-selected={chosen || undefined}>
+        {selection && (
+          <td data-box style={{ width: BOX_COLUMN_PX }}>
+            <CheckBox
+              checked={selected}
+              onChange={() => selection.toggle(row)}
+              label={t("select_row", { name: props.rowName?.(row) ?? id })}
+            />
+          </td>
+        )}
+        {shown.map((column, position) => (
+          <td
+            key={column.id}
+            {...shape(column, position)}
+            data-name={position === 0 || undefined}
+            data-label={column.narrowLabel}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>,
+    );
+  }
+
+  const style = {
+    "--row-height": `${rowHeight}px`,
+    "--head-top": boxHeight ? "0px" : "52px",
+  } as CSSProperties;
+  const element = (
+    <table
+      className={css.table}
+      style={style}
+      aria-label={props.label}
+      aria-rowcount={rows.length > virtual.indexes.length ? rows.length + 1 : undefined}
+      data-stacks={props.stacks || undefined}
+      data-dense={props.dense || undefined}
+    >
+      <thead>
+        <tr>
+          {selection && (
+            <th style={{ width: BOX_COLUMN_PX }}>
+              <CheckBox
+                checked={selection.page === "all"}
+                mixed={selection.page === "some"}
+                onChange={selection.togglePage}
+                label={t("select_page")}
+              />
+            </th>
+          )}
+          {shown.map((column, position) => (
+            <SortHeader
+              key={column.id}
+              column={column}
+              sort={sort}
+              sortHref={props.sortHref}
+              shape={shape(column, position)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Spacer height={virtual.before} span={span} />
+        {body}
+        <Spacer height={virtual.after} span={span} />
+      </tbody>
+      {props.footer && <tfoot>{props.footer}</tfoot>}
+    </table>
+  );
+  if (!boxHeight) return element;
+  return (
+    <section
+      ref={box}
+      className={css.box}
+      style={{ maxHeight: boxHeight }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={props.label}
+    >
+      {element}
+    </section>
+  );
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr data-spacer>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

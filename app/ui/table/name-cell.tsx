@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import css from "./table.module.css";
+
+interface Props {
+  readonly children: ReactNode;
+  /** Second line: identifier, owner, class. */
+  readonly detail?: ReactNode;
+  readonly to?: string;
+}
+
+/** The first cell of a row: the name, and what tells it from others of the same name. */
+export function NameCell({ children, detail, to }: Props) {
+  return (
+    <>
+      {to ? (
+        <Link className={css.name} to={to} prefetch="intent">
+          {children}
+        </Link>
+      ) : (
+        <span className={css.name}>{children}</span>
+      )}
+      {detail !== undefined && <span className={css.detail}>{detail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { notifications } from "@mantine/notifications";
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+type ToastKind = "ok" | "warn" | "err" | "info";
+
+const ICONS = {
+  ok: IconCircleCheck,
+  warn: IconAlertTriangle,
+  err: IconCircleX,
+  info: IconInfoCircle,
+} as const;
+
+interface Toast {
+  readonly kind: ToastKind;
+  /** The outcome: "Report ready". */
+  readonly title: string;
+  /** One sentence, and at most one action. */
+  readonly message?: ReactNode;
+  /** Milliseconds; errors stay until closed, others six seconds. */
+  readonly stays?: number;
+}
+
+/** A notice at the bottom right, above the foot bar. */
+export function showToast({ kind, title, message, stays }: Toast): string {
+  const Icon = ICONS[kind];
+  return notifications.show({
+    title,
+    message,
+    icon: <Icon size={18} stroke={1.8} aria-hidden />,
+    autoClose: stays ?? (kind === "err" ? false : 6000),
+    "data-tone": kind,
+    role: kind === "err" ? "alert" : "status",
+  });
+}
+
+export const hideToast = (id: string) => notifications.hide(id);
