@@ -1,0 +1,181 @@
+import type { Fact } from "~/domain/facts/fact";
+import type { Section } from "~/permissions/sections";
+import type { ListColumn } from "./list-column";
+
+export type CellValue = string | number | boolean | null;
+
+/**
+ * A row of a list: the fields below and one field for each column of the section that the viewer may see, under the
+ * column's id. A column the viewer lacks is absent; a value nobody knows is null.
+ */
+export interface ListItem {
+  /** Stable in its list: the ISIN; the issuer id of supranationals and PAI; issuer, activity and step of exclusions. */
+  readonly id: string;
+  readonly section: Section;
+  readonly name: string;
+  /** Of an issuer's row, its first instrument. */
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  /** What the detail page's URL ends with: ISIN, or code of an institution. */
+  readonly path: string;
+  readonly fixedIncome: boolean;
+  readonly [column: string]: CellValue;
+}
+
+/** A value of a column and how many rows have it, its own filter left aside. Null is "not covered". */
+export interface FacetValue {
+  readonly value: CellValue;
+  readonly count: number;
+}
+
+/** A column of numbers as at most twelve classes of equal width between the 2nd and 98th of a hundred, the ends open. */
+export interface FacetRange {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly count: number;
+}
+
+export interface ListFacets {
+  /** Values by column, most frequent first; of a column of numbers, dates or texts only the count of null. */
+  readonly facets: Readonly<Record<string, readonly FacetValue[]>>;
+  readonly ranges: Readonly<Record<string, readonly FacetRange[]>>;
+}
+
+export interface AssetList extends Partial<ListFacets> {
+  readonly items: readonly ListItem[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  /** Rows of the section without any filter, so that an empty list can say which filter empties it. */
+  readonly totalUnfiltered: number;
+  readonly dataVersion: number;
+}
+
+/** What a list screen needs beside its rows. */
+export interface ListScreen extends AssetList {
+  readonly section: Section;
+  readonly columns: readonly ListColumn[];
+  /** A demo viewer sees the assets of the demo only, and is told so. */
+  readonly demo: boolean;
+}
+
+/** A fact as a page or program gets it: the contract's columns, and where they came from. */
+export interface SourcedFact
+  extends Pick<Fact, "dataset" | "subject" | "key" | "period" | "source" | "values"> {
+  readonly basis: string | null;
+  readonly loadId: number;
+  readonly fileName: string | null;
+  readonly sourceRow: number;
+  readonly loadedAt: string | null;
+}
+
+export interface Instrument {
+  readonly isin: string;
+  readonly name: string;
+  readonly type: string;
+  readonly section: Section;
+  readonly currency: string | null;
+  readonly maturityDate: string | null;
+  readonly perpetual: boolean | null;
+  readonly esgRating: number | null;
+}
+
+/** A fund that holds the issuer of the page, directly. */
+export interface HoldingFund {
+  readonly isin: string;
+  readonly name: string;
+  readonly section: Section;
+  readonly weightShare: number;
+  readonly asOf: string;
+}
+
+/** A position of a fund, as loaded; names follow from the catalogue. */
+export interface FundPosition {
+  readonly positionId: string;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly name: string | null;
+  /** Where the position's page is; null for cash, derivatives and what is not in the catalogue or not open to the viewer. */
+  readonly section: Section | null;
+  readonly assetType: string | null;
+  readonly weightShare: number;
+  readonly esgRating: number | null;
+}
+
+export interface ShareClass {
+  readonly isin: string;
+  readonly name: string;
+  readonly currency: string | null;
+  readonly hedged: boolean | null;
+  readonly main: boolean;
+}
+
+/** The parts of a detail page, in the order of its tabs; those the viewer's sub-roles open. */
+export type AssetPart =
+  | "overview"
+  | "esg"
+  | "eet"
+  | "sdg"
+  | "pai"
+  | "taxonomy"
+  | "sustainable"
+  | "activities"
+  | "law220"
+  | "sanctions"
+  | "impact"
+  | "holdings"
+  | "classes"
+  | "exclusions"
+  | "instruments"
+  | "funds"
+  | "documents";
+
+export interface AssetDetail {
+  readonly section: Section;
+  /** The row of the list, with every column the viewer may see. */
+  readonly asset: ListItem;
+  readonly parts: readonly AssetPart[];
+  readonly issuer: {
+    readonly id: string;
+    readonly name: string | null;
+    readonly type: string | null;
+    readonly code: string | null;
+    readonly lei: string | null;
+    readonly country: string | null;
+    readonly sector: string | null;
+    readonly industryGroup: string | null;
+    readonly naceSection: string | null;
+  } | null;
+  readonly identifiers: {
+    readonly isin: string | null;
+    readonly lei: string | null;
+    readonly sedol: string | null;
+    readonly figi: string | null;
+    /** Null until the viewer accepted the CUSIP terms; `cusipWithheld` tells that there is one. */
+    readonly cusip: string | null;
+    readonly cusipWithheld: boolean;
+  };
+  /** Every fact about the instrument, its issuer and its country, newest period first, history included. */
+  readonly facts: readonly SourcedFact[];
+  readonly instruments: readonly Instrument[];
+  readonly funds: readonly HoldingFund[];
+  readonly holdings: {
+    readonly asOf: string;
+    readonly of: string;
+    readonly positions: readonly FundPosition[];
+  } | null;
+  readonly classes: readonly ShareClass[];
+  readonly dataVersion: number;
+}
+
+/** One answer of the quick search. */
+export interface SearchHit {
+  readonly kind: "asset" | "issuer";
+  readonly name: string;
+  readonly isin: string | null;
+  readonly code: string | null;
+  readonly issuerId: string | null;
+  readonly section: Section;
+  readonly type: string | null;
+  readonly path: string;
+}

@@ -1,0 +1,185 @@
+import type { ErrorFinding } from "~/platform/errors";
+import {
+  type ColumnFilter,
+  DEFAULT_PAGE_SIZE,
+  type ListQuery,
+  MAX_QUERY_LENGTH,
+  PAGE_SIZES,
+  type SortKey,
+} from "./assets.schemas";
+import type { ColumnKind, ListColumn } from "./list-column";
+
+export type ParsedQuery =
+  | { readonly ok: true; readonly query: ListQuery }
+  | { readonly ok: false; readonly findings: readonly ErrorFinding[] };
+
+const MAX_PAGE = 1_000_000;
+const MAX_SORT_KEYS = 3;
+const MAX_VALUES = 500;
+/** Columns found by the database's own indexes, filterable by exact values though they are texts. */
+export const KEY_COLUMNS: readonly string[] = ["isin", "issuerId", "parentIsin"];
+/** Any field of the European ESG Template can be a condition, as `eet.20100`. */
+export const EET_FIELD = /^eet\.\d{5}$/;
+
+/**
+ * Reads a list's address: `q`, `page`, `pageSize`, `sort=-esgRating,name`, `facets=country,sector`, `filter[country]=IT,FR`,
+ * `filter[esgRating][gte]=3`, `filter[sector]=null`. A comma inside a value is written `\,`. What does not fit the
+ * columns is named, never guessed.
+ */
+export function parseListQuery(
+  search: URLSearchParams,
+  columns: readonly ListColumn[],
+  allowsEet = false,
+): ParsedQuery {
+  const reader = new QueryReader(columns, allowsEet);
+  const filters = new Map<string, ColumnFilter>();
+  for (const [name, value] of search) {
+    const match = /^filter\[([^\]]+)\](?:\[(\w+)\])?$/.exec(name);
+    if (match?.[1]) reader.addFilter(filters, match[1], match[2] ?? "in", value);
+    else if (name.startsWith("filter")) reader.refuse("filter_shape", name, { value: name });
+  }
+  const query: ListQuery = {
+    q: reader.text(search.get("q") ?? ""),
+    page: reader.integer("page", search.get("page"), 1, MAX_PAGE),
+    pageSize: reader.pageSize(search.get("pageSize")),
+    sort: listOf(search.get("sort"))
+      .slice(0, MAX_SORT_KEYS)
+      .flatMap((key) => reader.sortKey(key)),
+    filters: [...filters.values()],
+    facets: listOf(search.get("facets")).flatMap((facet) => reader.facet(facet)),
+  };
+  return reader.findings.length > 0 ? { ok: false, findings: reader.findings } : { ok: true, query };
+}
+
+/** The address of a list in a given state, the inverse of reading it. Defaults are left out. */
+export function listSearch(query: Partial<ListQuery>): URLSearchParams {
+  const search = new URLSearchParams();
+  if (query.q) search.set("q", query.q);
+  for (const { column, values, min, max } of query.filters ?? []) {
+    if (values) {
+      const written = values.map((value) => (value === null ? "null" : value.replaceAll(",", "\\,")));
+      search.set(`filter[${column}]`, written.join(","));
+    }
+    if (min) search.set(`filter[${column}][${min.inclusive ? "gte" : "gt"}]`, min.value);
+    if (max) search.set(`filter[${column}][${max.inclusive ? "lte" : "lt"}]`, max.value);
+  }
+  const sort = (query.sort ?? []).map(({ column, descending }) => (descending ? `-${column}` : column));
+  if (sort.length > 0) search.set("sort", sort.join(","));
+  if (query.facets && query.facets.length > 0) search.set("facets", query.facets.join(","));
+  if (query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE) search.set("pageSize", String(query.pageSize));
+  if (query.page && query.page > 1) search.set("page", String(query.page));
+  return search;
+}
+
+function listOf(value: string | null): string[] {
+  return (value ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** Splits at commas, save those written `\,`. */
+function valuesOf(value: string): (string | null)[] {
+  const parts = value.match(/(?:\\,|[^,])+/g) ?? [];
+  return parts.map((part) => (part === "null" ? null : part.replaceAll("\\,", ",").trim()));
+}
+
+class QueryReader {
+  readonly findings: ErrorFinding[] = [];
+  readonly #columns: ReadonlyMap<string, ListColumn>;
+
+  constructor(
+    columns: readonly ListColumn[],
+    readonly allowsEet: boolean,
+  ) {
+    this.#columns = new Map(columns.map((column) => [column.id, column]));
+  }
+
+  refuse(code: string, field: string, params: Readonly<Record<string, string | number>>): void {
+    this.findings.push({
+      severity: "error",
+      code: `list.${code}`,
+      field,
+      message: `assets:query.${code}`,
+      params,
+    });
+  }
+
+  text(q: string): string {
+    if (q.length > MAX_QUERY_LENGTH) this.refuse("too_long", "q", { max: MAX_QUERY_LENGTH });
+    return q.trim();
+  }
+
+  integer(field: string, value: string | null, from: number, to: number): number {
+    if (value === null || value === "") return from;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= from && number <= to) return number;
+    this.refuse("not_a_page", field, { value, min: from, max: to });
+    return from;
+  }
+
+  pageSize(value: string | null): number {
+    if (value === null || value === "") return DEFAULT_PAGE_SIZE;
+    const size = PAGE_SIZES.find((known) => String(known) === value);
+    if (size === undefined) this.refuse("page_size", "pageSize", { value, sizes: PAGE_SIZES.join(", ") });
+    return size ?? DEFAULT_PAGE_SIZE;
+  }
+
+  sortKey(key: string): SortKey[] {
+    const descending = key.startsWith("-");
+    const column = descending ? key.slice(1) : key;
+    if (this.#columns.has(column)) return [{ column, descending }];
+    this.refuse("unknown_column", "sort", { column });
+    return [];
+  }
+
+  facet(column: string): string[] {
+    if (this.#columns.has(column)) return [column];
+    this.refuse("unknown_column", "facets", { column });
+    return [];
+  }
+
+  addFilter(filters: Map<string, ColumnFilter>, column: string, operator: string, value: string): void {
+    const field = `filter[${column}]`;
+    const kind = this.#kindOf(column);
+    if (kind === null) {
+      this.refuse("unknown_column", field, { column });
+      return;
+    }
+    const before = filters.get(column) ?? { column, values: null, min: null, max: null };
+    if (operator === "in" || operator === "eq") {
+      const values = valuesOf(value).map((part) => (part === null ? null : this.#value(kind, field, part)));
+      const all = [...(before.values ?? []), ...values];
+      if (all.length > MAX_VALUES) this.refuse("too_many_values", field, { max: MAX_VALUES });
+      if (all.length > 0) filters.set(column, { ...before, values: all });
+      return;
+    }
+    const bound = { value: this.#value(kind, field, value), inclusive: operator.endsWith("e") };
+    const ordered = kind === "number" || kind === "share" || kind === "date";
+    if (ordered && (operator === "gte" || operator === "gt")) filters.set(column, { ...before, min: bound });
+    else if (ordered && (operator === "lte" || operator === "lt"))
+      filters.set(column, { ...before, max: bound });
+    else this.refuse("unknown_operator", field, { operator, column });
+  }
+
+  #kindOf(column: string): ColumnKind | null {
+    if (column === "issuerId") return "text";
+    if (EET_FIELD.test(column)) return this.allowsEet ? "text" : null;
+    const kind = this.#columns.get(column)?.kind ?? null;
+    return kind === "text" && !KEY_COLUMNS.includes(column) ? null : kind;
+  }
+
+  #value(kind: ColumnKind, field: string, value: string): string {
+    const ok = (fits: boolean) => {
+      if (!fits) this.refuse(`not_a_${kind}`, field, { value });
+      return value;
+    };
+    if (kind === "number" || kind === "share")
+      return ok(value.trim() !== "" && Number.isFinite(Number(value)));
+    if (kind === "date") return ok(/^\d{4}-\d{2}-\d{2}$/.test(value));
+    if (kind !== "flag") return value;
+    if (/^(true|y|yes|1)$/i.test(value)) return "true";
+    if (/^(false|n|no|0)$/i.test(value)) return "false";
+    return ok(false);
+  }
+}
