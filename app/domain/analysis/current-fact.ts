@@ -1,4 +1,4 @@
-import type { Basis, Fact } from "~/domain/facts/fact";
+import type { Basis, Fact, FactValues } from "~/domain/facts/fact";
 import type { BasisKey } from "./figure";
 
 /**
@@ -58,7 +58,11 @@ export const MANAGER_EET = BASIS_ORDER.indexOf("manager_eet");
 
 /** How a field came to be, as an index of BASIS_ORDER: its own basis column, else the row's. */
 export function basisCodeOf(row: Fact, field: string): number {
-  const own = row.values[`${field}_basis`] ?? row.values.basis;
-  const code = BASIS_ORDER.indexOf(own as Basis);
+  return basisCode(row.values[`${field}_basis`] ?? row.values.basis);
+}
+
+/** A stated basis as an index of BASIS_ORDER. */
+export function basisCode(basis: FactValues[string] | undefined): number {
+  const code = BASIS_ORDER.indexOf(basis as Basis);
   return code === -1 ? UNSTATED : code;
 }

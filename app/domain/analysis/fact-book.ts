@@ -17,9 +17,11 @@ export interface ListIssue {
   readonly date: string | null;
 }
 
+const NO_FACTS: readonly Fact[] = [];
+
 /** A fact book held in memory: filled by the queries, by tests and in the browser. */
 export class MemoryFactBook implements FactBook {
-  readonly #bySubject = new Map<string, Fact[]>();
+  readonly #bySubject = new Map<DatasetName, Map<string, Fact[]>>();
   readonly #listed = new Map<DatasetName, Fact[]>();
   readonly #issues = new Map<DatasetName, readonly ListIssue[]>();
 
@@ -31,7 +33,7 @@ export class MemoryFactBook implements FactBook {
     for (const fact of facts) {
       const isList = fact.dataset === "sanctions" || fact.dataset === "law-220-list";
       if (isList) append(this.#listed, fact.dataset, fact);
-      else append(this.#bySubject, `${fact.dataset}\n${fact.subject}`, fact);
+      else append(this.#subjects(fact.dataset), fact.subject, fact);
     }
   }
 
@@ -40,7 +42,15 @@ export class MemoryFactBook implements FactBook {
   }
 
   facts(dataset: DatasetName, subject: string): readonly Fact[] {
-    return this.#bySubject.get(`${dataset}\n${subject}`) ?? [];
+    return this.#bySubject.get(dataset)?.get(subject) ?? NO_FACTS;
+  }
+
+  #subjects(dataset: DatasetName): Map<string, Fact[]> {
+    const known = this.#bySubject.get(dataset);
+    if (known) return known;
+    const subjects = new Map<string, Fact[]>();
+    this.#bySubject.set(dataset, subjects);
+    return subjects;
   }
 
   listed(dataset: "sanctions" | "law-220-list"): readonly Fact[] {

@@ -1,4 +1,4 @@
-import type { Eligibility } from "~/domain/metrics/metric";
+import type { Eligibility, NaceSection } from "~/domain/metrics/metric";
 import type { Kind } from "./kind";
 import type { Exposure } from "./look-through";
 import { netExposures } from "./netting";
@@ -29,6 +29,7 @@ export class Frame {
   readonly isinIndex: Int32Array;
   readonly isins: readonly string[];
   readonly #eligible = new Map<string, Uint8Array>();
+  #sections: readonly (string | null)[] | null = null;
 
   constructor(
     readonly exposures: readonly Exposure[],
@@ -56,11 +57,24 @@ export class Frame {
     const key = eligibility.of === "companies_in_section" ? `section:${eligibility.section}` : eligibility.of;
     const known = this.#eligible.get(key);
     if (known) return known;
-    const column = Uint8Array.from(this.exposures, (exposure) =>
-      isEligible(exposure, eligibility, this.universe) ? 1 : 0,
-    );
+    const column =
+      eligibility.of === "companies_in_section"
+        ? this.#inSection(eligibility.section)
+        : Uint8Array.from(this.exposures, (exposure) =>
+            isEligible(exposure, eligibility.of, this.universe) ? 1 : 0,
+          );
     this.#eligible.set(key, column);
     return column;
+  }
+
+  /** Companies of a NACE section; one whose section nobody knows may belong to any. */
+  #inSection(section: NaceSection): Uint8Array {
+    this.#sections ??= this.issuerIds.map((issuerId) => this.universe.naceSection(issuerId));
+    const sections = this.#sections;
+    return this.eligible({ of: "companies" }).map((isCompany, index) => {
+      const own = sections[this.issuerIndex[index] ?? -1] ?? null;
+      return isCompany === 1 && (own === null || own === section) ? 1 : 0;
+    });
   }
 }
 
@@ -81,9 +95,13 @@ export function indexed(
 }
 
 /** Whether the metric can apply to an exposure: only what is known to be outside is outside (methodology §1). */
-export function isEligible(exposure: Exposure, eligibility: Eligibility, universe: Universe): boolean {
+function isEligible(
+  exposure: Exposure,
+  eligibility: Exclude<Eligibility["of"], "companies_in_section">,
+  universe: Universe,
+): boolean {
   const { kind, issuerId } = exposure;
-  switch (eligibility.of) {
+  switch (eligibility) {
     case "all":
       return true;
     case "all_except_sovereigns":
@@ -93,11 +111,6 @@ export function isEligible(exposure: Exposure, eligibility: Eligibility, univers
       return !UNRATED_KINDS.has(kind);
     case "companies":
       return COMPANY_KINDS.has(kind);
-    case "companies_in_section": {
-      if (!COMPANY_KINDS.has(kind)) return false;
-      const section = issuerId === null || kind === "fund" ? null : universe.naceSection(issuerId);
-      return section === null || section === eligibility.section;
-    }
     case "countries":
       if (kind === "supranational")
         return issuerId !== null && universe.supranationalCountry(issuerId) !== null;

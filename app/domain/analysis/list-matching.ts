@@ -47,7 +47,7 @@ export class ListIndex {
     const byIsin = exposure.isRemainder ? null : first(this.#byIsin, exposure.isin);
     if (byIsin) return { by: "isin", fact: byIsin };
     const isCompany = exposure.kind === "company" || exposure.kind === "other" || exposure.kind === "unknown";
-    if (!isCompany || exposure.isRemainder) return null;
+    if (!isCompany || exposure.isRemainder || this.#byName.size === 0) return null;
     const key = nameKey(issuer?.name ?? exposure.name);
     const named = key === "" ? [] : (this.#byName.get(key) ?? []);
     const byName = named.find((row) => agreeOnCountry(text(row, "country"), issuer?.country ?? null));

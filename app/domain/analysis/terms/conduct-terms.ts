@@ -17,7 +17,10 @@ interface Judgement {
   readonly input: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-function issuerColumn(context: TermContext, judge: (issuerId: string) => Judgement | null): TermColumn {
+function issuerColumn(
+  context: TermContext,
+  judge: (issuerId: string, position: number) => Judgement | null,
+): TermColumn {
   const { frame, universe } = context;
   const judgements = frame.issuerIds.map(judge);
   const at = (index: number) => judgements[frame.issuerIndex[index] ?? -1] ?? null;
@@ -54,9 +57,8 @@ export function activityColumn(context: TermContext, term: Extract<Term, { kind:
     test: (row: Fact) => row.values.activity === term.activity,
   };
   const fields = context.issuerFields("company-activities", ofActivity);
-  const index = new Map(context.frame.issuerIds.map((id, position) => [id, position]));
-  return issuerColumn(context, (issuerId) => {
-    const rows = fields.rows[index.get(issuerId) ?? -1] ?? [];
+  return issuerColumn(context, (_issuerId, position) => {
+    const rows = fields.rows[position] ?? [];
     const first = rows[0];
     if (!first) return null;
     const exposure = exposureOf(rows);

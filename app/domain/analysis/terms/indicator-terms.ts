@@ -26,12 +26,14 @@ export function indicatorColumn(context: TermContext, term: IndicatorTerm): Term
   const evic = term.perEvic
     ? spread(context.issuerFields("company-pai").column("evic_eur_m"), frame.issuerIndex)
     : null;
-  const columns = origins.map(({ fields, field, subjectOf }) => spread(fields.column(field), subjectOf));
+  const columns = origins
+    .filter(({ fields }) => !fields.isEmpty)
+    .map(({ fields, field, subjectOf }) => spread(fields.column(field), subjectOf));
   const column: FieldColumn = {
     x: new Float64Array(frame.size).fill(Number.NaN),
     basis: new Uint8Array(frame.size),
   };
-  for (let index = 0; index < frame.size; index++) {
+  for (let index = 0; index < frame.size && columns.length > 0; index++) {
     const origin = columns.find(({ x }) => !Number.isNaN(x[index]));
     if (!origin) continue;
     const value = origin.x[index] ?? Number.NaN;

@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import { basisCodeOf, rowWith } from "../current-fact";
+import { basisCode, rowWith } from "../current-fact";
 
 /** One field of one dataset for many subjects, as numbers. */
 export interface FieldColumn {
@@ -12,22 +12,28 @@ export interface FieldColumn {
 export class SubjectFields {
   readonly #columns = new Map<string, FieldColumn>();
 
+  /** Whether no subject has any row, so that every column is missing throughout. */
+  readonly isEmpty: boolean;
+
   /** `rows[i]` are the current rows of subject i. */
-  constructor(readonly rows: readonly (readonly Fact[])[]) {}
+  constructor(readonly rows: readonly (readonly Fact[])[]) {
+    this.isEmpty = rows.every((own) => own.length === 0);
+  }
 
   column(field: string): FieldColumn {
     const known = this.#columns.get(field);
     if (known) return known;
     const x = new Float64Array(this.rows.length).fill(Number.NaN);
     const basis = new Uint8Array(this.rows.length);
-    this.rows.forEach((rows, index) => {
-      const row = rowWith(rows, field);
-      if (row === null) return;
+    const basisField = `${field}_basis`;
+    for (let index = 0; index < this.rows.length && !this.isEmpty; index++) {
+      const row = rowWith(this.rows[index] ?? [], field);
+      if (row === null) continue;
       const value = row.values[field];
       if (typeof value === "number") x[index] = value;
       else if (typeof value === "boolean") x[index] = value ? 1 : 0;
-      basis[index] = basisCodeOf(row, field);
-    });
+      basis[index] = basisCode(row.values[basisField] ?? row.values.basis);
+    }
     const column = { x, basis };
     this.#columns.set(field, column);
     return column;

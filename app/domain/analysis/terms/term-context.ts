@@ -49,13 +49,29 @@ export class TermContext {
     const key = `${by} ${dataset} ${only?.of ?? ""}`;
     const known = this.#fields.get(key);
     if (known) return known;
-    const rows = subjects.map((subject) => {
-      const all = this.universe.book.facts(dataset, subject);
-      return this.universe.current(only && all.length > 0 ? all.filter(only.test) : all);
-    });
-    const fields = new SubjectFields(rows);
+    const fields = only
+      ? this.#chosen(this.#allRows(by, subjects, dataset), only)
+      : new SubjectFields(subjects.map((subject) => this.universe.rows(dataset, subject)));
     this.#fields.set(key, fields);
     return fields;
+  }
+
+  #chosen(all: SubjectFields, only: RowChoice): SubjectFields {
+    if (all.isEmpty) return all;
+    const { universe } = this;
+    return new SubjectFields(
+      all.rows.map((rows) => (rows.length === 0 ? rows : universe.current(rows.filter(only.test)))),
+    );
+  }
+
+  /** Every row of every subject, before any is chosen: read once however many choices follow. */
+  #allRows(by: "issuer" | "isin", subjects: readonly string[], dataset: DatasetName): SubjectFields {
+    const key = `${by} ${dataset} *`;
+    const known = this.#fields.get(key);
+    if (known) return known;
+    const all = new SubjectFields(subjects.map((subject) => this.universe.book.facts(dataset, subject)));
+    this.#fields.set(key, all);
+    return all;
   }
 }
 
