@@ -81,6 +81,7 @@ export class FactPlan {
     const isins = distinct(exposures.flatMap(({ isin, path }) => [isin, ...path]));
     const issuers = distinct(exposures.map(({ issuerId }) => issuerId));
     this.#ask(facts, BY_ISIN, isins);
+    this.#ask(facts, ["fund-holdings"], distinct(isins.map((isin) => universe.instrument(isin).parentIsin)));
     this.#ask(facts, BY_ISSUER, issuers);
     const isEverybodyKnown = facts.size === 0;
     this.#ask(facts, BY_COUNTRY, countriesOf(exposures, universe));

@@ -194,3 +194,12 @@ test("an unknown fund is outside the figures of countries", () => {
   });
   expect(figure(views.pai, "pai.4")).toMatchObject({ value: null, eligibleShare: 0.5, coverageShare: 0 });
 });
+
+test("a share class is looked through with the holdings of its main class", () => {
+  const facts = [
+    ...A,
+    ...fund("MAIN", [{ isin: "SHARE-A", weight_pct: 100 }]),
+    fact("securities", "HEDGED", { isin: "HEDGED", type: "fund", parent_isin: "MAIN" }),
+  ];
+  expect(pai(facts, [["HEDGED", 1e6]], "pai.4")).toMatchObject({ value: 1, coverageShare: 1 });
+});

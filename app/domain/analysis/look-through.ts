@@ -52,7 +52,7 @@ export function lookThrough(
       holding,
       isin: holding.isin,
       issuerId: instrument?.issuerId ?? holding.issuerId,
-      name: holding.name,
+      name: holding.name || instrument?.name || (holding.isin ?? ""),
       assetType: holding.assetType,
       value: valuation.values[index] ?? 0,
       currency: holding.currency,
@@ -93,7 +93,8 @@ function addPositions(exposures: Exposure[], options: LookThrough, line: Line, f
   const { universe, settings } = options;
   const isTooDeep = line.path.length >= settings.maxLookThroughDepth;
   if (isTooDeep || line.path.includes(fundIsin) || options.stopsAt(fundIsin)) return false;
-  const positions = fundPositions(universe.book, fundIsin, settings.asOf, settings.maxHoldingsAgeMonths);
+  const holdingsIsin = universe.holdingsIsin(fundIsin);
+  const positions = fundPositions(universe.book, holdingsIsin, settings.asOf, settings.maxHoldingsAgeMonths);
   if (positions.length === 0) return false;
 
   const path = [...line.path, fundIsin];

@@ -12,6 +12,8 @@ export interface Instrument {
   readonly currency: string | null;
   readonly country: string | null;
   readonly esgCategory: string | null;
+  /** The share class that stands for the whole fund; null when this one does. */
+  readonly parentIsin: string | null;
   readonly isKnown: boolean;
   readonly isFund: boolean;
 }
@@ -59,6 +61,7 @@ export class Universe {
       currency: textOf(rows, "currency"),
       country: textOf(rows, "country"),
       esgCategory: textOf(rows, "esg_category"),
+      parentIsin: textOf(rows, "parent_isin"),
       isKnown: rows.length > 0,
       isFund: isFundType(type) || (type === null && this.#hasFundFacts(isin)),
     };
@@ -146,6 +149,13 @@ export class Universe {
       (subject) => subject !== null && this.rows("country-indicators", subject).length > 0,
     );
     return own ?? null;
+  }
+
+  /** Under which ISIN a fund's holdings are loaded: its own, else that of its main share class. */
+  holdingsIsin(isin: string): string {
+    const { parentIsin } = this.instrument(isin);
+    const isOwn = parentIsin === null || this.book.facts("fund-holdings", isin).length > 0;
+    return isOwn ? isin : parentIsin;
   }
 
   #hasFundFacts(isin: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * A small notation for formulas, so that a screen, a PDF and a screen reader can each set them their own way.
- * Symbols are names of quantities (`metrics:symbols.<name>` is their legend); `sub` is the index below them.
+ * A row inside a row stands in brackets. Symbols are names of quantities (`metrics:symbols.<name>` is their legend); `sub` is the index below them.
  */
 export type Formula =
   | { readonly t: "symbol"; readonly name: SymbolName; readonly sub?: string }
@@ -74,12 +74,12 @@ export function formulaText(formula: Formula): string {
     case "flag":
       return `1[${formulaText(formula.of)}]`;
     case "row":
-      return formula.of.map(formulaText).join(" ");
+      return formula.of.map((part) => (part.t === "row" ? bracketed(part) : formulaText(part))).join(" ");
   }
 }
 
 function bracketed(formula: Formula): string {
   const text = formulaText(formula);
-  const isCompound = formula.t === "row" || formula.t === "fraction";
+  const isCompound = formula.t === "row" || formula.t === "fraction" || formula.t === "sum";
   return isCompound ? `(${text})` : text;
 }

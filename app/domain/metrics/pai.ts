@@ -42,8 +42,11 @@ const v = sym("value", "i");
 const w = sym("weight", "i");
 const portfolio = sym("portfolio");
 const financed = (...parts: Formula[]) => row(frac(v, sym("evic", "i")), op("×"), ...parts);
-const scopes = (names: readonly SymbolName[]) =>
-  names.flatMap((name, index) => (index === 0 ? [sym(name, "i")] : [op("+"), sym(name, "i")]));
+const scopeSum = (names: readonly SymbolName[]): Formula => {
+  const [first, ...rest] = names.map((name) => sym(name, "i"));
+  if (first === undefined || rest.length === 0) return first ?? sym("ghg", "i");
+  return row(first, ...rest.flatMap((next) => [op("+"), next]));
+};
 
 const SCOPE_FIELDS = { scope1: "scope1_t", scope2: "scope2_t", scope3: "scope3_t" } as const;
 type Scope = keyof typeof SCOPE_FIELDS;
@@ -56,7 +59,7 @@ function emissions(id: string, indicator: number, scopeNames: readonly Scope[], 
     unit: "tCO2e",
     aggregate: "absolute",
     term: { kind: "company", dataset: "company-pai", sum: fields, per: "evic_eur_m" },
-    formula: sumOver("C", financed(...scopes(scopeNames))),
+    formula: sumOver("C", financed(scopeSum(scopeNames))),
     decimals: 0,
   });
 }
@@ -71,7 +74,7 @@ function footprint(id: string, scopeNames: readonly Scope[], eet: string): Metri
     term: { kind: "company", dataset: "company-pai", sum: fields, per: "evic_eur_m" },
     fields: ["evic_eur_m", ...fields],
     eet,
-    formula: frac(sumOver("C", financed(...scopes(scopeNames))), portfolio),
+    formula: frac(sumOver("C", financed(scopeSum(scopeNames))), portfolio),
     decimals: 1,
   });
 }
@@ -86,10 +89,7 @@ function intensity(id: string, scopeNames: readonly Scope[], eet: string): Metri
     term: { kind: "company", dataset: "company-pai", sum: fields, per: "revenue_eur_m" },
     fields: ["revenue_eur_m", ...fields],
     eet,
-    formula: sumOver(
-      "C",
-      row(frac(v, portfolio), op("×"), frac(row(...scopes(scopeNames)), sym("revenue", "i"))),
-    ),
+    formula: sumOver("C", row(frac(v, portfolio), op("×"), frac(scopeSum(scopeNames), sym("revenue", "i")))),
     decimals: 1,
   });
 }

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
+import { whatHoldsItBack } from "./findings";
+import { strengthsAndWeaknesses } from "./strengths";
+
+const FACTS = [
+  ...company("Good", "G", {
+    evic_eur_m: 100,
+    scope1_t: 10,
+    scope2_t: 0,
+    ungc_oecd_violation: false,
+    board_female_share: 0.5,
+  }),
+  ...company("Bad", "B", {
+    evic_eur_m: 100,
+    scope1_t: 990,
+    scope2_t: 0,
+    ungc_oecd_violation: true,
+    board_female_share: 0.4,
+  }),
+  ...company("Nobody", "N", {}),
+  rating("Good", 5),
+  rating("Bad", 1),
+];
+const HOLDINGS = [holding("G", 60e6), holding("B", 20e6), holding("N", 20e6)];
+
+test("what holds it back names who pulls down, who is not rated and who emits most", () => {
+  const { esg, contribution } = analysed(HOLDINGS, FACTS, ["esg", "contribution"]);
+  const emissions = analysed(HOLDINGS, FACTS, ["contribution"], {
+    settings: { contributionMetric: "pai.1.total12" },
+  }).contribution;
+  const findings = whatHoldsItBack({ esg, contribution, emissions });
+  expect(findings.map(({ key, params }) => [key, params.name])).toEqual([
+    ["pulls_down", "B"],
+    ["not_rated", "N"],
+    ["emits_most", "B"],
+    ["emits_most", "G"],
+  ]);
+  // R = (0.6 × 5 + 0.2 × 1) / 0.8 = 4; without Bad it would be 5
+  expect(findings[0]?.params).toMatchObject({
+    rating: expect.closeTo(1, 12),
+    difference: expect.closeTo(-0.75, 12),
+    without: expect.closeTo(5, 12),
+  });
+  // 198 t of 204 t
+  expect(findings[2]?.params.emissionsShare).toBeCloseTo(198 / 204, 12);
+});
+
+test("a rating that is not shown pulls nobody down", () => {
+  const { esg, contribution } = analysed([holding("B", 1), holding("N", 9)], FACTS, ["esg", "contribution"]);
+  const findings = whatHoldsItBack({ esg, contribution, emissions: undefined });
+  expect(findings.map(({ key }) => key)).toEqual(["not_rated"]);
+});
+
+test("a violation is the first weakness and names its holding; the rating is a strength", () => {
+  const views = analysed(HOLDINGS, FACTS, ["esg", "pai"], { explain: true });
+  const { strengths, weaknesses } = strengthsAndWeaknesses(views, null);
+  expect(weaknesses[0]).toMatchObject({ key: "weakness", metric: "pai.10", holdings: [{ issuerId: "Bad" }] });
+  expect(strengths.map(({ metric }) => metric)).toContain("esg.rating");
+});
+
+test("against a benchmark the relative difference decides", () => {
+  const views = analysed([holding("B", 100e6)], FACTS, ["esg", "pai"]);
+  const benchmark = analysed([holding("G", 100e6)], FACTS, ["esg", "pai"]);
+  const { weaknesses } = strengthsAndWeaknesses(views, benchmark, 10);
+  expect(weaknesses.find(({ metric }) => metric === "pai.2.scope12")).toMatchObject({
+    key: "worse_than_benchmark",
+    params: { value: expect.closeTo(9.9, 12), benchmark: expect.closeTo(0.1, 12) },
+  });
+});
+
+test("low coverage is a weakness with the holdings to ask for", () => {
+  const views = analysed([holding("B", 10), holding("N", 90)], FACTS, ["esg"]);
+  const { strengths, weaknesses } = strengthsAndWeaknesses(views, null);
+  expect(strengths).toEqual([]);
+  expect(weaknesses).toMatchObject([
+    { key: "coverage_too_low", params: { coverageShare: 0.1, neededShare: 0.65 } },
+  ]);
+});
