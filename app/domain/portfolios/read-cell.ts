@@ -1,6 +1,7 @@
 import type { DecimalMark } from "../tabular/number-text";
 import { parseNumber } from "../tabular/number-text";
 import { type Cell, cellText } from "../tabular/row";
+import { withoutTextMark } from "../tabular/write-csv";
 
 /** What people and programs write for "nothing here". */
 const EMPTY = /^(?:[-–—._]+|n\/?a|n\.?d\.?|null|none|nan|na|k\.a\.|--)$/i;
@@ -30,7 +31,8 @@ const NOTHING = { kind: "empty" } as const;
 export function readText(cell: Cell | undefined): CellReading<string> {
   if (typeof cell === "object" && cell !== null && cell.kind === "error")
     return { kind: "error", code: cell.code };
-  const text = cellText(cell);
+  const marked = cellText(cell);
+  const text = marked === null ? null : withoutTextMark(marked);
   if (text === null || EMPTY.test(text)) return NOTHING;
   return ERROR_TEXT.test(text) ? { kind: "error", code: text } : { kind: "value", value: text };
 }

@@ -1,0 +1,29 @@
+/** What an export puts in a cell. Missing is null and stays empty. */
+export type ExportValue = string | number | boolean | null;
+
+/** Text that a spreadsheet would run as a formula (OWASP: CSV injection). */
+const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
+/** How such text is marked as text, and read back. */
+const TEXT_MARK = "'";
+
+/**
+ * One line of a CSV file: comma, RFC 4180 quoting, decimal point. Text that starts like a formula gets an apostrophe
+ * in front; numbers are written as they are. A text that starts with the mark and such a sign gets one more, so that
+ * reading takes off exactly what writing put on.
+ */
+export function csvLine(values: readonly ExportValue[]): string {
+  return `${values.map(csvCell).join(",")}\r\n`;
+}
+
+/** Text as it was before it was written by `csvLine`. */
+export function withoutTextMark(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+function csvCell(value: ExportValue): string {
+  if (value === null) return "";
+  if (typeof value !== "string") return String(value);
+  const needsMark = RUNS_AS_FORMULA.test(value) || /^'+[=+\-@\t\r]/.test(value);
+  const text = needsMark ? TEXT_MARK + value : value;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { collected } from "~tests/support/collected";
+import { readCsvRows } from "./csv-rows";
+import { inMemory } from "./source";
+import { csvLine, type ExportValue, withoutTextMark } from "./write-csv";
+import { xlsxChunks } from "./write-xlsx";
+import { readXlsxRows } from "./xlsx-rows";
+
+async function* once(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
+async function workbook(rows: readonly (readonly ExportValue[])[]): Promise<Uint8Array> {
+  const chunks = await collected(xlsxChunks("Portfolio: a/b", rows));
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+test("text that would run as a formula is marked, numbers are not", () => {
+  expect(csvLine(["=1+1", "+49", "-x", "@cmd", -5, 1.5, null, true, 'say "hi"', "a,b"])).toBe(
+    '\'=1+1,\'+49,\'-x,\'@cmd,-5,1.5,,true,"say ""hi""","a,b"\r\n',
+  );
+});
+
+test("what is written as CSV is read back exactly, formulas and all", async () => {
+  const text = fc.string({
+    unit: fc.constantFrom("=", "'", "-", "a", ",", '"', "\n", " ", "é"),
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (cells) => {
+      const line = csvLine([...cells, "end"]);
+      const [row] = await collected(readCsvRows(once(line), { encoding: "utf-8", delimiter: "," }));
+      const read = row?.cells.map((cell) => (typeof cell === "string" ? withoutTextMark(cell) : cell));
+      expect(read).toEqual([...cells, "end"]);
+    }),
+  );
+});
+
+test("what is written as XLSX is read back exactly", async () => {
+  const rows: ExportValue[][] = [
+    ["isin", "name", "weight_pct", "ok"],
+    ["IT0009914034", '=HYPERLINK("x") & <b> _x000D_ é\r\n\u0007', -12.5, true],
+    [null, " spaces ", 1e-7, null],
+  ];
+  const read = await collected(readXlsxRows(inMemory(await workbook(rows))));
+  expect(read.map(({ cells }) => cells)).toEqual([rows[0], rows[1], [null, " spaces ", 1e-7]]);
+});
+
+test("a long table is given out while it is written", async () => {
+  function* many(): Generator<ExportValue[]> {
+    for (let row = 0; row < 20_000; row += 1) yield [row, `name ${row}`, row / 7];
+  }
+  let chunks = 0;
+  for await (const chunk of xlsxChunks("Long", many())) if (chunk.length > 0) chunks += 1;
+  expect(chunks).toBeGreaterThan(5);
+});
