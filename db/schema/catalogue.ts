@@ -1,9 +1,8 @@
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
  * The read model of lists: one narrow row per instrument and data version, with the columns people filter and sort by.
  * A row is visible at version P when `from_version <= P` and (`to_version` is null or `to_version > P`).
- * The full-text index `assets_fts` has the same rowids.
  */
 export const assets = sqliteTable(
   "assets",
@@ -36,6 +35,8 @@ export const assets = sqliteTable(
     environmental: real("environmental"),
     social: real("social"),
     governance: real("governance"),
+    /** 1 to 5 as a class to choose; null where not rated. */
+    ratingBucket: text("rating_bucket"),
     ratingProvider: text("rating_provider"),
     ratingAsOf: text("rating_as_of"),
     sfdrArticle: text("sfdr_article"),
@@ -51,6 +52,7 @@ export const assets = sqliteTable(
     paiConsidered: integer("pai_considered", { mode: "boolean" }),
     law220: text("law_220"),
     holdingsAsOf: text("holdings_as_of"),
+    lookThroughShare: real("look_through_share"),
     ghgIntensity: real("ghg_intensity"),
     carbonFootprint: real("carbon_footprint"),
     footprintCoverageShare: real("footprint_coverage_share"),
@@ -61,7 +63,12 @@ export const assets = sqliteTable(
     siShare: real("si_share"),
     sdgAlignedCount: integer("sdg_aligned_count"),
     sdgMisalignedCount: integer("sdg_misaligned_count"),
+    sdgNetAligned: integer("sdg_net_aligned", { mode: "boolean" }),
     climateTarget: text("climate_target"),
+    /** PAB, "PAB and CTB", or none; null where nobody screened. */
+    benchmarkExclusion: text("benchmark_exclusion"),
+    /** Controversial activities from the default share of revenue on; null where nobody screened. */
+    activitiesCounted: integer("activities_counted"),
     socialViolation: integer("social_violation", { mode: "boolean" }),
     corruptionScore: real("corruption_score"),
     ruleOfLaw: real("rule_of_law"),
@@ -70,11 +77,21 @@ export const assets = sqliteTable(
     labelling: text("labelling"),
     useOfProceeds: text("use_of_proceeds"),
     amountIssuedEurM: real("amount_issued_eur_m"),
+    minimumAmount: real("minimum_amount"),
+    impactDataType: text("impact_data_type"),
+    co2AvoidedTonnes: real("co2_avoided_t"),
+    renewableEnergyMwh: real("renewable_energy_mwh"),
+    energySavedMwh: real("energy_saved_mwh"),
+    externalReview: text("external_review"),
     co2AvoidedPerEurM: real("co2_avoided_per_eur_m"),
     renewableEnergyPerEurM: real("renewable_energy_per_eur_m"),
     energySavedPerEurM: real("energy_saved_per_eur_m"),
     sanctionsHits: integer("sanctions_hits").notNull().default(0),
     sanctionsToReview: integer("sanctions_to_review").notNull().default(0),
+    /** What a country's bonds are under, each apart; null for issuers that are no state. */
+    sanctionsDebtBan: integer("sanctions_debt_ban", { mode: "boolean" }),
+    sanctionsEmbargo: integer("sanctions_embargo", { mode: "boolean" }),
+    sanctionsListedPersons: integer("sanctions_listed_persons", { mode: "boolean" }),
     demo: integer("demo", { mode: "boolean" }).notNull().default(false),
     fromVersion: integer("from_version").notNull(),
     toVersion: integer("to_version"),
@@ -82,14 +99,9 @@ export const assets = sqliteTable(
   (table) => [
     index("assets_isin").on(table.isin, table.fromVersion),
     index("assets_issuer").on(table.issuerId),
-    index("assets_section_name").on(table.section, table.name, table.id),
-    index("assets_section_rating").on(table.section, table.rating, table.id),
-    index("assets_section_country").on(table.section, table.country, table.id),
-    index("assets_section_currency").on(table.section, table.currency, table.id),
-    index("assets_section_category").on(table.section, table.category, table.id),
-    index("assets_section_sector").on(table.section, table.sector, table.id),
-    index("assets_section_sfdr").on(table.section, table.sfdrArticle, table.id),
-    index("assets_also_section").on(table.alsoSection, table.name, table.id),
+    index("assets_section").on(table.section, table.id),
+    index("assets_also_section").on(table.alsoSection, table.id),
+    index("assets_parent").on(table.parentIsin),
     index("assets_to_version").on(table.toVersion),
   ],
 );
@@ -105,3 +117,56 @@ export const sectionCounts = sqliteTable("section_counts", {
 
 /** ISINs shown to tenants of type DEMO. */
 export const demoAssets = sqliteTable("demo_assets", { isin: text("isin").primaryKey() });
+
+/**
+ * What can be searched for: instruments by ISIN, issuers by id. The full-text index `names_fts` has the same rowids,
+ * which follow the order of names as far as they were loaded together.
+ */
+export const searchNames = sqliteTable(
+  "search_names",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    key: text("key").notNull(),
+    kind: text("kind").notNull(),
+    /** The name without case and accents, for what it begins with. */
+    sortName: text("sort_name").notNull(),
+    /** All texts of the full-text row, to see whether it must be written again. */
+    texts: text("texts").notNull(),
+  },
+  (table) => [
+    uniqueIndex("search_names_key").on(table.key),
+    index("search_names_sort_name").on(table.sortName),
+  ],
+);
+
+/** Current positions of funds, to answer who holds an issuer or an instrument. Versioned like `assets`. */
+export const fundPositions = sqliteTable(
+  "fund_positions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    fundIsin: text("fund_isin").notNull(),
+    isin: text("isin"),
+    issuerId: text("issuer_id"),
+    weightShare: real("weight_share").notNull(),
+    asOf: text("as_of").notNull(),
+    fromVersion: integer("from_version").notNull(),
+    toVersion: integer("to_version"),
+  },
+  (table) => [
+    index("fund_positions_fund").on(table.fundIsin, table.fromVersion),
+    index("fund_positions_isin").on(table.isin),
+    index("fund_positions_issuer").on(table.issuerId),
+    index("fund_positions_to_version").on(table.toVersion),
+  ],
+);
+
+/** Instruments whose row is still to be made for a data version, in the order of names. Emptied as it is worked off. */
+export const assetRefresh = sqliteTable(
+  "asset_refresh",
+  {
+    position: integer("position").primaryKey({ autoIncrement: true }),
+    version: integer("version").notNull(),
+    isin: text("isin").notNull(),
+  },
+  (table) => [uniqueIndex("asset_refresh_isin").on(table.version, table.isin)],
+);
