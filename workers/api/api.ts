@@ -1,7 +1,9 @@
 import { notFound } from "~/platform/errors";
 import { apiRoutes } from "./api-routes";
 import { authApi } from "./auth.api";
+import { datasetsApi } from "./datasets.api";
 import { docs } from "./docs";
+import { loadsApi } from "./loads.api";
 import { problem } from "./problem";
 
 /** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
@@ -15,6 +17,8 @@ api.use(async (context, next) => {
 });
 
 api.route("/", authApi);
+api.route("/", datasetsApi);
+api.route("/", loadsApi);
 
 api.openAPIRegistry.registerComponent("securitySchemes", "session", {
   type: "apiKey",

@@ -1,4 +1,5 @@
 import { recordDeadLetter } from "~/features/activity/dead-letters.service.server";
+import { abandonLoad } from "~/features/loading/finish-load.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage, mailMessage, reportMessage } from "~/platform/messages";
 import { handleLoad } from "./handlers/load";
@@ -13,6 +14,13 @@ async function handle(app: AppContext, queue: string, body: unknown): Promise<vo
   return handleMail(app, mailMessage.parse(body));
 }
 
+/** A message that failed for good is kept for an administrator; a load it belongs to is given up. */
+async function bury(app: AppContext, queue: string, message: Message): Promise<void> {
+  await recordDeadLetter(app, { queue, body: message.body, attempts: message.attempts });
+  const load = loadMessage.safeParse(message.body);
+  if (queue.startsWith("understory-loads") && load.success) await abandonLoad(app, load.data.loadId);
+}
+
 /** Every message is handled and answered for on its own: one that throws must not drag its batch along. */
 export async function consume(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
   const dead = batch.queue.endsWith("-dead");
@@ -22,8 +30,7 @@ export async function consume(batch: MessageBatch, env: Env, context: ExecutionC
       waitUntil: (work) => context.waitUntil(work),
     });
     try {
-      if (dead)
-        await recordDeadLetter(app, { queue: batch.queue, body: message.body, attempts: message.attempts });
+      if (dead) await bury(app, batch.queue, message);
       else await handle(app, batch.queue, message.body);
       message.ack();
     } catch (error) {

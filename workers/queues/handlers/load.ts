@@ -1,6 +1,19 @@
+import { finishLoad, undoLoadRows } from "~/features/loading/finish-load.service.server";
+import { splitLoad } from "~/features/loading/split-load.service.server";
+import { writeLoadChunk } from "~/features/loading/write-chunk.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
 
+/** One step of a file on its way into the product. */
 export async function handleLoad(app: AppContext, message: LoadMessage): Promise<void> {
-  app.log.warn("load.unhandled", { kind: message.kind });
+  switch (message.kind) {
+    case "load.split":
+      return splitLoad(app, message);
+    case "load.chunk":
+      return writeLoadChunk(app, message);
+    case "load.finish":
+      return finishLoad(app, message);
+    case "load.undo":
+      return undoLoadRows(app, message);
+  }
 }

@@ -1,0 +1,32 @@
+import { isin, number, share, text } from "./column";
+import type { Dataset } from "./dataset";
+
+const positive = { min: 0 };
+
+/** Green, social and other labelled bonds: what the proceeds finance and what it achieves in a year. */
+export const bondIssues: Dataset = {
+  name: "bond-issues",
+  columns: [
+    isin("isin", { required: true }),
+    text("issuer_name", { aliases: ["Issuer name", "Emittente"] }),
+    text("issue_name", { aliases: ["Issue name", "Emissione"] }),
+    number("amount_issued_eur_m", "EUR m", { ...positive, aliases: ["Amount issued", "Importo emesso"] }),
+    number("minimum_amount", null, { ...positive, aliases: ["Minimum amount", "Taglio minimo"] }),
+    text("labelling", { aliases: ["Label", "Labelling", "Etichetta"], example: "Green" }),
+    text("use_of_proceeds", { aliases: ["Use of proceeds", "Uso dei proventi"] }),
+    text("impact_data_type", { aliases: ["Impact data type", "Tipo dati di impatto"], example: "expected" }),
+    number("allocated_eur_m", "EUR m", { ...positive, aliases: ["Allocated"] }),
+    share("financed_share", { aliases: ["Financed share"] }),
+    number("co2_avoided_t", "t a year", { aliases: ["CO2 avoided", "CO2 evitata"] }),
+    number("renewable_energy_mwh", "MWh a year", {
+      aliases: ["Renewable energy produced", "Energia rinnovabile"],
+    }),
+    number("energy_saved_mwh", "MWh a year", { aliases: ["Energy saved", "Energia risparmiata"] }),
+    text("external_review", { aliases: ["External review"] }),
+  ],
+  subject: ["isin"],
+  key: [],
+  period: null,
+  about: "security",
+  checks: [],
+};

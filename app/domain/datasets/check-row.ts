@@ -1,0 +1,163 @@
+import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { type Cell, cellText } from "~/domain/tabular/row";
+import type { Column } from "./column";
+import type { Dataset } from "./dataset";
+import { fileColumns } from "./header-match";
+import type { CellFinding, LoadFindings } from "./load-finding";
+import { type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
+
+/** A row of a file under the dataset's own column names, not yet checked. */
+export interface DatasetRecord {
+  readonly dataset: DatasetName;
+  readonly sheet: string | null;
+  readonly row: number;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+/** A row that passed: what is stored, and under which natural key. */
+export interface CheckedRow {
+  readonly subject: string;
+  readonly key: string;
+  readonly period: string | null;
+  /** The values as JSON text, keys in the order of the dataset's columns: equal rows have equal texts. */
+  readonly payload: string;
+  readonly row: number;
+}
+
+/** What the checker needs to know of a file beside its rows. */
+export interface CheckOptions {
+  readonly formatOf?: (column: string) => ColumnFormat;
+  /** A column as a finding names it: "B (ISIN)". */
+  readonly placeOf?: (column: string) => string;
+}
+
+/**
+ * Checks rows of one dataset: reads every cell by its column's kind and range, asks the dataset's own checks, and
+ * works out the natural key. A row with an error is refused (null); warnings keep it. What was found goes to `findings`.
+ */
+export class RowChecker {
+  private readonly columns: readonly (Column & { readonly format: ColumnFormat })[];
+  private readonly placeOf: (column: string) => string;
+
+  constructor(
+    private readonly dataset: Dataset,
+    private readonly findings: LoadFindings,
+    options: CheckOptions = {},
+  ) {
+    const formatOf = options.formatOf ?? (() => PLAIN_FORMAT);
+    this.columns = fileColumns(dataset).map((column) => ({ ...column, format: formatOf(column.name) }));
+    this.placeOf = options.placeOf ?? ((column) => column);
+  }
+
+  check(record: DatasetRecord): CheckedRow | null {
+    const values: Record<string, string | number | boolean | null> = {};
+    let refused = false;
+    const report = (finding: CellFinding) => {
+      if (finding.severity === "error") refused = true;
+      this.findings.add({
+        severity: finding.severity,
+        code: finding.code,
+        sheet: record.sheet,
+        row: record.row,
+        column: finding.column === null ? null : this.placeOf(finding.column),
+        value: finding.value?.slice(0, 200) ?? null,
+        params: finding.params ?? {},
+      });
+    };
+    for (const column of this.columns) {
+      const cell = record.cells[column.name];
+      if (cell === undefined && !column.required) continue;
+      const reading = readCell(column, cell, column.format);
+      if ("value" in reading) {
+        if (reading.value !== null) values[column.name] = reading.value;
+        else if (column.required)
+          report({ severity: "error", code: "D01", column: column.name, value: null });
+        continue;
+      }
+      report({
+        severity: reading.dropped ? "warning" : "error",
+        code: reading.code,
+        column: column.name,
+        value: cellText(cell),
+        params: reading.params,
+      });
+    }
+    if (this.dataset.open) addOpenValues(values, record.cells);
+    if (!refused)
+      for (const check of this.dataset.checks) for (const finding of check(values)) report(finding);
+    if (refused) return null;
+    const subject = subjectOf(this.dataset, values);
+    const key = keyOf(this.dataset, values);
+    if (subject === null || key === null) {
+      report({
+        severity: "error",
+        code: "D10",
+        column: null,
+        value: null,
+        params: { columns: keyColumns(this.dataset) },
+      });
+      return null;
+    }
+    const period = this.dataset.period === null ? null : (values[this.dataset.period] ?? null);
+    return {
+      subject,
+      key,
+      period: period === null ? null : String(period),
+      payload: JSON.stringify(values),
+      row: record.row,
+    };
+  }
+}
+
+function addOpenValues(values: Record<string, unknown>, cells: Readonly<Record<string, Cell>>): void {
+  for (const code of Object.keys(cells).sort()) {
+    if (code in values) continue;
+    const value = openValue(cells[code]);
+    if (value !== null) values[code] = value;
+  }
+}
+
+/** A value without a declared kind: a number where it is written as one, a day of a date cell, else text. */
+function openValue(cell: Cell | undefined): string | number | boolean | null {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === "number" || typeof cell === "boolean") return cell;
+  if (typeof cell === "object" && cell.kind === "percent") return cell.value;
+  if (typeof cell === "object" && cell.kind === "date") return cell.iso.slice(0, 10);
+  if (typeof cell === "object") return null;
+  const text = cellText(cell);
+  if (text === null || isEmptyText(text)) return null;
+  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,17})?$/.test(text) ? Number(text) : text;
+}
+
+const textAt = (values: FactValues, column: string): string => {
+  const value = values[column];
+  return value === null || value === undefined ? "" : String(value);
+};
+
+/** Whose row it is; null when none of the identifying columns is filled. */
+export function subjectOf(dataset: Dataset, values: FactValues): string | null {
+  for (const part of dataset.subject) {
+    const columns = typeof part === "string" ? [part] : part;
+    const texts = columns.map((column) => textAt(values, column));
+    if (texts[0] !== "") return texts.join("|");
+  }
+  return null;
+}
+
+/** The rest of the natural key; null when a part that needs one of several columns finds none. */
+export function keyOf(dataset: Dataset, values: FactValues): string | null {
+  const parts: string[] = [];
+  for (const part of dataset.key) {
+    if (typeof part === "string") parts.push(textAt(values, part));
+    else {
+      const filled = part.map((column) => textAt(values, column)).find((value) => value !== "");
+      if (filled === undefined) return null;
+      parts.push(filled);
+    }
+  }
+  return parts.join("|");
+}
+
+function keyColumns(dataset: Dataset): string {
+  return [...dataset.subject, ...dataset.key].flat().join(", ");
+}

@@ -1,0 +1,106 @@
+/** What stands in a column, which decides how a cell is read and what is refused. */
+export type ColumnKind =
+  | "text"
+  | "number"
+  | "share"
+  | "boolean"
+  | "day"
+  | "choice"
+  | "isin"
+  | "lei"
+  | "cusip"
+  | "sedol"
+  | "figi"
+  | "country"
+  | "currency";
+
+/** One column of a dataset. Values are kept in `unit`; a share is a fraction (0.35), a day an ISO day. */
+export interface Column {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** A row without it is refused. */
+  readonly required: boolean;
+  readonly unit: string | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly choices: readonly string[] | null;
+  /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
+  readonly aliases: readonly string[];
+  /** A value as it may stand in the template. */
+  readonly example: string;
+}
+
+type Given = Partial<Omit<Column, "name" | "kind">>;
+
+function column(name: string, kind: ColumnKind, given: Given, example: string): Column {
+  return {
+    name,
+    kind,
+    required: false,
+    unit: null,
+    min: null,
+    max: null,
+    choices: null,
+    aliases: [],
+    example,
+    ...given,
+  };
+}
+
+export const text = (name: string, given: Given = {}) => column(name, "text", given, "");
+export const number = (name: string, unit: string | null, given: Given = {}) =>
+  column(name, "number", { unit, ...given }, "");
+/** A fraction from 0 to 1, in a file also with a percent mark. */
+export const share = (name: string, given: Given = {}) =>
+  column(name, "share", { min: 0, max: 1, ...given }, "0.35");
+export const flag = (name: string, given: Given = {}) => column(name, "boolean", given, "N");
+export const day = (name: string, given: Given = {}) => column(name, "day", given, "2025-12-31");
+export const choice = (name: string, choices: readonly string[], given: Given = {}) =>
+  column(name, "choice", { choices, ...given }, choices[0] ?? "");
+export const isin = (name: string, given: Given = {}) =>
+  column(
+    name,
+    "isin",
+    { aliases: ["ISIN", "ISIN code", "Codice ISIN", "ISIN-Code"], ...given },
+    "US0378331005",
+  );
+export const lei = (name: string, given: Given = {}) =>
+  column(name, "lei", { aliases: ["LEI", "LEI code", "Codice LEI"], ...given }, "2W8N8UU78PMDQKZENC08");
+export const country = (name: string, given: Given = {}) =>
+  column(name, "country", { aliases: ["Country", "Paese", "Land", "Pays", "Country code"], ...given }, "IT");
+export const currency = (name: string, given: Given = {}) =>
+  column(
+    name,
+    "currency",
+    { aliases: ["Currency", "Valuta", "Divisa", "Währung", "Devise", "CCY"], ...given },
+    "EUR",
+  );
+export const identifier = (name: "cusip" | "sedol" | "figi", given: Given = {}) =>
+  column(name, name, { aliases: [name], ...given }, "");
+
+export const BASES = ["reported", "estimated", "modelled"] as const;
+
+/** How all numbers of the row came to be, unless a number has a column `<name>_basis` of its own. */
+export const basis = choice("basis", BASES, { aliases: ["Base", "Datenbasis"] });
+
+export const issuerId = text("issuer_id", {
+  required: true,
+  aliases: ["Issuer ID", "Issuer", "ID emittente", "Emittenten-ID"],
+  example: "ACME-1",
+});
+
+export const periodEnd = day("period_end", {
+  required: true,
+  aliases: [
+    "Period end",
+    "Fiscal year end",
+    "Fine periodo",
+    "Data di chiusura",
+    "Periodenende",
+    "Geschäftsjahresende",
+  ],
+});
+
+export const asOf = day("as_of", {
+  aliases: ["As of", "As of date", "Reference date", "Data di riferimento", "Alla data", "Stichtag"],
+});

@@ -1,0 +1,42 @@
+import { asOf, choice, flag, issuerId, share, text } from "./column";
+import type { Dataset } from "./dataset";
+
+/** The thirteen activities of the product's exclusions (methodology §18). */
+export const ACTIVITY_NAMES = [
+  "adult_entertainment",
+  "alcohol",
+  "arctic_drilling",
+  "coal",
+  "controversial_weapons",
+  "conventional_weapons",
+  "fossil_fuels",
+  "gambling",
+  "nuclear",
+  "oecd_violations",
+  "oil_sands_shale",
+  "tobacco",
+  "ungc_violations",
+] as const;
+
+/** Involvement of a company in a controversial activity: share of revenue, or a plain yes. */
+export const companyActivities: Dataset = {
+  name: "company-activities",
+  columns: [
+    issuerId,
+    choice("activity", ACTIVITY_NAMES, {
+      required: true,
+      aliases: ["Activity", "Attività", "Aktivität"],
+      example: "coal",
+    }),
+    text("sub_type", { aliases: ["Sub type", "Sottotipo", "Untertyp"] }),
+    share("revenue_share", { aliases: ["Revenue share", "Quota ricavi", "Umsatzanteil"], example: "0.12" }),
+    flag("involved", { aliases: ["Involved", "Coinvolta", "Beteiligt"], example: "Y" }),
+    asOf,
+    text("source", { aliases: ["Source", "Fonte", "Quelle"] }),
+  ],
+  subject: ["issuer_id"],
+  key: ["activity", "sub_type"],
+  period: "as_of",
+  about: "issuer",
+  checks: [],
+};

@@ -1,0 +1,119 @@
+import countries from "i18n-iso-countries";
+import de from "i18n-iso-countries/langs/de.json";
+import en from "i18n-iso-countries/langs/en.json";
+import fr from "i18n-iso-countries/langs/fr.json";
+import it from "i18n-iso-countries/langs/it.json";
+
+/** Codes outside ISO 3166-1 that data files use for real places and for supranational issuers. */
+const ALSO_CODES = new Set(["XK", "XA", "EU", "XS", "XX"]);
+
+/** Names that lists of countries do not hold in this form. */
+const ALSO_NAMES: Readonly<Record<string, string>> = {
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  usa: "US",
+  "united states": "US",
+  "south korea": "KR",
+  korea: "KR",
+  "korea south": "KR",
+  "north korea": "KP",
+  "korea north": "KP",
+  "democratic people s republic of korea": "KP",
+  russia: "RU",
+  iran: "IR",
+  syria: "SY",
+  vietnam: "VN",
+  laos: "LA",
+  taiwan: "TW",
+  "taiwan province of china": "TW",
+  moldova: "MD",
+  tanzania: "TZ",
+  bolivia: "BO",
+  venezuela: "VE",
+  brunei: "BN",
+  "hong kong": "HK",
+  macau: "MO",
+  macao: "MO",
+  "czech republic": "CZ",
+  turkey: "TR",
+  "ivory coast": "CI",
+  "cape verde": "CV",
+  swaziland: "SZ",
+  macedonia: "MK",
+  "republic of north macedonia": "MK",
+  "the netherlands": "NL",
+  holland: "NL",
+  burma: "MM",
+  kosovo: "XK",
+  palestine: "PS",
+  palestinian: "PS",
+  "democratic republic of the congo": "CD",
+  "congo democratic republic of the": "CD",
+  "republic of the congo": "CG",
+  "congo republic of the": "CG",
+  "the gambia": "GM",
+  "the bahamas": "BS",
+  "west bank": "PS",
+  "region gaza": "PS",
+  micronesia: "FM",
+  reunion: "RE",
+  curacao: "CW",
+  "british virgin islands": "VG",
+  "virgin islands british": "VG",
+  "us virgin islands": "VI",
+  "united states virgin islands": "VI",
+  "saint kitts and nevis": "KN",
+  "saint vincent and the grenadines": "VC",
+  vatican: "VA",
+};
+
+let names: Map<string, string> | null = null;
+
+function nameTable(): Map<string, string> {
+  if (names) return names;
+  const table = new Map(Object.entries(ALSO_NAMES));
+  for (const language of [en, it, de, fr]) {
+    for (const [code, given] of Object.entries(language.countries)) {
+      for (const name of typeof given === "string" ? [given] : given) table.set(plain(name), code);
+    }
+  }
+  names = table;
+  return table;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/\(.*?\)/g, " ")
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+}
+
+const known = new Map<string, string | null>();
+
+/**
+ * The ISO 3166-1 alpha-2 code of a country given as alpha-2, alpha-3 or its name in English, Italian, German or
+ * French; null when it is none. XK, XA and EU are accepted, UK and EL are read as GB and GR.
+ */
+export function countryCodeOf(text: string): string | null {
+  const seen = known.get(text);
+  if (seen !== undefined) return seen;
+  const code = find(text.trim());
+  if (known.size < 2000) known.set(text, code);
+  return code;
+}
+
+function find(text: string): string | null {
+  const upper = text.toUpperCase();
+  if (upper === "EL") return "GR";
+  if (upper === "UK") return "GB";
+  if (upper.length === 2) return countries.isValid(upper) || ALSO_CODES.has(upper) ? upper : null;
+  if (upper.length === 3) {
+    const code = countries.alpha3ToAlpha2(upper);
+    if (code) return code;
+  }
+  return nameTable().get(plain(text)) ?? null;
+}

@@ -1,0 +1,30 @@
+import { basis, country, flag, number, periodEnd } from "./column";
+import type { Dataset } from "./dataset";
+import { positiveOrNotCovered } from "./row-checks";
+
+/** What is known of a state, for the sovereign indicators; a supranational is named by its own code. */
+export const countryIndicators: Dataset = {
+  name: "country-indicators",
+  columns: [
+    country("country", { required: true }),
+    periodEnd,
+    number("ghg_t", "t", { aliases: ["GHG emissions", "Emissioni GHG"], example: "400000000" }),
+    number("gdp_eur_m", "EUR m", { aliases: ["GDP", "PIL", "BIP"], example: "2000000" }),
+    flag("social_violation", { aliases: ["Social violation"] }),
+    number("sdg_index", "0 to 100", { min: 0, max: 100, aliases: ["SDG index"] }),
+    number("corruption_score", "0 to 100", {
+      min: 0,
+      max: 100,
+      aliases: ["CPI", "Corruption perceptions index"],
+    }),
+    number("political_stability", "index", { aliases: ["Political stability"] }),
+    number("rule_of_law", "index", { aliases: ["Rule of law"] }),
+    flag("tax_non_cooperative", { aliases: ["Non-cooperative tax jurisdiction"] }),
+    basis,
+  ],
+  subject: ["country"],
+  key: ["period_end"],
+  period: "period_end",
+  about: null,
+  checks: [positiveOrNotCovered("gdp_eur_m")],
+};

@@ -1,0 +1,33 @@
+import { asOf, choice, country, flag, isin, share, text } from "./column";
+import type { Dataset } from "./dataset";
+
+/** What a fund says of itself: SFDR article, labels, minimum and reported shares. */
+export const fundFacts: Dataset = {
+  name: "fund-facts",
+  columns: [
+    isin("isin", { required: true }),
+    text("sfdr_article", {
+      aliases: ["SFDR", "SFDR article", "Articolo SFDR", "SFDR-Artikel"],
+      example: "8",
+    }),
+    text("sdr_label", { aliases: ["SDR label", "Etichetta SDR"] }),
+    flag("carbon_target", { aliases: ["Carbon target"] }),
+    flag("paris_aligned", { aliases: ["Paris aligned", "Paris alignment"] }),
+    flag("pai_considered", { aliases: ["PAI considered", "Considers PAI"] }),
+    share("si_min_share"),
+    share("si_reported_share"),
+    share("taxonomy_min_share"),
+    share("taxonomy_reported_share"),
+    choice("law_220", ["none_found", "involved", "partial", "unknown"], {
+      aliases: ["Law 220", "Legge 220"],
+    }),
+    country("domicile", { aliases: ["Domicile", "Domicilio", "Domizil"], example: "LU" }),
+    flag("hedged", { aliases: ["Hedged", "Coperto"] }),
+    asOf,
+  ],
+  subject: ["isin"],
+  key: [],
+  period: "as_of",
+  about: "security",
+  checks: [],
+};

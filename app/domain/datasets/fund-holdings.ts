@@ -1,0 +1,29 @@
+import { asOf, isin, number, text } from "./column";
+import type { Dataset } from "./dataset";
+
+/** What a fund holds on a day, in percent of its value; needed to look through it. */
+export const fundHoldings: Dataset = {
+  name: "fund-holdings",
+  columns: [
+    isin("fund_isin", {
+      required: true,
+      aliases: ["Fund ISIN", "ISIN fondo", "Fonds-ISIN"],
+      example: "IE00B4L5Y983",
+    }),
+    { ...asOf, required: true },
+    text("position_id", { aliases: ["Position ID", "Posizione"] }),
+    isin("isin"),
+    text("issuer_id", { aliases: ["Issuer ID", "ID emittente"] }),
+    text("asset_type", { aliases: ["Asset type", "Asset class", "Tipo", "Anlageklasse"], example: "equity" }),
+    number("weight_pct", "%", {
+      required: true,
+      aliases: ["Weight", "Weight %", "Peso", "Peso %", "Gewicht", "Gewichtung (%)"],
+      example: "2.5",
+    }),
+  ],
+  subject: ["fund_isin"],
+  key: ["as_of", ["position_id", "isin", "issuer_id"]],
+  period: "as_of",
+  about: "security",
+  checks: [],
+};

@@ -1,0 +1,60 @@
+import { choice, country, issuerId, lei, text } from "./column";
+import type { Dataset } from "./dataset";
+
+export const ISSUER_TYPES = [
+  "company",
+  "sovereign",
+  "sub_sovereign",
+  "supranational",
+  "real_estate",
+  "fund",
+  "other",
+] as const;
+
+export const NACE_REVISIONS = ["2", "2.1"] as const;
+
+export const naceSection = text("nace_section", {
+  aliases: ["NACE section", "Sezione NACE", "NACE-Abschnitt"],
+  example: "C",
+});
+export const naceRevision = choice("nace_revision", NACE_REVISIONS, {
+  aliases: ["NACE revision", "Revisione NACE", "NACE-Revision"],
+});
+
+/** Who issues securities: companies, states, supranationals. Figures belong to issuers, an ISIN points to one. */
+export const issuers: Dataset = {
+  name: "issuers",
+  columns: [
+    { ...issuerId, aliases: [...issuerId.aliases, "company_id", "Company ID"] },
+    choice("issuer_type", ISSUER_TYPES, {
+      required: true,
+      aliases: ["Issuer type", "Tipo emittente", "Emittententyp"],
+    }),
+    text("name", {
+      required: true,
+      aliases: [
+        "Name",
+        "Issuer name",
+        "Company name",
+        "Nome",
+        "Denominazione",
+        "Ragione sociale",
+        "Emittent",
+      ],
+      example: "Acme S.p.A.",
+    }),
+    text("code", { aliases: ["Issuer code", "Codice", "Kürzel"] }),
+    lei("lei", { aliases: ["LEI", "LEI code", "Codice LEI", "company_lei"] }),
+    country("country"),
+    naceSection,
+    text("nace_code", { aliases: ["NACE", "NACE code", "Codice NACE", "NACE-Code"], example: "25.11" }),
+    naceRevision,
+    text("sector", { aliases: ["Sector", "Settore", "Sektor", "Secteur"] }),
+    text("industry_group", { aliases: ["Industry group", "Gruppo industriale", "Branche", "industry"] }),
+  ],
+  subject: ["issuer_id"],
+  key: [],
+  period: null,
+  about: null,
+  checks: [],
+};

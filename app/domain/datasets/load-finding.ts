@@ -1,0 +1,96 @@
+import type { Severity } from "~/domain/tabular/finding";
+
+/**
+ * What can be found in a file that is loaded. R and A codes are those of the findings catalogue; D codes are of
+ * datasets. The message of each is `loading:finding.<code>`.
+ */
+export type LoadFindingCode =
+  /** Unreadable file. */
+  | "F01"
+  /** Read as Windows-1252. */
+  | "F03"
+  /** No header row. */
+  | "F04"
+  /** Text that could not be read as the file's own format says. */
+  | "F08"
+  /** Not a valid ISIN. */
+  | "R01"
+  /** Not a number. */
+  | "R03"
+  /** Total, blank or note row, skipped on purpose. */
+  | "R07"
+  /** Unknown currency. */
+  | "R10"
+  /** Date that can be read two ways. */
+  | "R12"
+  /** Two rows of one key that say different things. */
+  | "A01"
+  /** A required column is empty. */
+  | "D01"
+  /** Outside the range. */
+  | "D02"
+  /** Not one of the values. */
+  | "D03"
+  /** Neither yes nor no. */
+  | "D04"
+  /** No date. */
+  | "D05"
+  /** Unknown country. */
+  | "D06"
+  /** An identifier other than the ISIN is not valid. */
+  | "D07"
+  /** EVIC, revenue or GDP of zero or less: not covered. */
+  | "D08"
+  /** A part is larger than its whole. */
+  | "D09"
+  /** Nothing identifies the row. */
+  | "D10"
+  /** The same key too often in one file. */
+  | "D11"
+  /** A column of the file is not used. */
+  | "D12"
+  /** A required column is missing from the file. */
+  | "D13"
+  /** The text is too long. */
+  | "D14"
+  /** A unit or metric of a published file that the product does not convert. */
+  | "D15"
+  /** Several figures of one published file for the same company and year; which one was taken. */
+  | "D16";
+
+/** A finding as the pure checks state it, before row and place in the file are known. */
+export interface CellFinding {
+  readonly severity: Severity;
+  readonly code: LoadFindingCode;
+  readonly column: string | null;
+  readonly value: string | null;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** A finding with its place: row as in the file, column as "B (ISIN)". */
+export interface LoadFinding {
+  readonly severity: Severity;
+  readonly code: LoadFindingCode;
+  readonly sheet: string | null;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export const MAX_LISTED_FINDINGS = 500;
+
+/** Findings as they come: the first 500 are kept, all are counted by code. */
+export class LoadFindings {
+  readonly listed: LoadFinding[] = [];
+  private readonly byCode = new Map<string, number>();
+
+  add(finding: LoadFinding): void {
+    this.byCode.set(finding.code, (this.byCode.get(finding.code) ?? 0) + 1);
+    if (this.listed.length < MAX_LISTED_FINDINGS) this.listed.push(finding);
+  }
+
+  counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.byCode].sort());
+  }
+}

@@ -1,0 +1,161 @@
+import { checkCusip } from "~/domain/identifiers/cusip";
+import { checkFigi } from "~/domain/identifiers/figi";
+import { checkIsin } from "~/domain/identifiers/isin";
+import { checkLei } from "~/domain/identifiers/lei";
+import { checkSedol } from "~/domain/identifiers/sedol";
+import { type DateOrder, parseDate } from "~/domain/tabular/date-text";
+import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { type Cell, cellText } from "~/domain/tabular/row";
+import type { Column } from "./column";
+import { countryCodeOf } from "./country-code";
+import type { LoadFindingCode } from "./load-finding";
+
+/** How the text cells of one column are to be read, decided from a sample of the file. */
+export interface ColumnFormat {
+  readonly mark: DecimalMark;
+  /** Null: dates with slashes can be read two ways and are refused. */
+  readonly dateOrder: DateOrder | null;
+}
+
+export const PLAIN_FORMAT: ColumnFormat = { mark: ".", dateOrder: null };
+
+/**
+ * What became of a cell: a value, nothing (not known), or a complaint. A complaint with `dropped` loses the value and
+ * keeps the row; without it the row is refused.
+ */
+export type CellReading =
+  | { readonly value: string | number | boolean | null }
+  | {
+      readonly code: LoadFindingCode;
+      readonly dropped: boolean;
+      readonly params: Readonly<Record<string, string | number>>;
+    };
+
+const EMPTY = new Set(["", "na", "n/a", "null", "-", "—", "–", "#n/a", "#n/a n/a", "not available"]);
+const NOTHING: CellReading = { value: null };
+const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,17})?$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const YES = new Set(["y", "yes", "true", "1", "si", "sì", "ja", "vero", "wahr", "oui", "x"]);
+const NO = new Set(["n", "no", "false", "0", "nein", "falso", "falsch", "non"]);
+const MAX_TEXT = 4000;
+
+/** `NA`, `N/A`, `null`, dashes and blanks mean "not known". */
+export function isEmptyText(text: string): boolean {
+  return text.length <= 13 && EMPTY.has(text.trim().toLowerCase());
+}
+
+function complaint(
+  code: LoadFindingCode,
+  params: Readonly<Record<string, string | number>> = {},
+  dropped = false,
+): CellReading {
+  return { code, dropped, params };
+}
+
+/** Reads one cell as its column asks. Values come back in the column's unit; an empty cell is null. */
+export function readCell(column: Column, cell: Cell | undefined, format: ColumnFormat): CellReading {
+  if (cell === null || cell === undefined) return NOTHING;
+  if (typeof cell === "object" && cell.kind === "error") {
+    return cell.code === "#N/A" ? NOTHING : complaint("R03", {}, !column.required);
+  }
+  if (column.kind === "number" || column.kind === "share") return readNumber(column, cell, format);
+  const text = cellText(cell);
+  if (text === null || isEmptyText(text)) return NOTHING;
+  switch (column.kind) {
+    case "boolean":
+      return readBoolean(text);
+    case "day":
+      return readDay(cell, text, format);
+    case "choice":
+      return readChoice(column, text);
+    case "isin": {
+      const check = checkIsin(text);
+      if (check.ok) return { value: check.value };
+      return complaint("R01", { suggestion: check.suggestion ?? "" }, !column.required);
+    }
+    case "country": {
+      const code = countryCodeOf(text);
+      return code ? { value: code } : complaint("D06", {}, !column.required);
+    }
+    case "currency":
+      return readCurrency(column, text);
+    case "text":
+      return text.length > MAX_TEXT ? complaint("D14", { limit: MAX_TEXT }) : { value: text };
+    default:
+      return readIdentifier(column.kind, text);
+  }
+}
+
+function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReading {
+  let value: number;
+  if (typeof cell === "number") value = cell;
+  else if (typeof cell === "object" && cell?.kind === "percent") value = percentCell(column, cell.value);
+  else {
+    const text = cellText(cell);
+    if (text === null || isEmptyText(text)) return NOTHING;
+    if (PLAIN_NUMBER.test(text) && format.mark === ".") value = Number(text);
+    else {
+      const written = typeof cell === "string" ? parseNumber(text, format.mark) : null;
+      if (written === null) return complaint("R03");
+      value = written.isPercent && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+    }
+  }
+  if (!Number.isFinite(value)) return complaint("R03");
+  const { min, max } = column;
+  if ((min !== null && value < min) || (max !== null && value > max)) {
+    return complaint("D02", { min: min ?? "", max: max ?? "" });
+  }
+  return { value };
+}
+
+/** A cell formatted as percent holds the fraction; a column in percent wants 35, not 0.35. */
+function percentCell(column: Column, fraction: number): number {
+  return column.unit === "%" ? Number((fraction * 100).toPrecision(15)) : fraction;
+}
+
+function shiftedByHundred(percent: number): number {
+  return Number((percent / 100).toPrecision(15));
+}
+
+function readBoolean(text: string): CellReading {
+  const lower = text.toLowerCase();
+  if (YES.has(lower)) return { value: true };
+  return NO.has(lower) ? { value: false } : complaint("D04");
+}
+
+function readDay(cell: Cell, text: string, format: ColumnFormat): CellReading {
+  if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
+  if (ISO_DAY.test(text)) return parseDate(text) ? { value: text } : complaint("D05");
+  const day = parseDate(text, format.dateOrder ?? "day_first");
+  if (day === null) return complaint("D05");
+  const canBeReadTwoWays = format.dateOrder === null && parseDate(text, "month_first") !== day;
+  return canBeReadTwoWays ? complaint("R12") : { value: day };
+}
+
+function readChoice(column: Column, text: string): CellReading {
+  const choices = column.choices ?? [];
+  const plain = text.toLowerCase().replace(/[\s-]+/g, "_");
+  const found = choices.find((choice) => choice === text || choice === plain);
+  return found === undefined ? complaint("D03", { values: choices.join(", ") }) : { value: found };
+}
+
+/** Pence, cents and agorot name the currency they are parts of. */
+const MINOR_UNITS: Readonly<Record<string, string>> = {
+  GBX: "GBP",
+  GBp: "GBP",
+  ZAC: "ZAR",
+  ZAc: "ZAR",
+  ILA: "ILS",
+};
+
+function readCurrency(column: Column, text: string): CellReading {
+  const code = MINOR_UNITS[text] ?? text.toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? { value: code } : complaint("R10", {}, !column.required);
+}
+
+const CHECKS = { lei: checkLei, cusip: checkCusip, sedol: checkSedol, figi: checkFigi } as const;
+
+function readIdentifier(kind: keyof typeof CHECKS, text: string): CellReading {
+  const check = CHECKS[kind](text);
+  return check.ok ? { value: check.value } : complaint("D07", { kind: kind.toUpperCase() }, true);
+}

@@ -1,0 +1,22 @@
+import type { RowCheck } from "./dataset";
+
+/** EVIC, revenue or GDP of zero or less is accepted and means not covered (methodology §23). */
+export function positiveOrNotCovered(...columns: readonly string[]): RowCheck {
+  return (values) =>
+    columns.flatMap((column) => {
+      const value = values[column];
+      if (typeof value !== "number" || value > 0) return [];
+      return [{ severity: "warning", code: "D08", column, value: String(value), params: { column } }];
+    });
+}
+
+/** What is aligned is part of what is eligible (Delegated Regulation (EU) 2021/2178); rounding of 0.0005 is allowed. */
+export function partOf(part: string, whole: string): RowCheck {
+  return (values) => {
+    const [a, b] = [values[part], values[whole]];
+    if (typeof a !== "number" || typeof b !== "number" || a <= b + 0.0005) return [];
+    return [
+      { severity: "error", code: "D09", column: part, value: String(a), params: { part, whole, limit: b } },
+    ];
+  };
+}

@@ -1,0 +1,30 @@
+import { choice, country, day, isin, lei, text } from "./column";
+import type { Dataset } from "./dataset";
+
+/** Who is under restrictive measures, by the list of one authority. Aliases are separated by semicolons. */
+export const sanctions: Dataset = {
+  name: "sanctions",
+  columns: [
+    text("authority", { required: true, aliases: ["Authority", "Autorità", "Behörde"], example: "EU" }),
+    text("list_id", { required: true, aliases: ["List ID", "Reference", "Riferimento"], example: "EU.1.1" }),
+    text("name", { required: true, aliases: ["Name", "Nome"], example: "Example Trading LLC" }),
+    text("aliases", { aliases: ["Aliases", "a.k.a.", "Alias"] }),
+    choice("kind", ["person", "entity", "country", "vessel", "aircraft"], {
+      aliases: ["Kind", "Tipo", "Art"],
+      example: "entity",
+    }),
+    country("country", { example: "RU" }),
+    lei("lei", { example: "" }),
+    isin("isin", { example: "" }),
+    text("measure", { aliases: ["Measure", "Misura", "Maßnahme"], example: "asset_freeze" }),
+    day("from", { aliases: ["From", "Listed on", "Dal"] }),
+    day("to", { aliases: ["To", "Until", "Al"], example: "" }),
+    text("programme", { aliases: ["Programme", "Program", "Programma"] }),
+    day("list_date", { aliases: ["List date", "Data della lista"], example: "" }),
+  ],
+  subject: ["authority"],
+  key: ["list_id"],
+  period: "list_date",
+  about: null,
+  checks: [],
+};

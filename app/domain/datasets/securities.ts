@@ -1,0 +1,60 @@
+import { choice, country, currency, day, flag, identifier, isin, text } from "./column";
+import type { Dataset } from "./dataset";
+
+export const SECURITY_TYPES = [
+  "fund",
+  "etf",
+  "index_fund",
+  "equity",
+  "corporate_bond",
+  "government_bond",
+  "supranational_bond",
+  "thematic_bond",
+  "other",
+] as const;
+
+/** Instruments by ISIN: what they are called, who issues them, in which currency. */
+export const securities: Dataset = {
+  name: "securities",
+  columns: [
+    isin("isin", { required: true }),
+    text("name", {
+      required: true,
+      aliases: [
+        "Name",
+        "Security name",
+        "Instrument name",
+        "Titolo",
+        "Denominazione",
+        "Bezeichnung",
+        "Wertpapier",
+      ],
+      example: "Acme S.p.A. ordinary shares",
+    }),
+    choice("type", SECURITY_TYPES, {
+      required: true,
+      aliases: ["Type", "Security type", "Instrument type", "Tipo", "Typ", "asset_type"],
+      example: "equity",
+    }),
+    text("issuer_id", { aliases: ["Issuer ID", "ID emittente", "Emittenten-ID"], example: "ACME-1" }),
+    text("asset_manager", {
+      aliases: ["Asset manager", "Management company", "Gestore", "Fondsgesellschaft"],
+    }),
+    text("category", { aliases: ["Category", "Categoria", "Kategorie"] }),
+    text("esg_category", { aliases: ["ESG category", "Categoria ESG", "ESG-Kategorie"] }),
+    currency("currency"),
+    country("country"),
+    isin("parent_isin", { aliases: ["Parent ISIN", "ISIN principale", "Haupt-ISIN"], example: "" }),
+    identifier("cusip"),
+    identifier("sedol"),
+    identifier("figi"),
+    day("issue_date", { aliases: ["Issue date", "Data di emissione", "Emissionsdatum"], example: "" }),
+    day("maturity_date", { aliases: ["Maturity", "Maturity date", "Scadenza", "Fälligkeit"], example: "" }),
+    flag("perpetual", { aliases: ["Perpetual", "Perpetuo", "Ewig"], example: "" }),
+  ],
+  subject: ["isin"],
+  key: [],
+  period: null,
+  about: null,
+  checks: [],
+};

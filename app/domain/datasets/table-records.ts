@@ -1,0 +1,100 @@
+import type { DatasetName } from "~/domain/facts/fact";
+import { dateOrderOf } from "~/domain/tabular/date-text";
+import { decimalMarkOf } from "~/domain/tabular/number-marks";
+import type { DecimalMark } from "~/domain/tabular/number-text";
+import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import type { DatasetRecord } from "./check-row";
+import type { Dataset } from "./dataset";
+import { type HeaderMatch, type Mapping, matchHeaders } from "./header-match";
+import type { ColumnFormat } from "./read-cell";
+
+const HEADER_ROWS = 30;
+
+/** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
+export interface DatasetTable {
+  readonly headerRow: number;
+  readonly headers: readonly (string | null)[];
+  readonly match: HeaderMatch;
+  readonly formatOf: (column: string) => ColumnFormat;
+  readonly placeOf: (column: string) => string;
+}
+
+/** The row among the first thirty that names most columns of the dataset; null when none names two, or one required. */
+export function findTable(
+  dataset: Dataset,
+  rows: readonly Row[],
+  mapping: Mapping = {},
+): DatasetTable | null {
+  let best: { row: Row; match: HeaderMatch } | null = null;
+  for (const row of rows.slice(0, HEADER_ROWS)) {
+    const match = matchHeaders(dataset, row.cells.map(cellText), mapping);
+    if (match.places.size > (best?.match.places.size ?? 0)) best = { row, match };
+  }
+  if (best === null) return null;
+  const named = best.match.places.size;
+  const wanted = dataset.columns.filter(({ required }) => required).length;
+  if (named < Math.min(2, wanted + 1) || best.match.missing.length === wanted) return null;
+  const { row, match } = best;
+  const headers = row.cells.map(cellText);
+  const sample = rows.filter(({ number }) => number > row.number);
+  return {
+    headerRow: row.number,
+    headers,
+    match,
+    formatOf: formats(dataset, match, sample),
+    placeOf: (column) => {
+      const index = match.places.get(column)?.[0];
+      return index === undefined ? column : placeOf(index, headers[index] ?? null);
+    },
+  };
+}
+
+/** A column as findings name it: letter and header. */
+export function placeOf(index: number, header: string | null): string {
+  return header === null ? columnLetter(index) : `${columnLetter(index)} (${header})`;
+}
+
+/** The rows below the header as records of the dataset; blank rows are passed over. */
+export function recordOf(
+  dataset: DatasetName,
+  table: DatasetTable,
+  sheet: string | null,
+  row: Row,
+): DatasetRecord | null {
+  if (row.number <= table.headerRow || isBlankRow(row)) return null;
+  const cells: Record<string, Cell> = {};
+  for (const [name, indexes] of table.match.places) {
+    const index = indexes.length === 1 ? indexes[0] : indexes.find((at) => cellText(row.cells[at]) !== null);
+    cells[name] = index === undefined ? null : (row.cells[index] ?? null);
+  }
+  for (const [name, value] of table.match.constants) cells[name] = value;
+  return { dataset, sheet, row: row.number, cells };
+}
+
+/**
+ * How the text cells of each column are written, from a sample of rows. Where a column of numbers leaves its decimal
+ * mark open, the file's other columns decide, and without them the point: these files are made by programs.
+ */
+function formats(
+  dataset: Dataset,
+  match: HeaderMatch,
+  sample: readonly Row[],
+): (column: string) => ColumnFormat {
+  const marks = new Map<string, DecimalMark>();
+  const orders = new Map<string, ColumnFormat["dateOrder"]>();
+  for (const column of dataset.columns) {
+    const index = match.places.get(column.name)?.[0];
+    if (index === undefined) continue;
+    const texts = sample.flatMap(({ cells }) => (typeof cells[index] === "string" ? [cells[index]] : []));
+    if (column.kind === "number" || column.kind === "share") {
+      const verdict = decimalMarkOf(texts);
+      if (verdict.kind === "decided") marks.set(column.name, verdict.mark);
+    } else if (column.kind === "day") {
+      const verdict = dateOrderOf(texts);
+      if (verdict.kind === "decided") orders.set(column.name, verdict.order);
+    }
+  }
+  const commas = [...marks.values()].filter((mark) => mark === ",").length;
+  const usual: DecimalMark = commas * 2 > marks.size ? "," : ".";
+  return (column) => ({ mark: marks.get(column) ?? usual, dateOrder: orders.get(column) ?? null });
+}

@@ -1,0 +1,42 @@
+import { detectFileKind } from "~/domain/tabular/file-kind";
+import { gunzipStream } from "~/domain/tabular/gunzip-stream";
+import { chunksOf, type RandomAccess } from "~/domain/tabular/source";
+import { BULK_XLSX_LIMITS, openXlsx, type XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
+
+/** What a file to load is by its content. A packed text file is what is inside it. */
+export type LoadFile =
+  | { readonly kind: "workbook"; readonly workbook: XlsxWorkbook }
+  | { readonly kind: "text" | "json" | "xml"; readonly bytes: () => AsyncIterable<Uint8Array> };
+
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
+const HEAD_BYTES = 4096;
+
+/** Opens a file by its content. Refuses (F01) what is empty, an old workbook, protected, a picture, a web page. */
+export async function openLoadFile(source: RandomAccess): Promise<LoadFile> {
+  if (await isXml(() => chunksOf(source, HEAD_BYTES))) return { kind: "xml", bytes: () => chunksOf(source) };
+  const kind = await detectFileKind(source);
+  if (kind === "xlsx") return { kind: "workbook", workbook: await openXlsx(source, BULK_XLSX_LIMITS) };
+  if (kind !== "gzip") return { kind, bytes: () => chunksOf(source) };
+  const bytes = () => gunzipStream(chunksOf(source), MAX_UNPACKED_BYTES);
+  const head = await headOf(bytes());
+  if (looksLikeXml(head)) return { kind: "xml", bytes };
+  const inner = await detectFileKind({
+    size: head.length,
+    read: async (offset, length) => head.subarray(offset, offset + length),
+  });
+  return { kind: inner === "json" ? "json" : "text", bytes };
+}
+
+async function isXml(bytes: () => AsyncIterable<Uint8Array>): Promise<boolean> {
+  return looksLikeXml(await headOf(bytes()));
+}
+
+async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const chunk of chunks) return chunk.slice(0, HEAD_BYTES);
+  return new Uint8Array(0);
+}
+
+function looksLikeXml(head: Uint8Array): boolean {
+  const text = new TextDecoder().decode(head.subarray(0, 200)).replace(/^[\ufeff\s]+/, "");
+  return /^<\?xml|^<[A-Z_]+[\s>]/.test(text) && !/^<(?:HTML|TABLE|HEAD|META)\b/.test(text);
+}

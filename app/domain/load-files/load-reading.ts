@@ -1,0 +1,29 @@
+import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import type { DatasetName } from "~/domain/facts/fact";
+
+/** A file understood: which layout it has and how to get its rows, in the order of the file. */
+export interface LoadReading {
+  /** What was recognised, shown beside the load: layout, sheet, header row, encoding, delimiter, list date. */
+  readonly detected: Readonly<Record<string, string | number>>;
+  /** Findings about the file as a whole. */
+  readonly findings: readonly LoadFinding[];
+  readonly records: AsyncGenerator<readonly DatasetRecord[]>;
+  /** How cells are written and named in findings, by dataset. */
+  readonly options: (dataset: DatasetName) => CheckOptions;
+}
+
+/** A file that cannot be loaded as this dataset, with the finding that says why. */
+export class NotThisDataset extends Error {
+  constructor(readonly finding: LoadFinding) {
+    super(finding.code);
+    this.name = "NotThisDataset";
+  }
+}
+
+export function fileFinding(
+  code: LoadFinding["code"],
+  given: Partial<Omit<LoadFinding, "code">> = {},
+): LoadFinding {
+  return { severity: "error", code, sheet: null, row: null, column: null, value: null, params: {}, ...given };
+}

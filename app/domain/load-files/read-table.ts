@@ -1,0 +1,131 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { Mapping } from "~/domain/datasets/header-match";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
+import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import { ecbRecords, isEcbHeader } from "./ecb-rates";
+import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
+import { isOfacRow, ofacRecord } from "./ofac-list";
+import { withHead } from "./row-batches";
+import { type TableLayout, tableLayoutOf } from "./table-layouts";
+
+export const HEAD_ROWS = 500;
+const HEADER_ROWS = 30;
+const MAX_UNUSED = 40;
+
+export interface TableInput {
+  readonly dataset: Dataset;
+  readonly sheet: string | null;
+  readonly batches: AsyncGenerator<Row[]>;
+  readonly mapping: Mapping | null;
+  readonly detected: Readonly<Record<string, string | number>>;
+  readonly findings: readonly LoadFinding[];
+}
+
+/** Reads a table as one dataset: in the layout of a publisher, or by its headers. */
+export async function readTable(input: TableInput): Promise<LoadReading> {
+  const { head, all } = await withHead(input.batches, HEAD_ROWS);
+  return (
+    (input.mapping === null ? publishedReading(input, head, all) : null) ?? headedReading(input, head, all)
+  );
+}
+
+function publishedReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  const [first, second] = head;
+  if (first === undefined) return null;
+  const plain = (layout: string, records: (row: Row) => readonly DatasetRecord[]): LoadReading => ({
+    detected: { ...input.detected, layout },
+    findings: input.findings,
+    records: mapped(all, records),
+    options: () => ({}),
+  });
+  const headers = first.cells.map(cellText);
+  if (input.dataset.name === "fx-rates" && isEcbHeader(headers)) {
+    return plain("ecb_eurofxref", (row) => (row.number <= first.number ? [] : ecbRecords(row, headers)));
+  }
+  if (
+    input.dataset.name === "sanctions" &&
+    (isOfacRow(first) || (second !== undefined && isOfacRow(second)))
+  ) {
+    return plain("ofac_csv", (row) => {
+      const record = ofacRecord(row);
+      return record === null ? [] : [record];
+    });
+  }
+  return null;
+}
+
+function headedReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading {
+  const { dataset, sheet } = input;
+  const layout = input.mapping === null ? layoutIn(dataset, head) : null;
+  const table = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {});
+  if (table === null) throw new NotThisDataset(noHeader(dataset, sheet, head));
+  if (table.match.missing.length > 0) {
+    const columns = table.match.missing.join(", ");
+    throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params: { columns } }));
+  }
+  return {
+    detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
+    findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
+    records: mapped(all, (row) => {
+      const record = recordOf(dataset.name, table, sheet, row);
+      return record === null ? [] : [record];
+    }),
+    options: () => ({
+      placeOf: table.placeOf,
+      formatOf: (column) => {
+        const format = table.formatOf(column);
+        return layout?.dateOrder ? { ...format, dateOrder: layout.dateOrder } : format;
+      },
+    }),
+  };
+}
+
+function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {
+  for (const row of head.slice(0, HEADER_ROWS)) {
+    const layout = tableLayoutOf(dataset.name, row.cells.map(cellText));
+    if (layout !== null) return layout;
+  }
+  return null;
+}
+
+/** Columns of the file that the dataset does not know are named once, so that a misspelt header is noticed. */
+function unusedColumns(table: DatasetTable, sheet: string | null, layout: TableLayout | null): LoadFinding[] {
+  if (layout !== null) return [];
+  return table.match.unused.slice(0, MAX_UNUSED).map((index) => ({
+    severity: "note",
+    code: "D12",
+    sheet,
+    row: table.headerRow,
+    column: columnLetter(index),
+    value: table.headers[index] ?? null,
+    params: {},
+  }));
+}
+
+function noHeader(dataset: Dataset, sheet: string | null, head: readonly Row[]): LoadFinding {
+  const seen = (head[0]?.cells ?? []).flatMap((cell) => cellText(cell) ?? []).slice(0, 20);
+  const wanted = dataset.columns.filter(({ required }) => required).map(({ name }) => name);
+  return fileFinding("F04", {
+    sheet,
+    row: head[0]?.number ?? null,
+    value: seen.join(", ").slice(0, 200),
+    params: { columns: wanted.join(", ") },
+  });
+}
+
+async function* mapped(
+  batches: AsyncGenerator<readonly Row[]>,
+  records: (row: Row) => readonly DatasetRecord[],
+): AsyncGenerator<readonly DatasetRecord[]> {
+  for await (const batch of batches) yield batch.flatMap(records);
+}

@@ -1,0 +1,75 @@
+import type { CheckedRow } from "~/domain/datasets/check-row";
+import type { DatasetName } from "~/domain/facts/fact";
+
+/** A stretch of rows on their way to the database: JSON text of `[subject, key, period, payload, row]` arrays. */
+export interface Chunk {
+  readonly dataset: DatasetName;
+  /** 0 for first occurrences of a key; the n-th repetition of a key is in wave n and comes after all before it. */
+  readonly wave: number;
+  readonly rows: number;
+  readonly text: string;
+}
+
+const MAX_ROWS = 5000;
+
+/** D1 binds at most 2,000,000 bytes as one parameter. */
+const MAX_BYTES = 1_600_000;
+const MAX_HELD_BYTES = 24_000_000;
+
+interface Open {
+  readonly dataset: DatasetName;
+  readonly wave: number;
+  texts: string[];
+  bytes: number;
+}
+
+/** Collects checked rows into chunks of one dataset and wave, each small enough for one bound parameter. */
+export class Chunker {
+  private readonly open = new Map<string, Open>();
+  private heldBytes = 0;
+
+  /** The chunk that became full by this row, if one did. */
+  add(dataset: DatasetName, wave: number, row: CheckedRow): Chunk | null {
+    const text = JSON.stringify([row.subject, row.key, row.period, row.payload, row.row]);
+    const bytes = utf8Bytes(text) + 1;
+    const id = `${dataset} ${wave}`;
+    let chunk = this.open.get(id);
+    if (chunk === undefined) {
+      chunk = { dataset, wave, texts: [], bytes: 0 };
+      this.open.set(id, chunk);
+    }
+    const full = chunk.texts.length > 0 && chunk.bytes + bytes > MAX_BYTES ? this.take(chunk) : null;
+    chunk.texts.push(text);
+    chunk.bytes += bytes;
+    this.heldBytes += bytes;
+    if (full !== null) return full;
+    if (chunk.texts.length >= MAX_ROWS) return this.take(chunk);
+    return this.heldBytes > MAX_HELD_BYTES ? this.take(this.largest()) : null;
+  }
+
+  /** What is left at the end of the file. */
+  rest(): Chunk[] {
+    return [...this.open.values()].filter(({ texts }) => texts.length > 0).map((chunk) => this.take(chunk));
+  }
+
+  private largest(): Open {
+    return [...this.open.values()].reduce((a, b) => (b.bytes > a.bytes ? b : a));
+  }
+
+  private take(chunk: Open): Chunk {
+    const { dataset, wave, texts } = chunk;
+    this.heldBytes -= chunk.bytes;
+    chunk.texts = [];
+    chunk.bytes = 0;
+    return { dataset, wave, rows: texts.length, text: `[${texts.join(",")}]` };
+  }
+}
+
+function utf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}

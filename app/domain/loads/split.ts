@@ -1,0 +1,70 @@
+import { RowChecker } from "~/domain/datasets/check-row";
+import { DATASETS } from "~/domain/datasets/datasets";
+import type { LoadFindings } from "~/domain/datasets/load-finding";
+import type { DatasetName } from "~/domain/facts/fact";
+import type { LoadReading } from "~/domain/load-files/load-reading";
+import { type Chunk, Chunker } from "./chunker";
+import { SeenKeys } from "./seen-keys";
+
+/** A key that is repeated more often than this in one file is a column that is not what it should be. */
+const MAX_REPETITIONS = 100;
+
+/** What a file came to: every data row is either in a chunk or rejected. */
+export interface SplitCounts {
+  read: number;
+  rejected: number;
+  /** Repetitions of a key within the file that say the same, and that say something else. */
+  repeated: number;
+  contradicting: number;
+}
+
+/**
+ * Checks the rows of a file one after the other and cuts what passes into chunks. Counts and findings grow while the
+ * chunks are taken; memory does not grow with the file.
+ */
+export async function* splitIntoChunks(
+  reading: LoadReading,
+  findings: LoadFindings,
+  counts: SplitCounts,
+): AsyncGenerator<Chunk> {
+  for (const finding of reading.findings) findings.add(finding);
+  const checkers = new Map<DatasetName, RowChecker>();
+  const checkerOf = (dataset: DatasetName): RowChecker => {
+    const known = checkers.get(dataset);
+    if (known !== undefined) return known;
+    const checker = new RowChecker(DATASETS[dataset], findings, reading.options(dataset));
+    checkers.set(dataset, checker);
+    return checker;
+  };
+  const seen = new SeenKeys();
+  const chunker = new Chunker();
+  for await (const records of reading.records) {
+    for (const record of records) {
+      counts.read += 1;
+      const row = checkerOf(record.dataset).check(record);
+      if (row === null) {
+        counts.rejected += 1;
+        continue;
+      }
+      const { times, samePayload } = seen.note(`${record.dataset}\n${row.subject}\n${row.key}`, row.payload);
+      if (times > MAX_REPETITIONS) {
+        counts.rejected += 1;
+        findings.add({
+          severity: "error",
+          code: "D11",
+          sheet: record.sheet,
+          row: record.row,
+          column: null,
+          value: [row.subject, row.key].join(" ").slice(0, 200),
+          params: { limit: MAX_REPETITIONS },
+        });
+        continue;
+      }
+      if (times > 0 && samePayload) counts.repeated += 1;
+      else if (times > 0) counts.contradicting += 1;
+      const chunk = chunker.add(record.dataset, times, row);
+      if (chunk !== null) yield chunk;
+    }
+  }
+  yield* chunker.rest();
+}

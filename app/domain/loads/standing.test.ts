@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { standingInHistory, standingOf } from "./standing";
+
+const current = { source: "alpha", loadId: 1, period: "2024-12-31" };
+
+test("a newer load of the same source supersedes", () => {
+  expect(standingOf(current, { source: "alpha", loadId: 2, period: "2024-12-31" })).toBe("supersede");
+});
+
+test("another source of the same period contradicts, also where no period is known", () => {
+  expect(standingOf(current, { source: "beta", loadId: 2, period: "2024-12-31" })).toBe("conflict");
+  expect(standingOf(current, { source: "beta", loadId: 2, period: null })).toBe("conflict");
+});
+
+test("a second row of the same file contradicts, whatever its source is called", () => {
+  expect(standingOf(current, { source: "alpha", loadId: 1, period: "2024-12-31" })).toBe("conflict");
+});
+
+test("a later period supersedes and an earlier one is history, from any source", () => {
+  expect(standingOf(current, { source: "beta", loadId: 2, period: "2025-12-31" })).toBe("supersede");
+  expect(standingOf(current, { source: "beta", loadId: 2, period: "2023-12-31" })).toBe("history");
+});
+
+test("history of one period is kept beside history of another load, and contradicted by another source", () => {
+  expect(standingInHistory(current, { source: "alpha", loadId: 2, period: "2024-12-31" })).toBe("history");
+  expect(standingInHistory(current, { source: "beta", loadId: 2, period: "2024-12-31" })).toBe("conflict");
+  expect(standingInHistory(current, { source: "alpha", loadId: 1, period: "2024-12-31" })).toBe("conflict");
+});

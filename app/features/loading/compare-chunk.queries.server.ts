@@ -1,0 +1,113 @@
+import type { Claim } from "~/domain/loads/standing";
+import type { AppContext } from "~/platform/context.server";
+
+/** A row of a chunk whose key has a current row that says something else. `at` is its place in the chunk. */
+export interface Difference {
+  readonly at: number;
+  readonly period: string | null;
+  readonly current: Claim & { readonly id: number };
+}
+
+export interface Comparison {
+  /** Places of rows that say what is known already. */
+  readonly same: readonly number[];
+  readonly differing: readonly Difference[];
+}
+
+/** The rows of a chunk, `[subject, key, period, payload, row]` each, as a table. */
+const ROWS = `h as materialized (
+  select key as at, value ->> 0 as subject, value ->> 1 as key, value ->> 2 as period, value ->> 3 as payload
+  from json_each(?1))`;
+
+/** Compares the rows of a chunk with the current facts, in one pass over an index. Rows that are new are not named. */
+export async function compareWithCurrent(
+  app: AppContext,
+  dataset: string,
+  rows: string,
+): Promise<Comparison> {
+  const { results } = await app.db.$client
+    .prepare(
+      `with ${ROWS}, m as materialized (
+        select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, f.payload = h.payload as same
+        from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key
+        and f.superseded_in is null)
+       select json_group_array(at) as same, null as at, null as new_period, null as id, null as source,
+        null as load_id, null as period from m where same
+       union all
+       select null, at, new_period, id, source, load_id, period from m where not same`,
+    )
+    .bind(rows, dataset)
+    .all<Record<"same" | "at" | "new_period" | "id" | "source" | "load_id" | "period", never>>();
+  const [first, ...others] = results;
+  return {
+    same: JSON.parse(first?.same ?? "[]") as number[],
+    differing: others.map((row) => ({
+      at: row.at,
+      period: row.new_period,
+      current: { id: row.id, source: row.source, loadId: row.load_id, period: row.period },
+    })),
+  };
+}
+
+/** The last row kept of the same period, for rows of an earlier period than the current one. */
+export async function compareWithHistory(
+  app: AppContext,
+  dataset: string,
+  rows: string,
+  places: readonly number[],
+): Promise<{ readonly same: readonly number[]; readonly kept: ReadonlyMap<number, Claim & { id: number }> }> {
+  const { results } = await app.db.$client
+    .prepare(
+      `with ${ROWS}
+       select h.at, max(f.id) as id, f.source, f.load_id, f.period, f.payload = h.payload as same
+       from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key and f.period = h.period
+       where h.at in (select value from json_each(?3)) group by h.at`,
+    )
+    .bind(rows, dataset, JSON.stringify(places))
+    .all<{ at: number; id: number; source: string; load_id: number; period: string; same: number }>();
+  return {
+    same: results.filter(({ same }) => same === 1).map(({ at }) => at),
+    kept: new Map(
+      results
+        .filter(({ same }) => same === 0)
+        .map((row) => [row.at, { id: row.id, source: row.source, loadId: row.load_id, period: row.period }]),
+    ),
+  };
+}
+
+/** Places of rows that contradict as they did in an earlier load: the question is put to a person once. */
+export async function findKnownConflicts(
+  app: AppContext,
+  dataset: string,
+  source: string,
+  rows: string,
+  places: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { results } = await app.db.$client
+    .prepare(
+      `with ${ROWS}
+       select distinct h.at from h join conflicts c
+        on c.dataset = ?2 and c.subject = h.subject and c.key = h.key
+        and c.source = ?4 and c.payload = h.payload and c.status in ('pending', 'denied')
+       where h.at in (select value from json_each(?3))`,
+    )
+    .bind(rows, dataset, JSON.stringify(places), source)
+    .all<{ at: number }>();
+  return new Set(results.map(({ at }) => at));
+}
+
+export interface ChunkRow {
+  readonly status: string;
+  readonly dataset: string;
+  readonly fileKey: string;
+  readonly rows: number;
+}
+
+export async function findChunk(app: AppContext, loadId: number, number: number): Promise<ChunkRow | null> {
+  return app.db.$client
+    .prepare(
+      "select status, dataset, file_key as fileKey, rows from load_chunks where load_id = ?1 and number = ?2",
+    )
+    .bind(loadId, number)
+    .first<ChunkRow>();
+}

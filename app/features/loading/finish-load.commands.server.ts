@@ -1,0 +1,220 @@
+import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
+import type { AppContext } from "~/platform/context.server";
+import type { LoadOutbox } from "./load-outbox.commands.server";
+import { startNextStatements } from "./start-load.commands.server";
+import { isKnown } from "./write-chunk.commands.server";
+
+const WRITING = "exists (select 1 from loads where id = ?1 and status = 'writing')";
+
+/** Sums the chunks' counts, lists conflicts among the findings, and keeps of the missing only who is missing still. */
+export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
+  const { $client } = app.db;
+  await $client.batch([
+    ...(["issuer", "security", "issuer_or_security"] as const).map((about) =>
+      $client
+        .prepare(
+          `delete from load_missing where load_id = ?1 and about = ?2 and ${WRITING}
+           and subject in (select s from (select subject as s from load_missing where load_id = ?1)
+            where ${isKnown(about)})`,
+        )
+        .bind(loadId, about),
+    ),
+    $client
+      .prepare(
+        `insert into load_findings (load_id, severity, code, "row", value, params)
+         select c.load_id, 'warning', 'A01', c.source_row, c.subject || ' ' || c.key,
+          json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row)
+         from conflicts c join facts f on f.id = c.current_fact_id
+         where c.load_id = ?1 and ${WRITING}
+         and not exists (select 1 from load_findings where load_id = ?1 and code = 'A01')
+         order by c.source_row
+         limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
+      )
+      .bind(loadId),
+    $client
+      .prepare(
+        `update loads set (rows_inserted, rows_updated, rows_unchanged, rows_conflicts) = (
+          select coalesce(sum(inserted), 0), coalesce(sum(updated), 0), coalesce(sum(unchanged), 0),
+           coalesce(sum(conflicts), 0) from load_chunks where load_id = ?1),
+         rows_missing = (select count(*) from load_missing where load_id = ?1)
+         where id = ?1 and status = 'writing'`,
+      )
+      .bind(loadId),
+    $client
+      .prepare(
+        `update loads set finding_counts = json_set(finding_counts, '$.A01', rows_conflicts)
+         where id = ?1 and status = 'writing' and rows_conflicts > 0`,
+      )
+      .bind(loadId),
+  ]);
+}
+
+/**
+ * Ends a load. Where it publishes, its version and those of its series become the one everybody reads, in the same
+ * batch that says so; where a later file of its series publishes, it only ends.
+ */
+export async function recordFinished(
+  app: AppContext,
+  end: {
+    readonly loadId: number;
+    readonly version: number;
+    readonly publishes: boolean;
+    readonly outboxId: string;
+  },
+  outbox: LoadOutbox,
+): Promise<void> {
+  const { $client } = app.db;
+  const now = app.clock().toISOString();
+  const published = end.publishes
+    ? [
+        $client
+          .prepare(
+            `update data_versions set status = 'published', published_at = ?3
+             where version <= ?2 and status in ('writing', 'written') and ${WRITING}`,
+          )
+          .bind(end.loadId, end.version, now),
+        $client
+          .prepare(
+            `update loads set published_at = ?3 where status = 'finished' and published_at is null
+             and version <= ?2 and dry_run = 0 and ${WRITING}`,
+          )
+          .bind(end.loadId, end.version, now),
+      ]
+    : [
+        $client
+          .prepare(
+            `update data_versions set status = 'written' where version = ?2 and status = 'writing' and ${WRITING}`,
+          )
+          .bind(end.loadId, end.version),
+      ];
+  await $client.batch([
+    ...published,
+    missingAssets(app, end.loadId, now),
+    ...foundAssets(app, end.loadId, now),
+    assetLog(app, end.loadId, now),
+    $client
+      .prepare(
+        `update loads set status = 'finished', finished_at = ?2, published_at = ?3
+         where id = ?1 and status = 'writing' and undone_in is null`,
+      )
+      .bind(end.loadId, now, end.publishes ? now : null),
+    ...startNextStatements(app, outbox),
+    outbox.done(end.outboxId),
+  ]);
+}
+
+/** Unknown instruments wait for a person; unknown issuers too, under their own kind of identifier. */
+function missingAssets(app: AppContext, loadId: number, now: string): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `insert into missing_assets (status, identifier, identifier_type, origin, load_id, created_at)
+       select 'waiting_for_approval', m.subject,
+        case when m.about = 'security' or m.subject glob '[A-Z][A-Z]?????????[0-9]' then 'isin' else 'issuer' end,
+        'load', m.load_id, ?2
+       from load_missing m where m.load_id = ?1 and ${WRITING} on conflict do nothing`,
+    )
+    .bind(loadId, now);
+}
+
+/** Whoever waited as missing and is in the catalogue now, waits no longer. */
+function foundAssets(app: AppContext, loadId: number, now: string): D1PreparedStatement[] {
+  const { $client } = app.db;
+  return (["isin", "issuer"] as const).map((type) =>
+    $client
+      .prepare(
+        `update missing_assets set status = 'approved', decided_at = ?2
+         where status = 'waiting_for_approval' and identifier_type = '${type}' and origin = 'load' and ${WRITING}
+         and exists (select 1 from loads where id = ?1 and dataset in ('issuers', 'securities', 'tpt'))
+         and exists (select 1 from facts k where k.dataset = '${type === "isin" ? "securities" : "issuers"}'
+          and k.subject = missing_assets.identifier and k.key = '' and k.superseded_in is null)`,
+      )
+      .bind(loadId, now),
+  );
+}
+
+function assetLog(app: AppContext, loadId: number, now: string): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+       select dataset, case when rows_updated > 0 then 'update' else 'create' end, 'success', ?2,
+        json_object('loadId', id, 'fileName', file_name, 'inserted', rows_inserted, 'updated', rows_updated,
+         'conflicts', rows_conflicts, 'missing', rows_missing), created_by
+       from loads where id = ?1 and status = 'writing'`,
+    )
+    .bind(loadId, now);
+}
+
+/** The read model holds this version now. */
+export async function recordRefreshed(app: AppContext, loadId: number): Promise<void> {
+  await app.db.$client
+    .prepare(
+      "update loads set refreshed_at = coalesce(refreshed_at, ?2) where id = ?1 and status = 'writing'",
+    )
+    .bind(loadId, app.clock().toISOString())
+    .run();
+}
+
+export async function recordDryRunFinished(
+  app: AppContext,
+  end: { readonly loadId: number; readonly outboxId: string },
+  outbox: LoadOutbox,
+): Promise<void> {
+  await app.db.$client.batch([
+    app.db.$client
+      .prepare(
+        `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
+          rows_conflicts) = (select coalesce(sum(inserted), 0), coalesce(sum(updated), 0),
+           coalesce(sum(unchanged), 0) + loads.rows_unchanged, coalesce(sum(conflicts), 0) + loads.rows_conflicts
+           from load_chunks where load_id = ?1)
+         where id = ?1 and status = 'reading' and dry_run = 1`,
+      )
+      .bind(end.loadId, app.clock().toISOString()),
+    outbox.done(end.outboxId),
+  ]);
+}
+
+/**
+ * Gives up a load that failed for good: what it wrote was never published and goes away as if it had not been, and the
+ * next file gets its turn.
+ */
+export async function recordAbandoned(app: AppContext, loadId: number, outbox: LoadOutbox): Promise<void> {
+  const { $client } = app.db;
+  const now = app.clock().toISOString();
+  const unpublished = `(select coalesce(undone_in, version) from loads where id = ?1 and status = 'writing')`;
+  await $client.batch([
+    $client
+      .prepare(
+        `delete from conflicts where load_id = ?1
+         and exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in is null)`,
+      )
+      .bind(loadId),
+    $client.prepare(`delete from facts where loaded_in = ${unpublished}`).bind(loadId),
+    $client
+      .prepare(`update facts set superseded_in = null where superseded_in = ${unpublished}`)
+      .bind(loadId),
+    $client
+      .prepare(`update data_versions set status = 'abandoned' where version = ${unpublished}`)
+      .bind(loadId),
+    $client
+      .prepare(
+        `update outbox set done_at = ?2 where done_at is null
+         and (id in ('load.split:' || ?1, 'load.finish:' || ?1, 'load.undo:' || ?1)
+          or (id >= 'load.chunk:' || ?1 || ':' and id < 'load.chunk:' || ?1 || ';'))`,
+      )
+      .bind(loadId, now),
+    $client
+      .prepare(
+        `update loads set status = 'finished', undone_in = null, undo_requested_at = null
+         where id = ?1 and status = 'writing' and undone_in is not null`,
+      )
+      .bind(loadId),
+    $client
+      .prepare(
+        `update loads set status = 'failed', error = '{"code":"gave_up","params":{}}', finished_at = ?2
+         where id = ?1 and status in ('received', 'reading', 'writing') and undone_in is null`,
+      )
+      .bind(loadId, now),
+    ...startNextStatements(app, outbox),
+  ]);
+  await outbox.send();
+}

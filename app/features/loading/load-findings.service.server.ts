@@ -1,0 +1,60 @@
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import type { AppContext } from "~/platform/context.server";
+import { translate } from "~/platform/i18n.server";
+import { readLoad } from "./loading.service.server";
+import type { LoadSummary } from "./loading.types";
+
+/** A finding as a sentence in the reader's language. */
+export function findingText(app: AppContext, finding: LoadFinding): string {
+  const reason = finding.params.reason;
+  if (finding.code === "F01" && typeof reason === "string") {
+    return translate(app.locale, `loading:error.file.${reason}`, finding.params);
+  }
+  return translate(app.locale, `loading:finding.${finding.code}`, {
+    ...finding.params,
+    value: finding.value ?? "",
+    column: String(finding.params.column ?? finding.column ?? ""),
+  });
+}
+
+/** Why a load failed, as a sentence. */
+export function errorText(app: AppContext, { error }: Pick<LoadSummary, "error">): string | null {
+  if (error === null) return null;
+  const key = error.code.includes(".") || error.code === "gave_up" ? "error" : "finding";
+  return translate(app.locale, `loading:${key}.${error.code}`, error.params);
+}
+
+/** The findings of a load as a table to work through: the first 500, then the numbers by code. */
+export async function findingsCsv(app: AppContext, id: number): Promise<string> {
+  const load = await readLoad(app, id);
+  const rows = load.findings.map((finding) => [
+    finding.severity,
+    finding.code,
+    finding.sheet ?? "",
+    finding.row === null ? "" : String(finding.row),
+    finding.column ?? "",
+    finding.value ?? "",
+    findingText(app, finding),
+  ]);
+  const counts = Object.entries(load.findingCounts).map(([code, count]) => [
+    "",
+    code,
+    "",
+    "",
+    "",
+    String(count),
+    "",
+  ]);
+  const header = ["severity", "code", "sheet", "row", "column", "value", "message"];
+  return [header, ...rows, ["", "", "", "", "", "", ""], ...counts].map(csvLine).join("");
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/** A cell that a spreadsheet would take for a formula is kept as text (ASVS 1.2.10). */
+function csvCell(cell: string): string {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,68 @@
+import type { AppContext } from "~/platform/context.server";
+import type { LoadMessage } from "~/platform/messages";
+
+const RESEND_AFTER_MS = 120_000;
+const SEND_AT_ONCE = 100;
+
+type Bound = string | number | null;
+
+/**
+ * SQL for the outbox row of a load's message, from SQL for its parts. The id is made of what the message asks for, so
+ * that a step that is repeated asks for the next one once.
+ */
+export function messageColumns(kind: LoadMessage["kind"], loadId: string, number?: string): string {
+  const id = number === undefined ? `'${kind}:' || ${loadId}` : `'${kind}:' || ${loadId} || ':' || ${number}`;
+  const rest = number === undefined ? "" : `, 'number', ${number}`;
+  return `${id} as id, json_object('kind', '${kind}', 'outboxId', ${id}, 'loadId', ${loadId}${rest}) as body`;
+}
+
+/** Messages written in one batch with their cause, and sent after it. */
+export class LoadOutbox {
+  private readonly now: string;
+  private readonly dueAt: string;
+
+  constructor(private readonly app: AppContext) {
+    const now = app.clock();
+    this.now = now.toISOString();
+    this.dueAt = new Date(now.getTime() + RESEND_AFTER_MS).toISOString();
+  }
+
+  /** Writes a message for every row of a query of `messageColumns`; what is there already stays as it is. */
+  write(select: string, ...bound: Bound[]): D1PreparedStatement {
+    return this.app.db.$client
+      .prepare(
+        `insert into outbox (id, queue, body, created_at, due_at, attempts)
+         select m.id, 'loads', m.body, '${this.now}', '${this.dueAt}', 0 from (${select}) m where true
+         on conflict (id) do nothing`,
+      )
+      .bind(...bound);
+  }
+
+  /** Marks the message that is being handled; belongs in the last batch of its handler. */
+  done(outboxId: string): D1PreparedStatement {
+    return this.app.db.$client
+      .prepare("update outbox set done_at = ?1 where id = ?2 and done_at is null")
+      .bind(this.now, outboxId);
+  }
+
+  /** Hands the queue what was written. What this does not reach, the sweep sends; what comes twice changes nothing. */
+  async send(): Promise<void> {
+    try {
+      const { results } = await this.app.db.$client
+        .prepare("select body from outbox where due_at = ?1 and queue = 'loads' and done_at is null")
+        .bind(this.dueAt)
+        .all<{ body: string }>();
+      for (let at = 0; at < results.length; at += SEND_AT_ONCE) {
+        const bodies = results.slice(at, at + SEND_AT_ONCE);
+        await this.app.env.LOADS.sendBatch(bodies.map(({ body }) => ({ body: JSON.parse(body) as unknown })));
+      }
+    } catch (error) {
+      this.app.log.warn("outbox.send_failed", { error: String(error) });
+    }
+  }
+}
+
+/** For a message that finds nothing to do any more. */
+export async function doneOnly(app: AppContext, outboxId: string): Promise<void> {
+  await new LoadOutbox(app).done(outboxId).run();
+}

@@ -1,0 +1,9 @@
+import { appError } from "~/platform/errors";
+
+export const unknownDataset = appError("load.unknown_dataset", 400, "loading:error.unknown_dataset");
+export const invalidMapping = appError("load.invalid_mapping", 400, "loading:error.invalid_mapping");
+export const fileTooLarge = appError("load.file_too_large", 413, "loading:error.file_too_large");
+export const fileEmpty = appError("load.file_empty", 422, "loading:error.file.empty");
+export const fileRefused = (reason: string) =>
+  appError(`load.file_${reason}`, reason === "empty" ? 422 : 415, `loading:error.file.${reason}`);
+export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");

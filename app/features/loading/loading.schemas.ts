@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+/** What is said about a file when it is uploaded. `mapping` is JSON: header of the file -> column of the dataset. */
+export const uploadQuery = z.strictObject({
+  dataset: z.string().min(1).max(40),
+  source: z.string().trim().min(1).max(80).default("upload"),
+  dryRun: flag.default(false),
+  mapping: z.string().max(20_000).optional(),
+  series: z.string().trim().min(1).max(80).optional(),
+  endsSeries: flag.optional(),
+});
+
+export const mappingSchema = z.record(z.string().max(200), z.string().max(80));
+
+export const loadParams = z.strictObject({ id: z.coerce.number().int().positive() });
+
+export const loadsQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce
+    .number()
+    .refine((size) => [5, 10, 25, 100].includes(size))
+    .default(10),
+  dataset: z.string().max(40).optional(),
+});
+
+export type UploadQuery = z.output<typeof uploadQuery>;
+export type LoadsQuery = z.output<typeof loadsQuery>;

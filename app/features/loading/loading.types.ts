@@ -1,0 +1,54 @@
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+
+export const LOAD_STATUSES = ["received", "reading", "writing", "finished", "failed", "undone"] as const;
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
+
+export interface LoadRowCounts {
+  readonly read: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly conflicts: number;
+  readonly missing: number;
+}
+
+/** Which stages a file has reached, with the time; null while it has not. */
+export interface LoadStages {
+  readonly receivedAt: string;
+  readonly readAt: string | null;
+  readonly storedAt: string | null;
+  readonly refreshedAt: string | null;
+  readonly publishedAt: string | null;
+}
+
+export interface LoadSummary {
+  readonly id: number;
+  readonly status: LoadStatus;
+  readonly dataset: string;
+  readonly source: string;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly dryRun: boolean;
+  readonly series: string | null;
+  readonly version: number | null;
+  readonly rows: LoadRowCounts;
+  /** Chunks written and in all, while the load is under way. */
+  readonly chunks: { readonly done: number; readonly total: number } | null;
+  readonly stages: LoadStages;
+  readonly error: {
+    readonly code: string;
+    readonly params: Readonly<Record<string, string | number>>;
+  } | null;
+  readonly undoRequested: boolean;
+  readonly createdBy: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+export interface LoadDetails extends LoadSummary {
+  readonly detected: Readonly<Record<string, string | number>>;
+  readonly findings: readonly LoadFinding[];
+  /** Complete, where `findings` holds the first 500. */
+  readonly findingCounts: Readonly<Record<string, number>>;
+}

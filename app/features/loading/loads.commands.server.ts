@@ -1,0 +1,222 @@
+import type { LoadFindings } from "~/domain/datasets/load-finding";
+import type { SplitCounts } from "~/domain/loads/split";
+import type { AppContext } from "~/platform/context.server";
+import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
+import { startNextStatements } from "./start-load.commands.server";
+
+export interface NewLoad {
+  readonly dataset: string;
+  readonly source: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly fileKey: string;
+  readonly sizeBytes: number;
+  readonly dryRun: boolean;
+  readonly series: string | null;
+  readonly endsSeries: boolean;
+  readonly mapping: string | null;
+  readonly createdBy: string;
+  readonly createdByName: string;
+}
+
+/** Records the file and asks for its reading, in one batch. */
+export async function insertLoad(app: AppContext, load: NewLoad): Promise<number> {
+  const outbox = new LoadOutbox(app);
+  const now = app.clock().toISOString();
+  const [inserted] = await app.db.$client.batch<{ id: number }>([
+    app.db.$client
+      .prepare(
+        `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, dry_run, series,
+          ends_series, mapping, created_by, created_by_name, created_at)
+         values (?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10, ?11, ?12, ?13) returning id`,
+      )
+      .bind(
+        load.dataset,
+        load.source,
+        load.fileName,
+        load.contentType,
+        load.fileKey,
+        load.sizeBytes,
+        load.dryRun ? 1 : 0,
+        load.series,
+        load.endsSeries ? 1 : 0,
+        load.mapping,
+        load.createdBy,
+        load.createdByName,
+        now,
+      ),
+    outbox.write(`select ${messageColumns("load.split", "id")} from loads where file_key = ?1`, load.fileKey),
+  ]);
+  await outbox.send();
+  const id = inserted?.results[0]?.id;
+  if (id === undefined) throw new Error("the load was not recorded");
+  return id;
+}
+
+/** received -> reading; also true when it was reading already, because reading again from the start is harmless. */
+export async function markReading(app: AppContext, id: number): Promise<boolean> {
+  const { results } = await app.db.$client
+    .prepare(
+      "update loads set status = 'reading' where id = ?1 and status in ('received', 'reading') and read_at is null returning id",
+    )
+    .bind(id)
+    .all();
+  return results.length === 1;
+}
+
+export interface StoredChunk {
+  readonly dataset: string;
+  readonly wave: number;
+  readonly fileKey: string;
+  readonly rows: number;
+}
+
+/**
+ * The file is read: its chunks, counts and findings are recorded, and it starts writing when nobody else does. A file
+ * that was read before in the meantime stays as it is.
+ */
+export async function recordSplit(
+  app: AppContext,
+  split: {
+    readonly loadId: number;
+    readonly outboxId: string;
+    readonly dryRun: boolean;
+    readonly chunks: readonly StoredChunk[];
+    readonly counts: SplitCounts;
+    readonly findings: LoadFindings;
+    readonly detected: string;
+  },
+): Promise<void> {
+  const outbox = new LoadOutbox(app);
+  const now = app.clock().toISOString();
+  const unread = "exists (select 1 from loads where id = ?1 and read_at is null)";
+  const chunks = split.chunks.map((chunk, index) => [
+    index + 1,
+    chunk.dataset,
+    chunk.fileKey,
+    chunk.rows,
+    chunk.wave === 0 || split.dryRun ? "pending" : "waiting",
+  ]);
+  const findings = split.findings.listed.map((finding) => [
+    finding.severity,
+    finding.code,
+    finding.sheet,
+    finding.row,
+    finding.column,
+    finding.value,
+    JSON.stringify(finding.params),
+  ]);
+  const { $client } = app.db;
+  await $client.batch([
+    $client
+      .prepare(
+        `insert into load_chunks (load_id, number, dataset, file_key, rows, status)
+         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(?2) where ${unread}`,
+      )
+      .bind(split.loadId, JSON.stringify(chunks)),
+    $client
+      .prepare(
+        `insert into load_findings (load_id, severity, code, sheet, "row", "column", value, params)
+         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+         from json_each(?2) where ${unread}`,
+      )
+      .bind(split.loadId, JSON.stringify(findings)),
+    $client
+      .prepare(
+        `update loads set rows_read = ?2, rows_rejected = ?3, finding_counts = ?4, detected = ?5, chunks_total = ?6,
+          rows_unchanged = ?7, rows_conflicts = ?8, read_at = ?9
+         where id = ?1 and status = 'reading' and read_at is null`,
+      )
+      .bind(
+        split.loadId,
+        split.counts.read,
+        split.counts.rejected,
+        JSON.stringify(split.findings.counts()),
+        split.detected,
+        chunks.length,
+        split.dryRun ? split.counts.repeated : 0,
+        split.dryRun ? split.counts.contradicting : 0,
+        now,
+      ),
+    ...(split.dryRun ? dryRunMessages(outbox, split.loadId) : []),
+    ...startNextStatements(app, outbox),
+    outbox.done(split.outboxId),
+  ]);
+  await outbox.send();
+}
+
+/** A dry run needs no turn to write: its chunks are compared at once. */
+function dryRunMessages(outbox: LoadOutbox, loadId: number): D1PreparedStatement[] {
+  return [
+    outbox.write(
+      `select ${messageColumns("load.chunk", "load_id", "number")} from load_chunks
+       where load_id = ?1 and status = 'pending'`,
+      loadId,
+    ),
+    outbox.write(
+      `select ${messageColumns("load.finish", "id")} from loads
+       where id = ?1 and not exists (select 1 from load_chunks where load_id = ?1 and status <> 'done')`,
+      loadId,
+    ),
+  ];
+}
+
+/** The file cannot be loaded; nothing of it was written. */
+export async function recordUnreadable(
+  app: AppContext,
+  failure: {
+    readonly loadId: number;
+    readonly outboxId: string;
+    readonly error: { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
+    readonly findings: LoadFindings;
+    readonly rowsRead: number;
+  },
+): Promise<void> {
+  const outbox = new LoadOutbox(app);
+  const { $client } = app.db;
+  const open = "exists (select 1 from loads where id = ?1 and status in ('received', 'reading'))";
+  await $client.batch([
+    $client
+      .prepare(
+        `insert into load_findings (load_id, severity, code, sheet, "row", "column", value, params)
+         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+         from json_each(?2) where ${open}`,
+      )
+      .bind(
+        failure.loadId,
+        JSON.stringify(
+          failure.findings.listed.map((finding) => [
+            finding.severity,
+            finding.code,
+            finding.sheet,
+            finding.row,
+            finding.column,
+            finding.value,
+            JSON.stringify(finding.params),
+          ]),
+        ),
+      ),
+    $client
+      .prepare(
+        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+         select dataset, 'create', 'failed', ?2, json_object('loadId', id, 'fileName', file_name), created_by
+         from loads where id = ?1 and status in ('received', 'reading')`,
+      )
+      .bind(failure.loadId, app.clock().toISOString()),
+    $client
+      .prepare(
+        `update loads set status = 'failed', error = ?2, finding_counts = ?3, rows_read = ?4, finished_at = ?5
+         where id = ?1 and status in ('received', 'reading')`,
+      )
+      .bind(
+        failure.loadId,
+        JSON.stringify(failure.error),
+        JSON.stringify(failure.findings.counts()),
+        failure.rowsRead,
+        app.clock().toISOString(),
+      ),
+    ...startNextStatements(app, outbox),
+    outbox.done(failure.outboxId),
+  ]);
+  await outbox.send();
+}

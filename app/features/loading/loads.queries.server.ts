@@ -1,0 +1,123 @@
+import { asc, count, desc, eq } from "drizzle-orm";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import type { AppContext } from "~/platform/context.server";
+import { loadFindings, loads } from "~db/schema";
+import type { LoadDetails, LoadStatus, LoadSummary } from "./loading.types";
+
+export type LoadRow = typeof loads.$inferSelect;
+
+export async function findLoad(app: AppContext, id: number): Promise<LoadRow | null> {
+  const [row] = await app.db.select().from(loads).where(eq(loads.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function listLoads(
+  app: AppContext,
+  query: { page: number; pageSize: number; dataset?: string | undefined },
+): Promise<{ items: LoadSummary[]; total: number }> {
+  const filter = query.dataset === undefined ? undefined : eq(loads.dataset, query.dataset);
+  const [rows, [totals]] = await app.db.batch([
+    app.db
+      .select()
+      .from(loads)
+      .where(filter)
+      .orderBy(desc(loads.id))
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize),
+    app.db.select({ total: count() }).from(loads).where(filter),
+  ]);
+  const progress = await chunkProgress(
+    app,
+    rows.filter(({ status }) => status === "reading" || status === "writing").map(({ id }) => id),
+  );
+  return {
+    items: rows.map((row) => summaryOf(row, progress.get(row.id) ?? null)),
+    total: totals?.total ?? 0,
+  };
+}
+
+export async function findLoadDetails(app: AppContext, id: number): Promise<LoadDetails | null> {
+  const [[row], findings] = await app.db.batch([
+    app.db.select().from(loads).where(eq(loads.id, id)).limit(1),
+    app.db.select().from(loadFindings).where(eq(loadFindings.loadId, id)).orderBy(asc(loadFindings.id)),
+  ]);
+  if (!row) return null;
+  const progress = await chunkProgress(app, row.status === "writing" || row.status === "reading" ? [id] : []);
+  return {
+    ...summaryOf(row, progress.get(id) ?? null),
+    detected: parsed(row.detected, {}),
+    findings: findings.map((finding) => ({
+      severity: finding.severity as LoadFinding["severity"],
+      code: finding.code as LoadFinding["code"],
+      sheet: finding.sheet,
+      row: finding.row,
+      column: finding.column,
+      value: finding.value,
+      params: parsed(finding.params, {}),
+    })),
+    findingCounts: parsed(row.findingCounts, {}),
+  };
+}
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly conflicts: number;
+}
+
+/** How far loads under way have come, from the marks of their chunks. */
+async function chunkProgress(app: AppContext, ids: readonly number[]): Promise<Map<number, Progress>> {
+  if (ids.length === 0) return new Map();
+  const { results } = await app.db.$client
+    .prepare(
+      `select load_id as id, count(*) as total, sum(status = 'done') as done, sum(inserted) as inserted,
+        sum(updated) as updated, sum(unchanged) as unchanged, sum(conflicts) as conflicts
+       from load_chunks where load_id in (select value from json_each(?1)) group by load_id`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<Progress & { id: number }>();
+  return new Map(results.map(({ id, ...progress }) => [id, progress]));
+}
+
+function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
+  return {
+    id: row.id,
+    status: row.status as LoadStatus,
+    dataset: row.dataset,
+    source: row.source,
+    fileName: row.fileName,
+    sizeBytes: row.sizeBytes,
+    dryRun: row.dryRun,
+    series: row.series,
+    version: row.version,
+    rows: {
+      read: row.rowsRead,
+      inserted: progress?.inserted ?? row.rowsInserted,
+      updated: progress?.updated ?? row.rowsUpdated,
+      unchanged: progress?.unchanged ?? row.rowsUnchanged,
+      rejected: row.rowsRejected,
+      conflicts: progress?.conflicts ?? row.rowsConflicts,
+      missing: row.rowsMissing,
+    },
+    chunks: progress && { done: progress.done, total: progress.total },
+    stages: {
+      receivedAt: row.createdAt,
+      readAt: row.readAt,
+      storedAt: row.storedAt,
+      refreshedAt: row.refreshedAt,
+      publishedAt: row.publishedAt,
+    },
+    error: parsed(row.error, null),
+    undoRequested: row.undoRequestedAt !== null,
+    createdBy: row.createdByName,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+  };
+}
+
+function parsed<T>(text: string | null, otherwise: T): T {
+  return text === null ? otherwise : (JSON.parse(text) as T);
+}

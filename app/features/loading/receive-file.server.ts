@@ -1,0 +1,72 @@
+import { fileTooLarge } from "./loading.errors";
+
+/** R2 takes parts of at least 5 MiB; one part is what an upload holds in memory. */
+const PART_BYTES = 6 * 1024 * 1024;
+
+/** Megabytes with one decimal: "52.4", "50". */
+export function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1).replace(/\.0$/, "");
+}
+
+/** A file that is a few bytes too large must not be said to be as large as the limit. */
+function tooLarge(bytes: number, limitBytes: number) {
+  const limit = megabytes(limitBytes);
+  const size = megabytes(bytes);
+  return fileTooLarge({ params: { size: size === limit ? megabytes(bytes + 100_000) : size, limit } });
+}
+
+/**
+ * Streams an upload into the store, part by part, and counts its bytes itself: more than the limit breaks it off,
+ * whatever length was announced. Returns the number of bytes; 0 stores nothing.
+ */
+export async function receiveFile(
+  files: R2Bucket,
+  key: string,
+  body: ReadableStream<Uint8Array> | null,
+  given: {
+    readonly limitBytes: number;
+    readonly announcedBytes: number | null;
+    readonly contentType: string;
+  },
+): Promise<number> {
+  const { limitBytes, announcedBytes } = given;
+  if (announcedBytes !== null && announcedBytes > limitBytes) throw tooLarge(announcedBytes, limitBytes);
+  if (body === null) return 0;
+  const httpMetadata = { contentType: given.contentType };
+  let upload: R2MultipartUpload | null = null;
+  const parts: R2UploadedPart[] = [];
+  let part = new Uint8Array(0);
+  let held = 0;
+  let total = 0;
+  try {
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value: chunk } = await reader.read();
+      if (done) break;
+      total += chunk.byteLength;
+      if (total > limitBytes) throw tooLarge(Math.max(total, announcedBytes ?? 0), limitBytes);
+      for (let at = 0; at < chunk.byteLength; ) {
+        if (part.length === 0) part = new Uint8Array(PART_BYTES);
+        const taken = Math.min(chunk.byteLength - at, PART_BYTES - held);
+        part.set(chunk.subarray(at, at + taken), held);
+        held += taken;
+        at += taken;
+        if (held < PART_BYTES) continue;
+        upload ??= await files.createMultipartUpload(key, { httpMetadata });
+        parts.push(await upload.uploadPart(parts.length + 1, part));
+        part = new Uint8Array(0);
+        held = 0;
+      }
+    }
+    if (total === 0) return 0;
+    if (upload === null) await files.put(key, part.subarray(0, held), { httpMetadata });
+    else {
+      if (held > 0) parts.push(await upload.uploadPart(parts.length + 1, part.subarray(0, held)));
+      await upload.complete(parts);
+    }
+    return total;
+  } catch (error) {
+    await upload?.abort();
+    throw error;
+  }
+}

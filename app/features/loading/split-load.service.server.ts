@@ -1,0 +1,88 @@
+import { isLoadable } from "~/domain/datasets/datasets";
+import type { Mapping } from "~/domain/datasets/header-match";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { LoadFindings } from "~/domain/datasets/load-finding";
+import { openLoadFile } from "~/domain/load-files/load-file";
+import { NotThisDataset } from "~/domain/load-files/load-reading";
+import { readLoadFile } from "~/domain/load-files/read-load-file";
+import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import type { AppContext } from "~/platform/context.server";
+import { chunkKey, storedFile } from "./load-files.server";
+import { doneOnly } from "./load-outbox.commands.server";
+import { markReading, recordSplit, recordUnreadable, type StoredChunk } from "./loads.commands.server";
+import { findLoad, type LoadRow } from "./loads.queries.server";
+
+/**
+ * Reads a file from the store as a stream, checks its rows, and puts what passes back as numbered chunks. May be
+ * killed and run again: the same file makes the same chunks.
+ */
+export async function splitLoad(
+  app: AppContext,
+  message: { loadId: number; outboxId: string },
+): Promise<void> {
+  const load = await findLoad(app, message.loadId);
+  if (load === null || !(await markReading(app, message.loadId))) return doneOnly(app, message.outboxId);
+  const findings = new LoadFindings();
+  const counts: SplitCounts = { read: 0, rejected: 0, repeated: 0, contradicting: 0 };
+  try {
+    const { chunks, detected } = await readIntoChunks(app, load, findings, counts);
+    await recordSplit(app, {
+      loadId: load.id,
+      outboxId: message.outboxId,
+      dryRun: load.dryRun,
+      chunks,
+      counts,
+      findings,
+      detected: JSON.stringify(detected),
+    });
+  } catch (error) {
+    const finding = findingOf(error);
+    if (finding === null) throw error;
+    findings.add(finding);
+    await recordUnreadable(app, {
+      loadId: load.id,
+      outboxId: message.outboxId,
+      error: { code: errorCode(error), params: finding.params },
+      findings,
+      rowsRead: counts.read,
+    });
+  }
+}
+
+async function readIntoChunks(app: AppContext, load: LoadRow, findings: LoadFindings, counts: SplitCounts) {
+  if (!isLoadable(load.dataset)) throw new UnreadableFile("F01", "not_a_table");
+  const mapping = load.mapping === null ? null : (JSON.parse(load.mapping) as Mapping);
+  const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey));
+  const reading = await readLoadFile(load.dataset, file, mapping);
+  const chunks: StoredChunk[] = [];
+  for await (const chunk of splitIntoChunks(reading, findings, counts)) {
+    if (load.dryRun && chunk.wave > 0) continue;
+    const fileKey = chunkKey(load.fileKey, chunks.length + 1);
+    await app.env.FILES.put(fileKey, chunk.text, { httpMetadata: { contentType: "application/json" } });
+    chunks.push({ dataset: chunk.dataset, wave: chunk.wave, fileKey, rows: chunk.rows });
+  }
+  const inOrder = chunks
+    .map((chunk, at) => ({ chunk, at }))
+    .sort((a, b) => a.chunk.wave - b.chunk.wave || a.at - b.at);
+  return { chunks: inOrder.map(({ chunk }) => chunk), detected: reading.detected };
+}
+
+function findingOf(error: unknown): LoadFinding | null {
+  if (error instanceof NotThisDataset) return error.finding;
+  if (!(error instanceof UnreadableFile)) return null;
+  return {
+    severity: "error",
+    code: "F01",
+    sheet: null,
+    row: null,
+    column: null,
+    value: null,
+    params: { ...error.params, reason: error.reason },
+  };
+}
+
+function errorCode(error: unknown): string {
+  if (error instanceof UnreadableFile) return `file.${error.reason}`;
+  return error instanceof NotThisDataset ? error.finding.code : "unknown";
+}

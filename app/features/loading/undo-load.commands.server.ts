@@ -1,0 +1,100 @@
+import type { AppContext } from "~/platform/context.server";
+import { LoadOutbox } from "./load-outbox.commands.server";
+import { startNextStatements } from "./start-load.commands.server";
+
+/** Asks for the undoing of a finished load; true when it may be undone and was not asked for before. */
+export async function requestUndo(app: AppContext, loadId: number): Promise<boolean> {
+  const { $client } = app.db;
+  const outbox = new LoadOutbox(app);
+  const [requested] = await $client.batch([
+    $client
+      .prepare(
+        `update loads set undo_requested_at = ?2
+         where id = ?1 and status = 'finished' and dry_run = 0 and undo_requested_at is null returning id`,
+      )
+      .bind(loadId, app.clock().toISOString()),
+    ...startNextStatements(app, outbox),
+  ]);
+  await outbox.send();
+  return requested?.results.length === 1;
+}
+
+const UNDOING = "exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in = ?2)";
+const FACT = "dataset, subject, key, period, source, payload, load_id, source_row";
+
+/**
+ * In a new version the load's rows end, and the rows they superseded begin again, from a load that still stands. Rows
+ * that were superseded since stay so. Delivered again, it finds nothing left to do.
+ */
+export async function undoRows(
+  app: AppContext,
+  undo: { readonly loadId: number; readonly version: number; readonly undoneIn: number },
+): Promise<void> {
+  const { $client } = app.db;
+  const bound = [undo.loadId, undo.undoneIn, undo.version] as const;
+  await $client.batch([
+    $client
+      .prepare(
+        `update facts set superseded_in = ?2 where superseded_in is null and load_id = ?1 and ${UNDOING}
+         and id in (select c.id from facts l join facts c on c.dataset = l.dataset and c.subject = l.subject
+          and c.key = l.key and c.superseded_in is null where l.loaded_in = ?3)`,
+      )
+      .bind(...bound),
+    $client
+      .prepare(
+        `insert into facts (${FACT}, loaded_in)
+         select ${FACT.split(", ")
+           .map((column) => `p.${column}`)
+           .join(", ")}, ?2
+         from facts e join facts p on p.id = (
+          select h.id from facts h join loads o on o.id = h.load_id and o.status <> 'undone' and o.id <> ?1
+          where h.dataset = e.dataset and h.subject = e.subject and h.key = e.key
+          and h.loaded_in < e.loaded_in and h.superseded_in > h.loaded_in
+          order by h.loaded_in desc, h.id desc limit 1)
+         where e.superseded_in = ?2 and e.load_id = ?1 and ${UNDOING}
+         and not exists (select 1 from facts c where c.dataset = e.dataset and c.subject = e.subject
+          and c.key = e.key and c.superseded_in is null)
+         and ?3 is not null`,
+      )
+      .bind(...bound),
+    $client
+      .prepare(
+        `delete from facts where loaded_in = ?3 and superseded_in = ?3 and load_id = ?1 and ${UNDOING}`,
+      )
+      .bind(...bound),
+    $client
+      .prepare(
+        `update conflicts set status = 'withdrawn' where load_id = ?1 and status = 'pending' and ${UNDOING} and ?3 > 0`,
+      )
+      .bind(...bound),
+  ]);
+}
+
+export async function recordUndone(
+  app: AppContext,
+  undo: { readonly loadId: number; readonly undoneIn: number; readonly outboxId: string },
+  outbox: LoadOutbox,
+): Promise<void> {
+  const { $client } = app.db;
+  const now = app.clock().toISOString();
+  await $client.batch([
+    $client
+      .prepare(
+        `update data_versions set status = 'published', published_at = ?3
+         where version <= ?2 and status in ('writing', 'written') and ${UNDOING}`,
+      )
+      .bind(undo.loadId, undo.undoneIn, now),
+    $client
+      .prepare(
+        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+         select dataset, 'update', 'success', ?3, json_object('loadId', id, 'fileName', file_name, 'undone', 1),
+          created_by from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
+      )
+      .bind(undo.loadId, undo.undoneIn, now),
+    $client
+      .prepare("update loads set status = 'undone' where id = ?1 and status = 'writing' and undone_in = ?2")
+      .bind(undo.loadId, undo.undoneIn),
+    ...startNextStatements(app, outbox),
+    outbox.done(undo.outboxId),
+  ]);
+}

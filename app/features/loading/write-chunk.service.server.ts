@@ -1,0 +1,130 @@
+import { DATASETS } from "~/domain/datasets/datasets";
+import type { DatasetName } from "~/domain/facts/fact";
+import { standingInHistory, standingOf } from "~/domain/loads/standing";
+import type { AppContext } from "~/platform/context.server";
+import {
+  compareWithCurrent,
+  compareWithHistory,
+  findChunk,
+  findKnownConflicts,
+} from "./compare-chunk.queries.server";
+import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
+import { findLoad } from "./loads.queries.server";
+import { type ChunkPlan, recordDryChunk, writeChunk } from "./write-chunk.commands.server";
+
+/** Compares a chunk with what is known and writes what differs. Delivered again, it changes nothing. */
+export async function writeLoadChunk(
+  app: AppContext,
+  message: { loadId: number; number: number; outboxId: string },
+): Promise<void> {
+  const { loadId, number, outboxId } = message;
+  const [load, chunk] = await Promise.all([findLoad(app, loadId), findChunk(app, loadId, number)]);
+  const mayWrite = load !== null && (load.dryRun ? load.status === "reading" : load.status === "writing");
+  if (!mayWrite || chunk?.status !== "pending") return doneOnly(app, outboxId);
+  const stored = await app.env.FILES.get(chunk.fileKey);
+  if (stored === null) throw new Error(`chunk ${chunk.fileKey} is not in the store`);
+  const rows = await stored.text();
+  const dataset = chunk.dataset as DatasetName;
+  const plan = await planOf(app, { loadId, source: load.source, dataset, rows, count: chunk.rows });
+  const outbox = new LoadOutbox(app);
+  if (load.dryRun) {
+    await recordDryChunk(
+      app,
+      {
+        loadId,
+        number,
+        inserted: plan.inserted,
+        updated: plan.supersededIds.length,
+        conflicts: plan.conflictCount,
+        outboxId,
+      },
+      outbox,
+    );
+  } else {
+    await writeChunk(
+      app,
+      {
+        ...plan,
+        loadId,
+        number,
+        outboxId,
+        dataset,
+        source: load.source,
+        version: load.version ?? 0,
+        rows,
+        about: DATASETS[dataset].about,
+      },
+      outbox,
+    );
+  }
+  await outbox.send();
+}
+
+type Decided = Pick<
+  ChunkPlan,
+  "allNew" | "current" | "history" | "supersededIds" | "conflicts" | "conflictCount"
+> & { readonly inserted: number };
+
+/** Decides for every row of a chunk whether it is new, supersedes, is history, contradicts, or says nothing new. */
+async function planOf(
+  app: AppContext,
+  chunk: { loadId: number; source: string; dataset: DatasetName; rows: string; count: number },
+): Promise<Decided> {
+  const { loadId, source, dataset, rows } = chunk;
+  const { same, differing } = await compareWithCurrent(app, dataset, rows);
+  const supersededIds: number[] = [];
+  const superseding: number[] = [];
+  const contradicting: { at: number; currentFactId: number }[] = [];
+  const earlier: number[] = [];
+  for (const { at, period, current } of differing) {
+    const standing = standingOf(current, { source, loadId, period });
+    if (standing === "supersede") {
+      supersededIds.push(current.id);
+      superseding.push(at);
+    } else if (standing === "conflict") contradicting.push({ at, currentFactId: current.id });
+    else earlier.push(at);
+  }
+  const history: number[] = [];
+  if (earlier.length > 0) {
+    const known = await compareWithHistory(app, dataset, rows, earlier);
+    const unchanged = new Set(known.same);
+    for (const at of earlier) {
+      if (unchanged.has(at)) continue;
+      const kept = known.kept.get(at);
+      const standing = kept ? standingInHistory(kept, { source, loadId, period: kept.period }) : "history";
+      if (kept && standing === "conflict") contradicting.push({ at, currentFactId: kept.id });
+      else history.push(at);
+    }
+  }
+  const asked =
+    contradicting.length === 0
+      ? new Set<number>()
+      : await findKnownConflicts(
+          app,
+          dataset,
+          source,
+          rows,
+          contradicting.map(({ at }) => at),
+        );
+  const known = same.length + differing.length;
+  const added = chunk.count - known;
+  return {
+    allNew: known === 0,
+    current: known === 0 ? [] : [...superseding, ...placesOfNew(chunk.count, same, differing)],
+    history,
+    supersededIds,
+    conflicts: contradicting.filter(({ at }) => !asked.has(at)),
+    conflictCount: contradicting.length,
+    inserted: added + history.length,
+  };
+}
+
+function placesOfNew(
+  count: number,
+  same: readonly number[],
+  differing: readonly { readonly at: number }[],
+): number[] {
+  if (same.length + differing.length === count) return [];
+  const known = new Set([...same, ...differing.map(({ at }) => at)]);
+  return Array.from({ length: count }, (_, at) => at).filter((at) => !known.has(at));
+}

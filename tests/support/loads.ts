@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { LoadRowCounts } from "~/features/loading/loading.types";
+import type { Client } from "./client";
+
+export interface LoadAnswer {
+  readonly id: number;
+  readonly status: string;
+  readonly version: number | null;
+  readonly rows: LoadRowCounts;
+  readonly error: string | null;
+  readonly detected: Readonly<Record<string, string | number>>;
+  readonly findingCounts: Readonly<Record<string, number>>;
+  readonly findings: readonly {
+    readonly code: string;
+    readonly row: number | null;
+    readonly column: string | null;
+    readonly value: string | null;
+    readonly message: string;
+  }[];
+}
+
+export interface LoadInput {
+  readonly dataset: string;
+  readonly file: string | Uint8Array;
+  readonly source?: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Uploads a file as an administrator would. */
+export async function upload(client: Client, { dataset, file, source = "upload", query = {} }: LoadInput) {
+  const search = new URLSearchParams({ dataset, source, ...query });
+  return client.request("POST", `/api/v1/loads?${search}`, file, {
+    "content-type": "text/csv",
+    "x-file-name": "test.csv",
+  });
+}
+
+/** Uploads a file and waits until its load has come to an end. */
+export async function load(client: Client, input: LoadInput): Promise<LoadAnswer> {
+  const response = await upload(client, input);
+  expect(response.status, await response.clone().text()).toBe(202);
+  const { loadId } = (await response.json()) as { loadId: number };
+  return settled(client, loadId);
+}
+
+/** Asks for a load until it is finished, failed or undone. */
+export async function settled(
+  client: Client,
+  loadId: number,
+  statuses = ["finished", "failed"],
+): Promise<LoadAnswer> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = (await (await client.get(`/api/v1/loads/${loadId}`)).json()) as LoadAnswer;
+    if (statuses.includes(answer.status)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`load ${loadId} did not come to an end`);
+}
+
+export interface CurrentFact {
+  readonly subject: string;
+  readonly key: string;
+  readonly period: string | null;
+  readonly source: string;
+  readonly payload: Record<string, unknown>;
+}
+
+/** What readers of a version see of a dataset. */
+export async function factsAt(dataset: string, version: number): Promise<CurrentFact[]> {
+  const { results } = await env.DB.prepare(
+    `select subject, key, period, source, payload from facts where dataset = ?1 and loaded_in <= ?2
+     and (superseded_in is null or superseded_in > ?2) order by subject, key`,
+  )
+    .bind(dataset, version)
+    .all<Omit<CurrentFact, "payload"> & { payload: string }>();
+  return results.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Record<string, unknown> }));
+}
+
+export async function publishedVersion(): Promise<number> {
+  const row = await env.DB.prepare(
+    "select max(version) as version from data_versions where status = 'published'",
+  ).first<{
+    version: number | null;
+  }>();
+  return row?.version ?? 0;
+}

@@ -1,0 +1,183 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { errorText, findingsCsv, findingText } from "~/features/loading/load-findings.service.server";
+import { loadParams, loadsQuery, uploadQuery } from "~/features/loading/loading.schemas";
+import { browseLoads, readLoad, receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
+import { LOAD_STATUSES } from "~/features/loading/loading.types";
+import { apiRoutes } from "./api-routes";
+import { json, problems, unprocessableAnswer } from "./responses";
+
+const rows = z.object({
+  read: z.number(),
+  inserted: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  rejected: z.number(),
+  conflicts: z.number(),
+  missing: z.number(),
+});
+
+const summary = z.object({
+  id: z.number(),
+  status: z.enum(LOAD_STATUSES),
+  dataset: z.string(),
+  source: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  dryRun: z.boolean(),
+  series: z.string().nullable(),
+  version: z.number().nullable(),
+  rows,
+  chunks: z.object({ done: z.number(), total: z.number() }).nullable(),
+  stages: z.object({
+    receivedAt: z.string(),
+    readAt: z.string().nullable(),
+    storedAt: z.string().nullable(),
+    refreshedAt: z.string().nullable(),
+    publishedAt: z.string().nullable(),
+  }),
+  error: z.string().nullable(),
+  undoRequested: z.boolean(),
+  createdBy: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
+
+const finding = z.object({
+  severity: z.string(),
+  code: z.string(),
+  sheet: z.string().nullable(),
+  row: z.number().nullable(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  message: z.string(),
+});
+
+const details = summary.extend({
+  detected: z.record(z.string(), z.union([z.string(), z.number()])),
+  findings: z.array(finding),
+  findingCounts: z.record(z.string(), z.number()),
+});
+
+const tooLarge = { 413: { ...problems[400], description: "The file is larger than the limit" } } as const;
+const wrongType = {
+  415: { ...problems[400], description: "The file is not of a type that can be loaded" },
+} as const;
+const conflict = { 409: { ...problems[400], description: "The load cannot be undone as it is" } } as const;
+
+export const loadsApi = apiRoutes();
+
+loadsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/loads",
+    summary: "Load a file into a dataset; the body is the file",
+    request: { query: uploadQuery },
+    responses: {
+      202: json(z.object({ loadId: z.number() }), "The file is received and will be read"),
+      ...problems,
+      ...tooLarge,
+      ...wrongType,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const length = context.req.header("content-length");
+    const received = await receiveLoad(context.get("app"), {
+      ...context.req.valid("query"),
+      body: context.req.raw.body,
+      announcedBytes: length === undefined ? null : Number(length),
+      contentType: context.req.header("content-type") ?? "application/octet-stream",
+      fileName: fileNameOf(context.req.header("x-file-name")),
+    });
+    return context.json(received, 202);
+  },
+);
+
+/** A header holds Latin characters only, so names come percent-encoded. */
+function fileNameOf(header: string | undefined): string {
+  let name = header ?? "upload";
+  try {
+    name = decodeURIComponent(name);
+  } catch {
+    name = header ?? "upload";
+  }
+  return name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200) || "upload";
+}
+
+loadsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/loads",
+    summary: "Loads, newest first",
+    request: { query: loadsQuery },
+    responses: {
+      200: json(
+        z.object({ items: z.array(summary), page: z.number(), pageSize: z.number(), total: z.number() }),
+        "The loads",
+      ),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { items, ...page } = await browseLoads(app, context.req.valid("query"));
+    return context.json(
+      { items: items.map((item) => ({ ...item, error: errorText(app, item) })), ...page },
+      200,
+    );
+  },
+);
+
+loadsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/loads/{id}",
+    summary: "One load: status, counts, findings",
+    request: { params: loadParams },
+    responses: { 200: json(details, "The load"), ...problems },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const load = await readLoad(app, context.req.valid("param").id);
+    const findings = load.findings.map(({ params: _params, ...item }, at) => ({
+      ...item,
+      message: findingText(app, load.findings[at] ?? { ...item, params: {} }),
+    }));
+    return context.json({ ...load, findings, error: errorText(app, load) }, 200);
+  },
+);
+
+loadsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/loads/{id}/findings.csv",
+    summary: "The findings of a load as a table",
+    request: { params: loadParams },
+    responses: {
+      200: { description: "The findings", content: { "text/csv": { schema: z.string() } } },
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const { id } = context.req.valid("param");
+    const csv = await findingsCsv(context.get("app"), id);
+    return context.body(`\ufeff${csv}`, 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="load-${id}-findings.csv"`,
+    });
+  },
+);
+
+loadsApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/loads/{id}",
+    summary: "Undo a load: its rows go, what they superseded comes back",
+    request: { params: loadParams },
+    responses: { 202: { description: "The load will be undone" }, ...problems, ...conflict },
+  }),
+  async (context) => {
+    await undoLoad(context.get("app"), context.req.valid("param").id);
+    return context.body(null, 202);
+  },
+);
