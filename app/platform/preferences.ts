@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { LOCALES } from "./locale";
-
 export const THEMES = ["light", "dark", "auto"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -8,16 +5,12 @@ export const SIDE_BARS = ["open", "minimised"] as const;
 export type SideBar = (typeof SIDE_BARS)[number];
 
 /** What is remembered in cookies, so that the first paint is already right. */
-export const preferences = z.strictObject({
-  locale: z.enum(LOCALES).optional(),
-  theme: z.enum(THEMES).optional(),
-  sidebar: z.enum(SIDE_BARS).optional(),
-});
+export type PreferenceName = "locale" | "theme" | "sidebar";
 
-export const PREFERENCE_SECONDS = 365 * 24 * 3600;
+const PREFERENCE_SECONDS = 365 * 24 * 3600;
 
 /** The header or document.cookie text of one preference. */
-export function preferenceCookie(name: keyof z.infer<typeof preferences>, value: string): string {
+export function preferenceCookie(name: PreferenceName, value: string): string {
   return `${name}=${value}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
 }
 

@@ -1,48 +1,68 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SignInForm } from "~/features/sessions/components/sign-in-form";
+import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
 import { loginForm } from "~/features/sessions/sessions.schemas";
 import { signIn } from "~/features/sessions/sessions.service.server";
+import { signInOptions } from "~/features/sessions/sign-in-options.service.server";
 import { AppError } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screenProblem } from "~/platform/screen.server";
 
 export const handle = { i18n: ["sessions"] };
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  context.app.viewer ? redirect(paths.dashboard()) : null;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { app } = context;
+  if (app.viewer) throw redirect(paths.dashboard());
+  return {
+    options: await signInOptions(app),
+    constraint: getZodConstraint(loginForm),
+    title: translate(app.locale, "sessions:sign_in"),
+  };
+}
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = loginForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success)
-    return data({ problem: null, fields: form.error.issues.map((issue) => issue.message) }, 400);
+  const submission = parseWithZod(await request.formData(), { schema: loginForm });
+  if (submission.status !== "success")
+    return data({ problem: null, lastResult: submission.reply() }, { status: 400 });
   try {
-    const signed = await signIn(context.app, form.data, request);
+    const signed = await signIn(context.app, submission.value, request);
     const headers = new Headers();
     for (const cookie of signed.setCookie) headers.append("set-cookie", cookie);
     return redirect(paths.dashboard(), { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data({ problem: screenProblem(context.app, error), fields: [] }, error.kind.status);
+    return data(
+      {
+        problem: screenProblem(context.app, error).message,
+        lastResult: submission.reply({ hideFields: ["password"] }),
+      },
+      { status: error.kind.status },
+    );
   }
 }
 
 export default function Login() {
-  const { t } = useTranslation("sessions");
+  const { options, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main>
-      <h1>{t("sign_in")}</h1>
-      <Form method="post">
-        <label>
-          {t("username")} <input name="username" autoComplete="username" required />
-        </label>
-        <label>
-          {t("password")} <input name="password" type="password" autoComplete="current-password" required />
-        </label>
-        <button type="submit">{t("sign_in")}</button>
-        {answer?.problem && <p role="alert">{answer.problem.message}</p>}
-      </Form>
-    </main>
+    <SignInFrame>
+      <SignInForm
+        options={options}
+        constraint={constraint}
+        lastResult={answer?.lastResult}
+        problem={answer?.problem ?? null}
+      />
+    </SignInFrame>
   );
 }

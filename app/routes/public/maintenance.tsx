@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 
 export const meta: MetaFunction = () => [{ title: "Understory" }];
@@ -13,9 +13,9 @@ export default function Maintenance() {
     <MessageScreen
       title={t("errors:maintenance")}
       actions={
-        <Button component="a" href="/">
+        <ButtonLink to="/" primary reloadDocument>
           {t("ui:try_again")}
-        </Button>
+        </ButtonLink>
       }
     >
       <p>{t("ui:maintenance_detail")}</p>

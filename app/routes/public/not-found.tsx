@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import { data } from "@remix-run/cloudflare";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 
 export const loader = () => data(null, { status: 404 });
@@ -13,9 +12,9 @@ export default function NotFound() {
     <MessageScreen
       title={t("errors:page_not_found")}
       actions={
-        <Button component={Link} to={paths.dashboard()}>
+        <ButtonLink to={paths.dashboard()} primary>
           {t("common:back_to_dashboard")}
-        </Button>
+        </ButtonLink>
       }
     >
       <p>{t("ui:not_found_detail")}</p>

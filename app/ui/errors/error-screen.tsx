@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { ButtonLink, PlainButton } from "../controls/button-link";
 import { isChunkError } from "./chunk-error";
 import { MessageScreen } from "./message-screen";
 
@@ -68,10 +68,14 @@ export function ErrorScreen({ framed = false }: { framed?: boolean }) {
       title={problem.title}
       actions={
         <>
-          {problem.reload && <Button onClick={() => window.location.reload()}>{t("ui:reload")}</Button>}
-          <Button component={Link} to={paths.dashboard()} variant={problem.reload ? "default" : "filled"}>
+          {problem.reload && (
+            <PlainButton primary onClick={() => window.location.reload()}>
+              {t("ui:reload")}
+            </PlainButton>
+          )}
+          <ButtonLink to={paths.dashboard()} primary={!problem.reload}>
             {t("common:back_to_dashboard")}
-          </Button>
+          </ButtonLink>
         </>
       }
       note={problem.requestId && t("ui:request_number", { id: problem.requestId })}

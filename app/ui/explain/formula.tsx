@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
 import { type Formula, formulaText, SYMBOLS } from "~/domain/metrics/formula";
 import css from "./formula.module.css";
 
@@ -13,22 +14,51 @@ export function TypesetFormula({ formula }: { formula: Formula }) {
   );
 }
 
-const OVER = { C: "covered", E: "eligible", countries: "countries" } as const;
+/** A denominator is value, and its index says which: V covered, V eligible, V. */
+function SymbolPart({ of }: { of: Formula & { t: "symbol" } }) {
+  const { t } = useTranslation("ui");
+  if (of.name === "covered" || of.name === "eligible") {
+    return (
+      <span className={css.symbol}>
+        {SYMBOLS.portfolio}
+        <sub>{t(`formula.${of.name}`)}</sub>
+      </span>
+    );
+  }
+  return (
+    <span className={css.symbol}>
+      {SYMBOLS[of.name]}
+      {of.sub !== undefined && <sub>{of.sub}</sub>}
+    </span>
+  );
+}
+
+function hasFraction(formula: Formula): boolean {
+  if (formula.t === "fraction") return true;
+  if (formula.t === "row") return formula.of.some(hasFraction);
+  return (formula.t === "sum" || formula.t === "flag") && hasFraction(formula.of);
+}
 
 function Part({ of }: { of: Formula }) {
+  const { t } = useTranslation("ui");
   switch (of.t) {
     case "symbol":
-      return (
-        <span className={css.symbol}>
-          {SYMBOLS[of.name]}
-          {of.sub !== undefined && <sub>{of.sub}</sub>}
-        </span>
-      );
+      return <SymbolPart of={of} />;
     case "number":
       return <>{of.value}</>;
     case "operator":
-      return <span className={css.operator}>{of.sign === "≥" ? "at least" : of.sign}</span>;
+      return <span className={css.operator}>{of.sign === "≥" ? t("formula.at_least") : of.sign}</span>;
     case "fraction":
+      // A fraction over a fraction would tower: the outer one is written on the line.
+      if (hasFraction(of.above)) {
+        return (
+          <>
+            <Part of={of.above} />
+            <span className={css.operator}>÷</span>
+            <Part of={of.below} />
+          </>
+        );
+      }
       return (
         <span className={css.fraction}>
           <span>
@@ -42,9 +72,7 @@ function Part({ of }: { of: Formula }) {
     case "sum":
       return (
         <>
-          <span className={css.sum}>
-            Σ<sub>{OVER[of.over]}</sub>
-          </span>
+          <span className={css.sum}>Σ</span>
           <Bracketed of={of.of} />
         </>
       );

@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  createTheme,
-  Drawer,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  NumberInput,
-  PasswordInput,
-  Popover,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from "@mantine/core";
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const mulberry: MantineColorsTuple = [
   "#FBF3F8",
@@ -59,7 +43,8 @@ const FONT = '"IBM Plex Sans Variable", "IBM Plex Sans Fallback", system-ui, san
 
 const field = { size: "sm" } as const;
 
-/** Mantine as the product looks; everything visible beyond it is in the stylesheets beside the components. */
+/**
+ * Mantine as the product looks; everything visible beyond it is in the stylesheets beside the components. */
 export const theme = createTheme({
   fontFamily: FONT,
   fontFamilyMonospace: FONT,
@@ -88,21 +73,21 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: "sm" } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 32, variant: "subtle", color: "gray" } }),
-    TextInput: TextInput.extend({ defaultProps: field }),
-    PasswordInput: PasswordInput.extend({ defaultProps: field }),
-    NumberInput: NumberInput.extend({ defaultProps: { ...field, hideControls: true } }),
-    Textarea: Textarea.extend({ defaultProps: field }),
-    Select: Select.extend({ defaultProps: { ...field, checkIconPosition: "right" } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: "xs", radius: "sm" } }),
-    Menu: Menu.extend({ defaultProps: { shadow: "raised", position: "bottom-end" } }),
-    Popover: Popover.extend({ defaultProps: { shadow: "raised" } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300 } }),
-    Modal: Modal.extend({
+    Button: { defaultProps: { size: "sm" } },
+    ActionIcon: { defaultProps: { size: 32, variant: "subtle", color: "gray" } },
+    TextInput: { defaultProps: field },
+    PasswordInput: { defaultProps: field },
+    NumberInput: { defaultProps: { ...field, hideControls: true } },
+    Textarea: { defaultProps: field },
+    Select: { defaultProps: { ...field, checkIconPosition: "right" } },
+    Checkbox: { defaultProps: { size: "xs", radius: "sm" } },
+    Menu: { defaultProps: { shadow: "raised", position: "bottom-end" } },
+    Popover: { defaultProps: { shadow: "raised" } },
+    Tooltip: { defaultProps: { openDelay: 300 } },
+    Modal: {
       defaultProps: { radius: "lg", transitionProps: { duration: 500 }, size: 480, shadow: "raised" },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 300 } } }),
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 300 } } },
   },
   shadows: {
     xs: "none",

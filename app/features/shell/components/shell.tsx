@@ -1,5 +1,6 @@
 import { AppShell } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { Notifications } from "@mantine/notifications";
 import { useFetcher } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,6 +64,7 @@ export function Shell({ shell, sideBar, children }: Props) {
       <AppShell.Footer className={css.footer}>
         <FootBar shell={shell} />
       </AppShell.Footer>
+      <Notifications position="bottom-right" limit={3} autoClose={6000} />
       {searchOpen && (
         <Suspense>
           <QuickSearch onClose={search.close} navigation={shell.navigation} />

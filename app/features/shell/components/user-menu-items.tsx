@@ -1,16 +1,9 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LOCALES, type Locale } from "~/platform/locale";
+import { LANGUAGE_NAMES, useChooseLocale } from "~/platform/choose-locale";
+import { LOCALES } from "~/platform/locale";
 import { THEMES, type Theme } from "~/platform/preferences";
-import { useChooseLocale } from "./use-choose-locale";
-
-/** A language names itself in its own words, whatever the language of the page. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
-  en: "English",
-  it: "Italiano",
-  us: "English (US)",
-};
 
 const chosenMark = <IconCheck size={15} stroke={2} aria-hidden />;
 

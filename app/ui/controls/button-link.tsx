@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import css from "./button-link.module.css";
+
+interface Shape {
+  readonly children: ReactNode;
+  readonly primary?: boolean;
+}
+
+/** A link in the shape of a button, without the weight of one: for head actions that lead elsewhere. */
+export function ButtonLink({
+  to,
+  children,
+  primary,
+  reloadDocument,
+}: Shape & { to: string; reloadDocument?: boolean }) {
+  return (
+    <Link
+      className={css.button}
+      data-primary={primary || undefined}
+      to={to}
+      reloadDocument={reloadDocument}
+      prefetch={reloadDocument ? "none" : "intent"}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A plain button of the same shape, where Mantine's is not on the screen anyway. */
+export function PlainButton({ onClick, children, primary }: Shape & { onClick: () => void }) {
+  return (
+    <button type="button" className={css.button} data-primary={primary || undefined} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
