@@ -1,0 +1,38 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumExecutable } from "./scripts/chromium.mjs";
+
+const port = process.env.TEST_PORT ?? "8790";
+const stateDir = process.env.TEST_STATE_DIR ?? ".wrangler/test-state";
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: process.env.TEST_REPORT
+    ? [["line"], ["json", { outputFile: process.env.TEST_REPORT }]]
+    : [["line"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    timezoneId: "UTC",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: await chromiumExecutable(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
+    },
+  },
+  webServer: {
+    command: "node scripts/serve.mjs",
+    url: `http://localhost:${port}/healthz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
+    env: { ...process.env, PORT: port, STATE_DIR: stateDir, DEMO_PASSWORD: "amber-willow-fjord-4711" },
+  },
+});

@@ -1,0 +1,12 @@
+import { expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "amber-willow-fjord-4711";
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
