@@ -33,7 +33,7 @@ export function findTable(
   if (best === null) return null;
   const named = best.match.places.size;
   const wanted = dataset.columns.filter(({ required }) => required).length;
-  if (named < Math.min(2, wanted + 1) || best.match.missing.length === wanted) return null;
+  if (named < Math.min(2, wanted + 1) || (wanted > 0 && best.match.missing.length === wanted)) return null;
   const { row, match } = best;
   const headers = row.cells.map(cellText);
   const sample = rows.filter(({ number }) => number > row.number);
