@@ -45,7 +45,7 @@ export class AnalysisRun {
     this.settings = input.settings;
     this.universe = new Universe(book, input.settings.asOf);
     this.holdings = input.holdings.filter((holding) => holding.visible);
-    this.valuation = valuationOf(this.holdings, input.totalValueEur);
+    this.valuation = valuationOf(input.holdings, input.totalValueEur);
   }
 
   /** Whether there is a whole to take shares of. */

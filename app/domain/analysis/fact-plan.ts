@@ -92,7 +92,7 @@ export class FactPlan {
 
   #exposures(universe: Universe): Exposure[] {
     const holdings = this.input.holdings.filter((holding) => holding.visible);
-    const valuation = valuationOf(holdings, this.input.totalValueEur);
+    const valuation = valuationOf(this.input.holdings, this.input.totalValueEur);
     const options = { universe, settings: this.input.settings, stopsAt: () => false };
     return lookThrough(holdings, valuation, options);
   }

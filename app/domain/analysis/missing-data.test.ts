@@ -161,4 +161,10 @@ test("lines that are not visible are not counted", () => {
     "pai",
   ]);
   expect(figure(views.pai, "pai.4")).toMatchObject({ value: 1, eligibleShare: 1, coverageShare: 1 });
+  const weights = [
+    holding("SHARE-A", null, { weightShare: 0.25 }),
+    holding("OTHER", null, { weightShare: 0.75, visible: false }),
+  ];
+  const weighted = analysed(weights, facts, ["pai"]);
+  expect(figure(weighted.pai, "pai.4")).toMatchObject({ value: 1, eligibleShare: 1, coverageShare: 1 });
 });

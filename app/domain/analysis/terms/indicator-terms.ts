@@ -56,7 +56,7 @@ function originsOf(context: TermContext, term: IndicatorTerm): readonly Origin[]
   const { frame } = context;
   const choice: RowChoice = {
     of: term.indicator,
-    test: (row: Fact) => row.values.indicator === term.indicator,
+    test: (row: Fact) => String(row.values.indicator).toLowerCase() === term.indicator,
   };
   if (term.subject === "country") {
     const countries = context.countries();
