@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Every fact ever believed. The current one has no `superseded_in`; version P sees `loaded_in <= P < superseded_in`. */
 export const facts = sqliteTable(
@@ -25,6 +25,21 @@ export const facts = sqliteTable(
     index("facts_loaded_in").on(table.loadedIn),
     index("facts_superseded_in").on(table.supersededIn),
   ],
+);
+
+/**
+ * By what the rows of screening lists (sanctions, Law 220) can be found: LEI, ISIN, name key, country. A row is visible
+ * when its fact is.
+ */
+export const listedIdentities = sqliteTable(
+  "listed_identities",
+  {
+    dataset: text("dataset").notNull(),
+    kind: text("kind").notNull(),
+    value: text("value").notNull(),
+    factId: integer("fact_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataset, table.kind, table.value, table.factId] })],
 );
 
 /** A state of the data, in preparation or published. The newest published row is what everybody sees. */

@@ -38,6 +38,7 @@ export const companyPai: Dataset = {
     }),
     share("board_female_share", { aliases: ["Board diversity", "Female board members"] }),
     flag("controversial_weapons", { aliases: ["Controversial weapons", "Armi controverse"] }),
+    flag("energy_inefficient", { aliases: ["Energy-inefficient real estate"] }),
     flag("no_carbon_reduction_initiative"),
     flag("no_anticorruption_policy"),
     basis,
