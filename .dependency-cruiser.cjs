@@ -17,7 +17,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/domain/", pathNot: "\\.test\\.ts$" },
       to: {
-        path: "^(app/(?!domain/)|db/|workers/|locales/|node_modules/(react|hono|drizzle-orm|@remix-run|i18next|better-auth))",
+        path: "^(app/(?!domain/)|db/|workers/|locales/|node_modules/(react|hono|drizzle-orm|@remix-run|i18next))",
       },
     },
     {
@@ -54,7 +54,6 @@ module.exports = {
           layer("queries"),
           layer("commands"),
           "^app/platform/(context|enqueue)\\.server\\.ts$",
-          "^app/features/sessions/auth\\.server\\.ts$",
         ],
       },
       to: { path: ["^db/", "node_modules/drizzle-orm"] },

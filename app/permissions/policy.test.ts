@@ -29,6 +29,8 @@ const viewer = (roles: readonly string[], given: Partial<Viewer["tenant"]> = {})
   tokenScopes: null,
   activeModules: MODULES,
   sessionId: "s",
+  providerMember: false,
+  support: null,
 });
 
 const everySection = allRoles()

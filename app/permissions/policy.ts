@@ -99,6 +99,15 @@ export function isAdmin(viewer: Viewer): boolean {
   return admins.includes(kindOf(viewer));
 }
 
+export function isSystemAdmin(viewer: Viewer): boolean {
+  return kindOf(viewer) === "systemAdmin";
+}
+
+/** A provider's own administrator, who may open a tenant's screens as support. */
+export function isProviderAdmin(viewer: Viewer): boolean {
+  return viewer.providerMember && viewer.tenantRole === "ADMIN";
+}
+
 export function isDemo(viewer: Viewer): boolean {
   return kindOf(viewer) === "demo";
 }

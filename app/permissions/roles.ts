@@ -17,6 +17,11 @@ export function subRoleName(section: Section, subRole: SubRole): string | null {
   return `${SECTION_ROLES[section]}_${subRole}`;
 }
 
+/** The roles that open sections and their parts. */
+export function sectionRoles(): readonly Role[] {
+  return allRoles().filter((role) => role.type === "SECTION" || role.type === "SUB_SECTION");
+}
+
 /** Every role of the product with its type, the reference data of the roles table. */
 export function allRoles(): readonly Role[] {
   const sections = Object.keys(SECTION_ROLES) as (keyof typeof SECTION_ROLES)[];

@@ -28,4 +28,8 @@ export interface Viewer {
   /** Modules the configuration lists as active. */
   readonly activeModules: readonly ModuleId[];
   readonly sessionId: string | null;
+  /** Works for the provider of the product: sees tenant names everywhere. */
+  readonly providerMember: boolean;
+  /** Set while a provider's administrator looks at another tenant's screens, read-only. */
+  readonly support: { readonly tenantId: string; readonly tenantName: string } | null;
 }

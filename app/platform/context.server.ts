@@ -1,13 +1,21 @@
-import { can, isDemo, type Permission } from "~/permissions/policy";
+import { can, isDemo, isSystemAdmin, type Permission } from "~/permissions/policy";
 import type { Scope } from "~/permissions/scope";
 import { scopeOf } from "~/permissions/scope";
 import type { Viewer } from "~/permissions/viewer";
 import type { Db } from "~db/client";
 import { connect } from "~db/client";
-import { notInDemo, notSignedIn, sectionNotAllowed } from "./errors";
+import {
+  notInDemo,
+  notSignedIn,
+  passwordChangeRequired,
+  sectionNotAllowed,
+  underMaintenance,
+} from "./errors";
 import type { Locale } from "./locale";
 import { DEFAULT_LOCALE } from "./locale";
 import { createLog, type Log } from "./log.server";
+
+const MAINTENANCE_RETRY_SECONDS = 300;
 
 /** What a use case needs from the world, passed as its first argument. */
 export interface AppContext {
@@ -19,6 +27,8 @@ export interface AppContext {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The product is closed to everybody but system administrators. */
+  readonly maintenance: boolean;
   /** Keeps the Worker alive for work that may follow the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -48,14 +58,30 @@ export function createContext(
     viewer: given.viewer ?? null,
     locale: given.locale ?? DEFAULT_LOCALE,
     requestId,
+    maintenance: false,
     waitUntil: given.waitUntil ?? (() => undefined),
   };
 }
 
-/** The signed-in context, or 401. */
-export function signedIn(app: AppContext): SignedInContext {
+/** Refuses with 503 while the product is being maintained, except for system administrators. */
+export function open(app: AppContext): AppContext {
+  if (app.maintenance && !(app.viewer && isSystemAdmin(app.viewer)))
+    throw underMaintenance({ retryAfterSeconds: MAINTENANCE_RETRY_SECONDS });
+  return app;
+}
+
+/** The context of whoever is signed in, even one who must change the password before anything else. */
+export function recognised(app: AppContext): SignedInContext {
+  open(app);
   if (!app.viewer) throw notSignedIn();
   return { ...app, viewer: app.viewer, scope: scopeOf(app.viewer) };
+}
+
+/** The signed-in context, or 503, or 401, or 403 where a new password comes first. */
+export function signedIn(app: AppContext): SignedInContext {
+  const signed = recognised(app);
+  if (signed.viewer.mustChangePassword) throw passwordChangeRequired();
+  return signed;
 }
 
 /** The signed-in context of somebody who holds the permission, or 401, or 403. */

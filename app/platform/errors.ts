@@ -39,6 +39,13 @@ export function appError(code: string, status: ErrorKind["status"], message: str
 }
 
 export const notSignedIn = appError("session.not_signed_in", 401, "errors:not_signed_in");
+export const passwordChangeRequired = appError(
+  "session.password_change_required",
+  403,
+  "errors:password_change_required",
+);
+export const underMaintenance = appError("server.maintenance", 503, "errors:maintenance");
+export const supportReadOnly = appError("support.read_only", 403, "errors:support_read_only");
 export const sectionNotAllowed = appError(
   "permission.section_not_allowed",
   403,

@@ -146,10 +146,15 @@ export const userRoles = sqliteTable(
   ],
 );
 
-/** Failed sign-ins by account and by address, one row per key; success clears the account's row. */
+/** Failed attempts by account and by address, one row per key; success clears the account's row. */
 export const signInFailures = sqliteTable("sign_in_failures", {
   key: text("key").primaryKey(),
+  /** All since the last success, and those of the running minute. */
   failures: integer("failures").notNull(),
+  windowFailures: integer("window_failures").notNull().default(0),
+  /** Attempts under way; they count against the limit until they are judged or the lease is over. */
+  underWay: integer("under_way").notNull().default(0),
+  underWayUntil: text("under_way_until"),
   windowStartedAt: text("window_started_at").notNull(),
   blockedUntil: text("blocked_until"),
 });

@@ -3,6 +3,7 @@ import { apiRoutes } from "./api-routes";
 import { authApi } from "./auth.api";
 import { datasetsApi } from "./datasets.api";
 import { docs } from "./docs";
+import { gate } from "./gate";
 import { loadsApi } from "./loads.api";
 import { problem } from "./problem";
 
@@ -10,11 +11,12 @@ import { problem } from "./problem";
 export const api = apiRoutes();
 
 api.onError((error, context) => problem(context.get("app"), error));
-api.notFound((context) => problem(context.get("app"), notFound()));
 api.use(async (context, next) => {
   await next();
   if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 });
+
+api.use(gate);
 
 api.route("/", authApi);
 api.route("/", datasetsApi);
@@ -37,3 +39,5 @@ api.doc31("/openapi.json", {
   security: [{ session: [] }, { token: [] }],
 });
 api.get("/docs", docs);
+// A router inside another has no answer of its own for what it does not know.
+api.all("*", (context) => problem(context.get("app"), notFound()));

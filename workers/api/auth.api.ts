@@ -1,9 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { loginForm } from "~/features/sessions/sessions.schemas";
-import { activeModules, signIn, signOut } from "~/features/sessions/sessions.service.server";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  lookAtSession,
+  renewSession,
+  signIn,
+  signOut,
+} from "~/features/sessions/sessions.service.server";
 import { meOf } from "~/features/sessions/sessions.types";
-import { signedIn } from "~/platform/context.server";
+import { activeModules } from "~/features/sessions/visits.service.server";
+import { recognised } from "~/platform/context.server";
 import { apiRoutes } from "./api-routes";
+import { needsSignIn } from "./gate";
 import { json, problems, tooManyAnswer } from "./responses";
 
 const me = z.object({
@@ -26,11 +36,18 @@ const me = z.object({
   }),
 });
 
-const otherSession = z.object({
+const ownSession = z.object({
   id: z.string(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
+  signedInAt: z.string(),
   lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+
+const sessionClock = z.object({
+  secondsLeft: z.number().int(),
+  secondsToAbsoluteEnd: z.number().int(),
 });
 
 export const authApi = apiRoutes();
@@ -43,24 +60,82 @@ authApi.openapi(
     security: [],
     request: { body: { required: true, content: { "application/json": { schema: loginForm } } } },
     responses: {
-      200: json(z.object({ user: me, otherSessions: z.array(otherSession) }), "Signed in; the cookie is set"),
+      200: json(z.object({ user: me, otherSessions: z.array(ownSession) }), "Signed in; the cookie is set"),
       ...problems,
       ...tooManyAnswer,
     },
   }),
   async (context) => {
-    const signed = await signIn(context.get("app"), context.req.valid("json"), context.req.raw);
-    for (const cookie of signed.setCookie) context.header("set-cookie", cookie, { append: true });
-    const otherSessions = signed.otherSessions.map(({ id, ipAddress, userAgent, updatedAt }) => ({
-      id,
-      ipAddress,
-      userAgent,
-      lastUsedAt: new Date(updatedAt).toISOString(),
-    }));
+    const input = context.req.valid("json");
+    const signed = await signIn(context.get("app"), input, context.req.raw, context.get("token"));
+    context.header("set-cookie", signed.setCookie, { append: true });
     return context.json(
-      { user: structuredClone(meOf(signed.viewer)) as z.infer<typeof me>, otherSessions },
+      {
+        user: structuredClone(meOf(signed.viewer)) as z.infer<typeof me>,
+        otherSessions: [...signed.otherSessions],
+      },
       200,
     );
+  },
+);
+
+authApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/auth/session",
+    summary: "How long the session still lives; asking does not renew it",
+    responses: { 200: json(sessionClock, "Seconds left"), ...problems },
+  }),
+  async (context) => context.json(await lookAtSession(context.get("app")), 200),
+);
+
+authApi.openapi(
+  createRoute({
+    method: "put",
+    path: "/auth/session",
+    summary: "Renew the session",
+    responses: { 200: json(sessionClock, "Seconds left"), ...problems },
+  }),
+  async (context) => context.json(await renewSession(context.get("app")), 200),
+);
+
+authApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/user/me/sessions",
+    summary: "The viewer's live sessions, this one first",
+    ...needsSignIn,
+    responses: { 200: json(z.object({ items: z.array(ownSession) }), "The sessions"), ...problems },
+  }),
+  async (context) => context.json({ items: [...(await listOwnSessions(context.get("app")))] }, 200),
+);
+
+authApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/user/me/sessions",
+    summary: "End all other sessions",
+    ...needsSignIn,
+    responses: { 204: { description: "The other sessions are over" }, ...problems },
+  }),
+  async (context) => {
+    await endOtherSessions(context.get("app"));
+    return context.body(null, 204);
+  },
+);
+
+authApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/user/me/sessions/{id}",
+    summary: "End one session",
+    ...needsSignIn,
+    request: { params: z.object({ id: z.string().max(100) }) },
+    responses: { 204: { description: "The session is over" }, ...problems },
+  }),
+  async (context) => {
+    await endOwnSession(context.get("app"), context.req.valid("param").id);
+    return context.body(null, 204);
   },
 );
 
@@ -88,7 +163,7 @@ authApi.openapi(
     responses: { 200: json(me, "The user"), 401: problems[401] },
   }),
   (context) =>
-    context.json(structuredClone(meOf(signedIn(context.get("app")).viewer)) as z.infer<typeof me>, 200),
+    context.json(structuredClone(meOf(recognised(context.get("app")).viewer)) as z.infer<typeof me>, 200),
 );
 
 authApi.openapi(

@@ -8,5 +8,7 @@ export interface ServerEnv {
     nonce: string;
     /** The session token of the cookie, checked for its signature only. */
     token: string | null;
+    /** The user could not be looked up; nothing is known about who asks. */
+    checkFailed?: boolean;
   };
 }

@@ -1,6 +1,24 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
-import { sessions, signInFailures, users } from "~db/schema";
+import { apiTokens, oneTimeTokens, sessions, signInFailures, users } from "~db/schema";
+
+export interface NewSession {
+  readonly id: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+  readonly expiresAt: Date;
+}
+
+/** A new session and the user's last access; belongs in the batch of what opens it. */
+export function newSessionStatements(app: AppContext, session: NewSession) {
+  const now = app.clock();
+  return [
+    app.db.insert(sessions).values({ ...session, createdAt: now, updatedAt: now }),
+    app.db.update(users).set({ lastAccessAt: now.toISOString() }).where(eq(users.id, session.userId)),
+  ] as const;
+}
 
 export async function extendSession(app: AppContext, sessionId: string, userId: string, expiresAt: Date) {
   const now = app.clock();
@@ -10,32 +28,42 @@ export async function extendSession(app: AppContext, sessionId: string, userId: 
   ]);
 }
 
-export async function deleteSession(app: AppContext, token: string) {
+export async function deleteSessionByToken(app: AppContext, token: string) {
   await app.db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Counts one failure for each key; a window older than a minute starts anew, the count towards the long wait does not. */
-export async function insertSignInFailures(
-  app: AppContext,
-  rows: readonly { key: string; blockedUntil: string | null }[],
-) {
-  const now = app.clock().toISOString();
-  const [first, ...rest] = rows.map((row) =>
-    app.db
-      .insert(signInFailures)
-      .values({ key: row.key, failures: 1, windowStartedAt: now, blockedUntil: row.blockedUntil })
-      .onConflictDoUpdate({
-        target: signInFailures.key,
-        set: {
-          failures: sql`${signInFailures.failures} + 1`,
-          windowStartedAt: now,
-          blockedUntil: row.blockedUntil,
-        },
-      }),
-  );
-  if (first) await app.db.batch([first, ...rest]);
+/** Ends one session of a user; false where the user has no such session. */
+export async function deleteSession(app: AppContext, userId: string, sessionId: string): Promise<boolean> {
+  const gone = await app.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
 }
 
-export async function deleteSignInFailures(app: AppContext, key: string) {
-  await app.db.delete(signInFailures).where(eq(signInFailures.key, key));
+/** Ends every session of a user, or every other one; belongs in the batch of what ends them. */
+export function deleteSessionsStatement(app: AppContext, userId: string, exceptId: string | null = null) {
+  const own = eq(sessions.userId, userId);
+  return app.db.delete(sessions).where(exceptId ? and(own, ne(sessions.id, exceptId)) : own);
+}
+
+export async function updateTokenUse(app: AppContext, tokenId: string, userId: string) {
+  const now = app.clock().toISOString();
+  await app.db.batch([
+    app.db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, tokenId)),
+    app.db.update(users).set({ lastAccessAt: now }).where(eq(users.id, userId)),
+  ]);
+}
+
+/** What is over and tells nobody anything any more. */
+export async function deleteExpired(app: AppContext, before: Date) {
+  await app.db.batch([
+    app.db.delete(sessions).where(lt(sessions.expiresAt, before)),
+    app.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before.toISOString())),
+    app.db
+      .delete(signInFailures)
+      .where(
+        sql`${signInFailures.windowStartedAt} < ${before.toISOString()} and coalesce(${signInFailures.blockedUntil}, '') < ${before.toISOString()}`,
+      ),
+  ]);
 }

@@ -1,5 +1,21 @@
 import type { Viewer } from "~/permissions/viewer";
 
+/** One of the viewer's sessions, as the profile and the multiple-sessions dialog show it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+  readonly signedInAt: string;
+  readonly lastUsedAt: string;
+  readonly current: boolean;
+}
+
+/** Whole seconds until the session ends if it stays unused, and until it ends whatever happens. */
+export interface SessionClock {
+  readonly secondsLeft: number;
+  readonly secondsToAbsoluteEnd: number;
+}
+
 /** The answer of GET /user/me. */
 export interface Me {
   readonly id: string;

@@ -1,37 +1,89 @@
-/** Failures of one key as stored. */
-export interface FailureState {
+/** Attempts of one key: an account or an address. */
+export interface Attempts {
+  /** Since the last success. */
   readonly failures: number;
+  readonly windowFailures: number;
   readonly windowStartedAt: string;
   readonly blockedUntil: string | null;
+  readonly underWay: number;
+  readonly underWayUntil: string | null;
 }
 
-export const ACCOUNT_LIMIT = 5;
-export const ADDRESS_LIMIT = 20;
-const MINUTE_MS = 60_000;
-const LONG_WAIT_FROM = 10;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+export interface Limit {
+  readonly perMinute: number;
+  /** From this failure on every one doubles the wait; null where only the minute counts. */
+  readonly doublesFrom: number | null;
+}
 
-/** Seconds still to wait, 0 when another try is allowed. */
-export function waitSeconds(state: FailureState | undefined, now: Date): number {
-  if (!state?.blockedUntil) return 0;
-  return Math.max(0, Math.ceil((Date.parse(state.blockedUntil) - now.getTime()) / 1000));
+export const ACCOUNT_LIMIT: Limit = { perMinute: 5, doublesFrom: 10 };
+export const ADDRESS_LIMIT: Limit = { perMinute: 20, doublesFrom: null };
+
+const MINUTE_MS = 60_000;
+const FIRST_LONG_WAIT_MS = 2 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
+const LEASE_MS = 15_000;
+
+/** Seconds still to wait, 0 when another attempt is allowed. */
+export function waitSeconds(attempts: Attempts | null, now: Date): number {
+  if (!attempts?.blockedUntil) return 0;
+  return Math.max(0, Math.ceil((Date.parse(attempts.blockedUntil) - now.getTime()) / 1000));
+}
+
+const ageOf = (attempts: Attempts, now: Date) => now.getTime() - Date.parse(attempts.windowStartedAt);
+
+/** What still counts: a lease that ran out, a minute that is over and a day of quiet are forgotten. */
+function current(attempts: Attempts | null, now: Date): Attempts {
+  const age = attempts ? ageOf(attempts, now) : Number.POSITIVE_INFINITY;
+  const leased = attempts?.underWayUntil ? Date.parse(attempts.underWayUntil) > now.getTime() : false;
+  const running = age < MINUTE_MS;
+  return {
+    failures: age < FORGOTTEN_AFTER_MS ? (attempts?.failures ?? 0) : 0,
+    windowFailures: running ? (attempts?.windowFailures ?? 0) : 0,
+    windowStartedAt: running && attempts ? attempts.windowStartedAt : now.toISOString(),
+    blockedUntil: attempts?.blockedUntil ?? null,
+    underWay: leased ? (attempts?.underWay ?? 0) : 0,
+    underWayUntil: leased ? (attempts?.underWayUntil ?? null) : null,
+  };
 }
 
 /**
- * When the next try is allowed after one more failure. Every `limit` failures cost a minute;
- * from the tenth of an account on each failure doubles the wait from two minutes (at most an hour),
- * so that no account sees more than 30 guesses an hour.
+ * The state with one more attempt under way, or null while the attempts already under way could use up the limit:
+ * a thousand guesses at once are judged one after the other, and a thousand right passwords are not refused.
  */
-export function blockedUntil(
-  state: FailureState | undefined,
-  limit: number,
-  doubles: boolean,
-  now: Date,
-): string | null {
-  const failures = (state?.failures ?? 0) + 1;
-  if (doubles && failures >= LONG_WAIT_FROM) {
-    const wait = Math.min(2 * MINUTE_MS * 2 ** (failures - LONG_WAIT_FROM), LONGEST_WAIT_MS);
-    return new Date(now.getTime() + wait).toISOString();
-  }
-  return failures % limit === 0 ? new Date(now.getTime() + MINUTE_MS).toISOString() : null;
+export function withAttempt(attempts: Attempts | null, limit: Limit, now: Date): Attempts | null {
+  const known = current(attempts, now);
+  const allowed =
+    limit.doublesFrom !== null && known.failures >= limit.doublesFrom - 1
+      ? 1
+      : limit.perMinute - known.windowFailures;
+  if (known.underWay >= Math.max(1, allowed)) return null;
+  return {
+    ...known,
+    underWay: known.underWay + 1,
+    underWayUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+  };
+}
+
+function waitMs(state: Attempts, limit: Limit, now: Date): number {
+  if (limit.doublesFrom !== null && state.failures >= limit.doublesFrom)
+    return Math.min(FIRST_LONG_WAIT_MS * 2 ** (state.failures - limit.doublesFrom), LONGEST_WAIT_MS);
+  return state.windowFailures >= limit.perMinute ? MINUTE_MS - ageOf(state, now) : 0;
+}
+
+/**
+ * The state after an attempt that failed. The last failure a minute allows blocks the rest of that minute; from the
+ * tenth failure of an account each doubles the wait from two minutes up to an hour, so that no account sees more
+ * than 30 guesses an hour.
+ */
+export function afterFailure(attempts: Attempts | null, limit: Limit, now: Date): Attempts {
+  const known = current(attempts, now);
+  const failed = {
+    ...known,
+    failures: known.failures + 1,
+    windowFailures: known.windowFailures + 1,
+    underWay: Math.max(0, known.underWay - 1),
+  };
+  const wait = waitMs(failed, limit, now);
+  return { ...failed, blockedUntil: wait > 0 ? new Date(now.getTime() + wait).toISOString() : null };
 }

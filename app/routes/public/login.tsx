@@ -36,10 +36,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success")
     return data({ problem: null, lastResult: submission.reply() }, { status: 400 });
   try {
-    const signed = await signIn(context.app, submission.value, request);
-    const headers = new Headers();
-    for (const cookie of signed.setCookie) headers.append("set-cookie", cookie);
-    return redirect(paths.dashboard(), { headers });
+    const signed = await signIn(context.app, submission.value, request, context.token);
+    return redirect(paths.dashboard(), { headers: { "set-cookie": signed.setCookie } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data(

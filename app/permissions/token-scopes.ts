@@ -1,0 +1,80 @@
+/** What a personal API token may be limited to. */
+export const TOKEN_SCOPES = [
+  "assets:read",
+  "portfolios:read",
+  "portfolios:write",
+  "reports:read",
+  "reports:write",
+  "exclusions:read",
+  "exclusions:write",
+  "content:read",
+  "content:write",
+  "loads:read",
+  "loads:write",
+  "administration:read",
+  "administration:write",
+] as const;
+
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+type Area = "assets" | "portfolios" | "reports" | "exclusions" | "content" | "loads" | "administration";
+
+/** First segment of an API path -> the area it belongs to. What is not listed is closed to tokens. */
+const AREAS: Readonly<Record<string, Area>> = {
+  assets: "assets",
+  search: "assets",
+  countries: "assets",
+  metrics: "assets",
+  methodology: "assets",
+  datasets: "assets",
+  benchmarks: "assets",
+  "saved-views": "assets",
+  draft: "portfolios",
+  portfolios: "portfolios",
+  analysis: "portfolios",
+  policies: "portfolios",
+  reports: "reports",
+  exclusions: "exclusions",
+  content: "content",
+  guides: "content",
+  faqs: "content",
+  news: "content",
+  loads: "loads",
+  flows: "loads",
+  "update-flows": "loads",
+  "flow-status": "loads",
+  "missing-assets": "loads",
+  "conflict-assets": "loads",
+  "asset-logs": "loads",
+  "async-calls": "loads",
+  users: "administration",
+  tenants: "administration",
+  roles: "administration",
+  invitations: "administration",
+  emails: "administration",
+  "audit-log": "administration",
+  "webclient-logs": "administration",
+  statistics: "administration",
+};
+
+/** Paths every token may read: who it belongs to, and what the server offers. */
+const OPEN_TO_ALL = new Set(["user/me", "config"]);
+
+/** Questions that are asked with a body. */
+const ASKED_BY_POST = new Set(["analysis"]);
+
+/**
+ * The scope a request needs, "any" where every token will do, null where no token will.
+ * `path` is the API path without its base and leading slash, e.g. "portfolios/7/reports".
+ */
+export function scopeNeeded(method: string, path: string): TokenScope | "any" | null {
+  const reads = method === "GET" || method === "HEAD";
+  if (reads && OPEN_TO_ALL.has(path)) return "any";
+  const segments = path.split("/");
+  const last = segments[2] === "reports" ? "reports" : segments[0];
+  const area = last === undefined ? undefined : AREAS[last];
+  if (!area) return null;
+  const asks = reads || (segments.length === 1 && ASKED_BY_POST.has(segments[0] ?? ""));
+  const scope = `${area}:${asks ? "read" : "write"}`;
+  return TOKEN_SCOPES.find((known) => known === scope) ?? null;
+}

@@ -1,0 +1,90 @@
+import { createMiddleware } from "hono/factory";
+import type { Permission } from "~/permissions/policy";
+import { scopeNeeded } from "~/permissions/token-scopes";
+import { type AppContext, open, permitted, recognised } from "~/platform/context.server";
+import {
+  appError,
+  notSignedIn,
+  passwordChangeRequired,
+  supportReadOnly,
+  unknownError,
+} from "~/platform/errors";
+import type { ServerEnv } from "./server-env";
+
+const BASE = "/api/v1/";
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** What anybody may ask. Everything else needs somebody signed in, whether such a path exists or not. */
+const PUBLIC = [
+  /^auth\//,
+  /^config$/,
+  /^healthz$/,
+  /^openapi\.json$/,
+  /^docs$/,
+  /^public\//,
+  /^invitations\/[^/]+(\/accept)?$/,
+];
+
+/** What works while the product is maintained: signing in and out, and asking how it is. */
+const OPEN_IN_MAINTENANCE = [/^auth\/(login|logout)$/, /^config$/, /^openapi\.json$/, /^docs$/, /^healthz$/];
+
+/** The only changes a supporter makes: leaving. */
+const ALLOWED_IN_SUPPORT = [/^auth\//, /^user\/me\/support$/, /^public\//];
+
+export const tokenScopeMissing = appError("token.scope_missing", 403, "errors:token_scope_missing");
+
+/** All that is open to somebody who must choose a new password first. */
+const OPEN_BEFORE_PASSWORD = [/^auth\//, /^config$/, /^user\/me(\/password)?$/, /^public\//];
+
+const matches = (patterns: readonly RegExp[], path: string) => patterns.some((pattern) => pattern.test(path));
+
+function checkToken(app: AppContext, method: string, path: string) {
+  const scopes = app.viewer?.tokenScopes;
+  if (!scopes) return;
+  const needed = scopeNeeded(method, path);
+  if (needed === "any") return;
+  if (needed === null || !scopes.includes(needed))
+    throw tokenScopeMissing({ params: { scope: needed ?? "–" } });
+}
+
+function isPublic(method: string, path: string): boolean {
+  if (!matches(PUBLIC, path)) return false;
+  const invitation = path.startsWith("invitations/");
+  return !invitation || method === "GET" || path.endsWith("/accept");
+}
+
+/** Judged before any input is looked at: maintenance, then sign-in, then what a token or a supporter may do. */
+export const gate = createMiddleware<ServerEnv>(async (context, next) => {
+  const app = context.get("app");
+  const method = context.req.method;
+  const path = context.req.path.slice(BASE.length);
+  if (!matches(OPEN_IN_MAINTENANCE, path)) open(app);
+  if (!isPublic(method, path)) {
+    if (context.get("checkFailed")) throw unknownError();
+    if (!app.viewer) throw notSignedIn();
+    if (app.viewer.mustChangePassword && !matches(OPEN_BEFORE_PASSWORD, path)) throw passwordChangeRequired();
+  }
+  checkToken(app, method, path);
+  if (app.viewer?.support && !SAFE.has(method) && !matches(ALLOWED_IN_SUPPORT, path)) throw supportReadOnly();
+  await next();
+});
+
+/** The permission a route needs, judged before its input; also written into the API's description. */
+export function needs(permission: Permission) {
+  return {
+    "x-permission": permission,
+    middleware: createMiddleware<ServerEnv>(async (context, next) => {
+      permitted(context.get("app"), permission);
+      await next();
+    }),
+  } as const;
+}
+
+/** For routes of whoever is signed in, without a permission of their own. */
+export const needsSignIn = {
+  "x-permission": "signed-in",
+  middleware: createMiddleware<ServerEnv>(async (context, next) => {
+    recognised(context.get("app"));
+    await next();
+  }),
+} as const;
