@@ -50,11 +50,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: [
-          layer("queries"),
-          layer("commands"),
-          "^app/platform/(context|enqueue)\\.server\\.ts$",
-        ],
+        pathNot: [layer("queries"), layer("commands"), "^app/platform/(context|enqueue)\\.server\\.ts$"],
       },
       to: { path: ["^db/", "node_modules/drizzle-orm"] },
     },
