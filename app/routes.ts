@@ -11,7 +11,14 @@ export default [
   // Protected
   index("routes/home.ts"),
   layout("routes/shell.tsx", [
-    layout("routes/screen-boundary.tsx", [route("dashboard", "routes/dashboard.tsx")]),
+    layout("routes/screen-boundary.tsx", [
+      route("dashboard", "routes/dashboard.tsx"),
+      route("guides", "routes/content/guides.tsx"),
+      route("guides/:id", "routes/content/guide.tsx"),
+      route("faqs", "routes/content/faqs.tsx"),
+      route("news", "routes/content/news.tsx"),
+      route("news/:id", "routes/content/news-item.tsx"),
+    ]),
   ]),
 
   // Resources

@@ -27,8 +27,10 @@ export const paths = {
   dataLoading: () => "/data-loading",
   load: (id: number) => `/data-loading?load=${id}`,
   guides: () => "/guides",
+  guide: (id: string) => `/guides/${encodeURIComponent(id)}`,
   faqs: () => "/faqs",
   news: () => "/news",
+  newsItem: (id: string) => `/news/${encodeURIComponent(id)}`,
   methodology: (metric: string) => `/methodology/${metric}`,
   apiDocs: () => "/api/v1/docs",
 } as const;

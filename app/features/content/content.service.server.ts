@@ -1,0 +1,82 @@
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { isLocale, type Locale } from "~/platform/locale";
+import { findPublished, listPublished } from "./content.queries.server";
+import type { ContentArticle, ContentKind, ContentSummary, Faq, FaqGroup } from "./content.types";
+import { localised } from "./localised";
+import { recentSince } from "./recent";
+import { richText } from "./rich-text.server";
+
+type Row = Awaited<ReturnType<typeof listPublished>>[number];
+
+function textsOf(row: Row, locale: Locale): Readonly<Record<string, string>> {
+  const stored = JSON.parse(row.texts) as Record<string, Record<string, string>>;
+  return localised(Object.fromEntries(Object.entries(stored).filter(([key]) => isLocale(key))), locale);
+}
+
+function summaryOf(app: SignedInContext, kind: ContentKind, row: Row): ContentSummary {
+  const texts = textsOf(row, app.locale);
+  const publishedAt = row.publishedAt ?? row.updatedAt;
+  return {
+    id: row.id,
+    kind,
+    group: row.group,
+    title: texts.title ?? "",
+    shortDescription: texts.shortDescription ?? "",
+    pinned: row.pinned,
+    isNew: publishedAt.slice(0, 10) >= recentSince(app.clock()),
+    publishedAt,
+    updatedAt: row.updatedAt,
+    documentName: row.documentName,
+  };
+}
+
+/** Guides or news in the reader's language, pinned ones first, then the newest. */
+export async function listContent(
+  app: SignedInContext,
+  kind: "guide" | "news",
+  limit?: number,
+): Promise<readonly ContentSummary[]> {
+  const rows = await listPublished(app, kind, limit);
+  return rows.map((row) => summaryOf(app, kind, row));
+}
+
+/** One guide or piece of news with its text. */
+export async function readContent(
+  app: SignedInContext,
+  kind: "guide" | "news",
+  id: string,
+): Promise<ContentArticle> {
+  const found = await findPublished(app, kind, id);
+  if (!found) throw notFound();
+  return {
+    ...summaryOf(app, kind, found.item),
+    body: richText(textsOf(found.item, app.locale).body ?? ""),
+    updatedBy: found.updater ?? found.item.updatedBy,
+  };
+}
+
+const matches = (texts: Readonly<Record<string, string>>, words: readonly string[]) => {
+  const all = `${texts.question ?? ""} ${texts.answer ?? ""}`.toLowerCase();
+  return words.every((word) => all.includes(word));
+};
+
+/** Questions and answers by group, those that contain every word asked for. */
+export async function listFaqs(app: SignedInContext, question: string): Promise<readonly FaqGroup[]> {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = await listPublished(app, "faq");
+  const groups = new Map<string | null, Faq[]>();
+  for (const row of rows) {
+    const texts = textsOf(row, app.locale);
+    if (!matches(texts, words)) continue;
+    const faq: Faq = {
+      id: row.id,
+      group: row.group,
+      question: texts.question ?? "",
+      answer: richText(texts.answer ?? ""),
+      pinned: row.pinned,
+    };
+    groups.set(row.group, [...(groups.get(row.group) ?? []), faq]);
+  }
+  return [...groups].map(([group, faqs]) => ({ group, faqs }));
+}
