@@ -1,4 +1,5 @@
 import { notFound } from "~/platform/errors";
+import { analysisApi } from "./analysis.api";
 import { apiRoutes } from "./api-routes";
 import { authApi } from "./auth.api";
 import { datasetsApi } from "./datasets.api";
@@ -19,6 +20,7 @@ api.use(async (context, next) => {
 api.use(gate);
 
 api.route("/", authApi);
+api.route("/", analysisApi);
 api.route("/", datasetsApi);
 api.route("/", loadsApi);
 

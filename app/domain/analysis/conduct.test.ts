@@ -131,7 +131,7 @@ test("listed persons do not paint a country's bonds red; a debt ban does", () =>
   const facts = [
     ...sovereign("BY", "BOND-BY", {}),
     ...sovereign("RU", "BOND-RU", {}),
-    fact("sanctions", "EU|1", { authority: "EU", kind: "country", country: "BY", measure: "arms embargo" }),
+    fact("sanctions", "EU|1", { authority: "EU", kind: "country", country: "BY", measure: "listed_persons" }),
     fact("sanctions", "EU|2", {
       authority: "EU",
       kind: "country",
@@ -142,8 +142,8 @@ test("listed persons do not paint a country's bonds red; a debt ban does", () =>
   const { sanctions } = analysed([holding("BOND-BY", 60), holding("BOND-RU", 40)], facts, ["sanctions"]);
   expect(sanctions?.hits).toMatchObject([{ isin: "BOND-RU", matchedBy: "country", weightShare: 0.4 }]);
   expect(sanctions?.countries).toMatchObject([
-    { country: "BY", newDebtProhibited: false, embargo: false },
-    { country: "RU", newDebtProhibited: true, embargo: false },
+    { country: "BY", newDebtProhibited: false, embargo: false, personsListed: true },
+    { country: "RU", newDebtProhibited: true, embargo: false, personsListed: false },
   ]);
 });
 

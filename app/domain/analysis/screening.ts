@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import { numberOf, textOf, UNSTATED } from "./current-fact";
+import { textOf, UNSTATED } from "./current-fact";
 import type { ListIssue } from "./fact-book";
 import type { Frame } from "./frame";
 import { isIdentified, ListIndex, type ListMatch } from "./list-matching";
@@ -153,7 +153,7 @@ export function sanctionedCountries(frame: Frame): SanctionedCountry[] {
         weightShare,
         newDebtProhibited: reaching.some((measure) => /debt|equity|dealing|invest|bond/.test(measure)),
         embargo: reaching.some((measure) => /embargo|freeze|comprehensive/.test(measure)),
-        personsListed: personsListed(rows),
+        personsListed: rows.some((row) => /listed|person/.test(measureOf(row))),
       },
     ];
   });
@@ -161,9 +161,4 @@ export function sanctionedCountries(frame: Frame): SanctionedCountry[] {
 
 function measureOf(row: Fact): string {
   return (textOf([row], "measure") ?? "").toLowerCase();
-}
-
-function personsListed(rows: readonly Fact[]): number | null {
-  const counts = rows.flatMap((row) => numberOf([row], "persons_listed") ?? []);
-  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
 }

@@ -20,6 +20,7 @@ export interface AnalysisSettings {
 }
 
 export const DEFAULT_ACTIVITY_THRESHOLD = 0.1;
+export const DEFAULT_CONTRIBUTION_METRIC = "esg.rating";
 
 /** The product's defaults for a portfolio of a day. */
 export function defaultSettings(asOf: string): AnalysisSettings {
@@ -30,7 +31,7 @@ export function defaultSettings(asOf: string): AnalysisSettings {
     bondHeavyShare: 0.8,
     ratingProvider: null,
     siMethod: null,
-    contributionMetric: "esg.rating",
+    contributionMetric: DEFAULT_CONTRIBUTION_METRIC,
     activityThresholds: {},
     law220ToleranceShare: 0,
     maxHoldingsAgeMonths: 12,

@@ -117,8 +117,8 @@ export interface SanctionedCountry {
   readonly weightShare: number;
   readonly newDebtProhibited: boolean;
   readonly embargo: boolean;
-  /** Persons of the country are listed: no statement about its bonds. Null when it was not looked up. */
-  readonly personsListed: number | null;
+  /** Persons of the country are listed: no statement about its bonds. */
+  readonly personsListed: boolean;
 }
 
 export interface ListDate {

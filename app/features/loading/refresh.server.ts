@@ -1,4 +1,7 @@
+import { indexListedRows } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 
 /** Brings lists and search up to a data version before it is published. */
-export async function refreshAfterLoad(_app: AppContext, _version: number): Promise<void> {}
+export async function refreshAfterLoad(app: AppContext, version: number): Promise<void> {
+  await indexListedRows(app, version);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "./settings";
+import { settingsFrom } from "./tenant-settings";
+
+test("a tenant without choices has the product's", () => {
+  expect(settingsFrom({}, "2025-06-30")).toEqual(defaultSettings("2025-06-30"));
+  expect(settingsFrom(null, "2025-06-30")).toEqual(defaultSettings("2025-06-30"));
+});
+
+test("percentages become shares, and what is out of range is not taken", () => {
+  const settings = settingsFrom(
+    {
+      minCoveragePct: 70,
+      minCoveragePctFixedIncome: 140,
+      analysis: {
+        ratingProvider: " Aster ",
+        sustainableInvestmentMethod: "pass_fail",
+        activityThresholdsPct: { coal: 5, unheard_of: 5 },
+        law220TolerancePct: 0.5,
+      },
+    },
+    "2025-06-30",
+  );
+  expect(settings).toMatchObject({
+    minCoverageShare: 0.7,
+    minCoverageFixedIncomeShare: 0.5,
+    ratingProvider: "Aster",
+    siMethod: "pass_fail",
+    activityThresholds: { coal: 0.05 },
+    law220ToleranceShare: 0.005,
+  });
+});

@@ -1,0 +1,48 @@
+import { ACTIVITIES } from "~/domain/metrics/activities";
+import { type AnalysisSettings, defaultSettings } from "./settings";
+
+/**
+ * A tenant's choices about figures, from the `analysis` part of its configuration; what is absent or out of range
+ * keeps the product's default. Known keys: minCoveragePct, minCoveragePctFixedIncome (0 to 100), ratingProvider,
+ * sustainableInvestmentMethod (text), activityThresholdsPct (by activity, 0 to 100), law220TolerancePct (0 to 100).
+ * Coverage keys are also read from the top level, where the tenant's screen keeps them.
+ */
+export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSettings {
+  const top = recordOf(tenantConfig);
+  const own = { ...top, ...recordOf(top.analysis) };
+  const defaults = defaultSettings(asOf);
+  return {
+    ...defaults,
+    minCoverageShare: shareOf(own.minCoveragePct) ?? defaults.minCoverageShare,
+    minCoverageFixedIncomeShare:
+      shareOf(own.minCoveragePctFixedIncome) ?? defaults.minCoverageFixedIncomeShare,
+    ratingProvider: textOf(own.ratingProvider),
+    siMethod: textOf(own.sustainableInvestmentMethod),
+    activityThresholds: thresholdsOf(own.activityThresholdsPct),
+    law220ToleranceShare: shareOf(own.law220TolerancePct) ?? defaults.law220ToleranceShare,
+  };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}
+
+function shareOf(pct: unknown): number | null {
+  return typeof pct === "number" && pct >= 0 && pct <= 100 ? pct / 100 : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+function thresholdsOf(value: unknown): Readonly<Record<string, number>> {
+  const given = recordOf(value);
+  return Object.fromEntries(
+    ACTIVITIES.flatMap(({ name }) => {
+      const share = shareOf(given[name]);
+      return share === null ? [] : [[name, share]];
+    }),
+  );
+}

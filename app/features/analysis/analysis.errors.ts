@@ -1,0 +1,6 @@
+import { appError } from "~/platform/errors";
+
+export const noRate = appError("analysis.no_rate", 422, "analysis:error.no_rate");
+export const noAmount = appError("analysis.no_amount", 422, "analysis:error.no_amount");
+export const unknownVersion = appError("analysis.unknown_version", 404, "analysis:error.unknown_version");
+export const notInDemo = appError("analysis.not_in_demo", 422, "analysis:error.not_in_demo");

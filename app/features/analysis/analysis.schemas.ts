@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { VIEW_NAMES } from "~/domain/analysis/views";
+
+const MAX_HOLDINGS = 20_000;
+
+const amount = z.number().finite();
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, "analysis:error.currency");
+
+/** One line to analyse. Unlike a draft's, weights may be negative: short positions come through the API. */
+export const analysedHolding = z.strictObject({
+  isin: z.string().trim().toUpperCase().max(20).nullish(),
+  identifier: z.string().trim().max(60).nullish(),
+  identifierType: z.string().trim().max(20).nullish(),
+  issuerId: z.string().trim().max(200).nullish(),
+  name: z.string().trim().max(300).nullish(),
+  assetType: z.enum(ASSET_TYPES).nullish(),
+  fixedIncome: z.boolean().nullish(),
+  visibleAsset: z.boolean().nullish(),
+  weightPct: amount.nullish(),
+  marketValue: amount.nullish(),
+  currency: currency.nullish(),
+  nominal: amount.nullish(),
+  minValue: amount.nullish(),
+  maxValue: amount.nullish(),
+});
+
+const metrics = z.array(z.string().max(60)).max(300);
+
+export const analysisBody = z.strictObject({
+  holdings: z.array(analysedHolding).max(MAX_HOLDINGS),
+  currency: currency.default("EUR"),
+  totalValue: z.number().positive().finite().nullish(),
+  asOf: z.iso.date().nullish(),
+  views: z
+    .array(z.enum(VIEW_NAMES))
+    .min(1)
+    .default([...VIEW_NAMES]),
+  explain: z.boolean().default(false),
+  metrics: metrics.optional(),
+  /** The figure whose contributions are asked for. */
+  contribution: z.string().max(60).optional(),
+});
+
+export type AnalysisBody = z.output<typeof analysisBody>;
+
+/** `views=esg,pai`: an unknown name is refused, none means all. */
+const viewList = z
+  .string()
+  .max(400)
+  .transform((text) =>
+    text
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  )
+  .pipe(z.array(z.enum(VIEW_NAMES)));
+
+export const analysisSearch = z.object({
+  views: viewList.default([...VIEW_NAMES]),
+  explain: z
+    .enum(["0", "1", "true", "false"])
+    .default("0")
+    .transform((text) => text === "1" || text === "true"),
+  metrics: z
+    .string()
+    .max(8000)
+    .transform((text) => text.split(",").filter((id) => id !== ""))
+    .pipe(metrics)
+    .optional(),
+  contribution: z.string().max(60).optional(),
+  /** An earlier data version, to see a figure as it was. */
+  dataVersion: z.coerce.number().int().positive().optional(),
+});
+
+export type AnalysisSearch = z.output<typeof analysisSearch>;
+
+const breakdownItem = z.object({
+  key: z.string(),
+  weightShare: z.number(),
+  count: z.number(),
+  negative: z.literal(true).optional(),
+});
+
+const traceLine = z
+  .object({
+    isin: z.string().nullable(),
+    issuerId: z.string().nullable(),
+    weightShare: z.number(),
+    input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    contribution: z.number().nullable(),
+    sourceLoad: z.number().nullable(),
+    sourceRow: z.number().nullable(),
+  })
+  .loose();
+
+/** A figure in the shape programs rely on. */
+export const figureSchema = z.object({
+  metric: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  denominator: z.enum(["ALL", "ELIGIBLE", "COVERED"]),
+  all: z.number().nullable(),
+  eligible: z.number().nullable(),
+  covered: z.number().nullable(),
+  eligibleShare: z.number(),
+  coverageShare: z.number(),
+  basisShares: z.record(z.string(), z.number()),
+  breakdown: z.array(breakdownItem).optional(),
+  withheld: z.literal("coverage").optional(),
+  holdings: z.array(traceLine).optional(),
+});
+
+export const analysisAnswer = z.object({
+  dataVersion: z.number(),
+  asOf: z.string(),
+  views: z.record(z.string(), z.object({ figures: z.array(figureSchema).optional() }).loose()),
+});

@@ -1,0 +1,28 @@
+import type { Holding } from "~/domain/analysis/holding";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+
+/** What an analysis is asked for, whatever it is an analysis of. */
+export interface AnalysisRequest {
+  readonly views: readonly ViewName[];
+  readonly explain?: boolean | undefined;
+  /** Only these metric ids of the views. */
+  readonly metrics?: readonly string[] | undefined;
+  /** The figure whose contributions are asked for; the ESG rating by default. */
+  readonly contribution?: string | undefined;
+  /** An earlier data version; the published one by default. */
+  readonly dataVersion?: number | undefined;
+}
+
+/** Holdings ready for the engine: identified and in euros, or with weights only. */
+export interface HoldingsToAnalyse {
+  readonly holdings: readonly Holding[];
+  readonly currency: string;
+  readonly totalValueEur: number | null;
+  readonly asOf: string;
+}
+
+export interface AnalysisResult {
+  readonly dataVersion: number;
+  readonly asOf: string;
+  readonly views: AnalysisViews;
+}

@@ -1,0 +1,25 @@
+import type { ListedIdentity } from "~/domain/sanctions/listed-identities";
+import type { AppContext } from "~/platform/context.server";
+import type { ListDataset } from "./screening.queries.server";
+
+export interface IdentityOfRow extends ListedIdentity {
+  readonly dataset: ListDataset;
+  readonly factId: number;
+}
+
+/** Keeps by what list rows can be found. Said twice, it changes nothing. */
+export async function insertListedIdentities(
+  app: AppContext,
+  identities: readonly IdentityOfRow[],
+): Promise<void> {
+  if (identities.length === 0) return;
+  const rows = identities.map(({ dataset, kind, value, factId }) => [dataset, kind, value, factId]);
+  await app.db.$client
+    .prepare(
+      `insert into listed_identities (dataset, kind, value, fact_id)
+       select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?1) where true
+       on conflict do nothing`,
+    )
+    .bind(JSON.stringify(rows))
+    .run();
+}

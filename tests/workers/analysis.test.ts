@@ -1,0 +1,172 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Figure } from "~/domain/analysis/figure";
+import type { SanctionsView } from "~/domain/analysis/views";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+
+const admin = new Client();
+const analyst = new Client();
+
+const SHARE_A = "IT0003128367";
+const BOND_B = "XS2000000021";
+const BOND_C = "IT0005438004";
+const FUND = "IE00B4L5Y983";
+
+/** The companies, the state and the fund of test vector T1, as files. */
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    `issuer_id,issuer_type,name,lei,country,nace_section
+A,company,Aldera SpA,HWUPKR0MPOU8FGXBT394,IT,D
+B,company,Borealis AB,,SE,C
+gov-IT,sovereign,Italy,,IT,`,
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency
+${SHARE_A},Aldera,equity,A,EUR
+${BOND_B},Borealis 2030,corporate_bond,B,EUR
+${BOND_C},BTP 2035,government_bond,gov-IT,EUR
+${FUND},Fund,etf,,EUR`,
+  ],
+  [
+    "company-pai",
+    `issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,fossil_fuel_active,basis
+A,2024-12-31,2000,800,100000,20000,400000,Y,reported
+B,2024-12-31,500,250,5000,5000,,N,estimated`,
+  ],
+  [
+    "country-indicators",
+    "country,period_end,ghg_t,gdp_eur_m,social_violation\nIT,2024-12-31,400000000,2000000,N",
+  ],
+  [
+    "esg-ratings",
+    "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31\ngov-IT,3,Aster,2025-01-31",
+  ],
+  [
+    "fund-holdings",
+    `fund_isin,as_of,position_id,isin,asset_type,weight_pct
+${FUND},2025-05-31,1,${SHARE_A},equity,60
+${FUND},2025-05-31,2,${BOND_B},corporate_bond,40`,
+  ],
+  ["fx-rates", "date,currency,per_eur\n2025-06-27,USD,1.25\n2025-07-01,USD,1.6"],
+  [
+    "sanctions",
+    `authority,list_id,name,kind,country,lei,measure,from
+Test list,1,Somebody,entity,IT,HWUPKR0MPOU8FGXBT394,asset_freeze,2022-01-01
+Test list,2,BOREALIS,entity,SE,,asset_freeze,2022-01-01
+Test list,3,Nobody,entity,,,asset_freeze,2022-01-01`,
+  ],
+];
+
+beforeAll(async () => {
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "analyst" });
+  await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
+  for (const [dataset, file] of FILES) {
+    const answer = await load(admin, { dataset, file });
+    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
+  }
+});
+
+interface Answer {
+  readonly dataVersion: number;
+  readonly views: Readonly<Record<string, { readonly figures: readonly Figure[] } & Partial<SanctionsView>>>;
+}
+
+const T1 = [
+  { isin: SHARE_A, marketValue: 4e6 },
+  { isin: BOND_B, marketValue: 3e6 },
+  { isin: BOND_C, marketValue: 2e6 },
+  { name: "Cash", assetType: "cash", marketValue: 1e6 },
+];
+
+async function analysed(body: object): Promise<Answer> {
+  const response = await analyst.post("/api/v1/analysis", { asOf: "2025-06-30", ...body });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json<Answer>();
+}
+
+function figure(answer: Answer, view: string, metric: string): Figure {
+  const found = answer.views[view]?.figures.find((candidate) => candidate.metric === metric);
+  if (!found) throw new Error(`no ${metric} in ${view}`);
+  return found;
+}
+
+test("holdings are analysed from what was loaded: test vector T1", async () => {
+  const answer = await analysed({ holdings: T1, views: ["esg", "pai"], explain: true });
+  expect(figure(answer, "pai", "pai.1.total123")).toMatchObject({
+    value: 1040,
+    all: 1040,
+    coverageShare: 0.4,
+  });
+  expect(figure(answer, "pai", "pai.2.scope12")).toMatchObject({ all: 30, eligibleShare: 0.7 });
+  expect(figure(answer, "pai", "pai.15").all).toBeCloseTo(40, 9);
+  expect(figure(answer, "esg", "esg.rating").value).toBeCloseTo(26 / 9, 9);
+  const line = figure(answer, "pai", "pai.2.scope12").holdings?.[1];
+  expect(line).toMatchObject({ isin: BOND_B, sourceRow: 3, basis: "estimated", dataset: "company-pai" });
+  expect(line?.sourceLoad).toBeGreaterThan(0);
+});
+
+test("a fund is looked through with its loaded holdings", async () => {
+  const answer = await analysed({
+    holdings: [{ isin: FUND, weightPct: 100 }],
+    views: ["pai"],
+    totalValue: 1e6,
+  });
+  // 0.6 m / 2000 m × 100,000 t + 0.4 m / 500 m × 5,000 t
+  expect(figure(answer, "pai", "pai.1.scope1").value).toBeCloseTo(34, 9);
+  expect(figure(answer, "pai", "pai.4").value).toBeCloseTo(0.6, 12);
+});
+
+test("values in another currency are converted at the rate of the day or the last before", async () => {
+  const holdings = [{ isin: SHARE_A, marketValue: 5e6, currency: "USD" }];
+  const answer = await analysed({ holdings, views: ["pai"] });
+  expect(figure(answer, "pai", "pai.1.scope1").value).toBeCloseTo((4 / 2000) * 100_000, 9);
+});
+
+test("a currency without a rate is refused by name", async () => {
+  const response = await analyst.post("/api/v1/analysis", {
+    asOf: "2025-06-30",
+    holdings: [{ isin: SHARE_A, marketValue: 1, currency: "CHF" }],
+    views: ["pai"],
+  });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    code: "analysis.no_rate",
+    detail: expect.stringContaining("CHF"),
+  });
+});
+
+test("screening finds a LEI, asks for a review of a name, and names its lists", async () => {
+  const answer = await analysed({ holdings: T1, views: ["sanctions"] });
+  expect(answer.views.sanctions).toMatchObject({
+    hits: [{ issuerId: "A", matchedBy: "lei", listId: "1", authority: "Test list" }],
+    toReview: [{ issuerId: "B", matchedBy: "name", listId: "2" }],
+    weightShare: 0.4,
+    lists: [{ authority: "Test list" }],
+  });
+  expect(answer.views.sanctions?.coverageShare).toBeCloseTo(0.9, 12);
+});
+
+test("an unknown view, an unknown field and a line without an amount are refused with the place", async () => {
+  const ask = (body: object) => analyst.post("/api/v1/analysis", body);
+  expect((await ask({ holdings: T1, views: ["everything"] })).status).toBe(400);
+  expect((await ask({ holdings: [{ ...T1[0], colour: "green" }], views: ["esg"] })).status).toBe(400);
+  const amountless = await ask({ holdings: [{ isin: SHARE_A }], views: ["esg"] });
+  expect(amountless.status).toBe(422);
+  expect(await amountless.json()).toMatchObject({ findings: [{ field: "holdings.0" }] });
+});
+
+test("who is not signed in is told so before the body is judged", async () => {
+  expect((await new Client().post("/api/v1/analysis", { nonsense: true })).status).toBe(401);
+});
+
+test("every view answers for a portfolio of nothing known", async () => {
+  const answer = await analysed({ holdings: [{ isin: "DE000A1EWWW0", weightPct: 100 }] });
+  expect(Object.keys(answer.views)).toHaveLength(14);
+  expect(figure(answer, "pai", "pai.4")).toMatchObject({ value: null, eligibleShare: 1, coverageShare: 0 });
+});
