@@ -4,8 +4,10 @@ import { apiRoutes } from "./api-routes";
 import { authApi } from "./auth.api";
 import { datasetsApi } from "./datasets.api";
 import { docs } from "./docs";
+import { draftsApi } from "./drafts.api";
 import { gate } from "./gate";
 import { loadsApi } from "./loads.api";
+import { portfoliosApi } from "./portfolios.api";
 import { problem } from "./problem";
 
 /** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
@@ -21,6 +23,8 @@ api.use(gate);
 
 api.route("/", authApi);
 api.route("/", analysisApi);
+api.route("/", draftsApi);
+api.route("/", portfoliosApi);
 api.route("/", datasetsApi);
 api.route("/", loadsApi);
 

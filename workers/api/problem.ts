@@ -1,16 +1,17 @@
+import { HTTPException } from "hono/http-exception";
 import type { AppContext } from "~/platform/context.server";
-import { AppError, unknownError } from "~/platform/errors";
+import { AppError, invalidInput, unknownError, unsupportedMedia } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 
 /** An error as RFC 9457 problem document in the caller's language. */
 export function problem(app: AppContext, error: unknown): Response {
-  if (!(error instanceof AppError)) {
+  const known = knownError(error);
+  if (known.kind.status >= 500 && !(error instanceof AppError)) {
     app.log.error("api.unknown_error", {
       error: String(error),
       stack: error instanceof Error ? error.stack : null,
     });
   }
-  const known = error instanceof AppError ? error : unknownError();
   const { kind, detail } = known;
   const body = {
     type: "about:blank",
@@ -30,4 +31,11 @@ export function problem(app: AppContext, error: unknown): Response {
   if (detail.retryAfterSeconds) headers.set("retry-after", String(detail.retryAfterSeconds));
   if (kind.status === 401) headers.set("www-authenticate", "Bearer");
   return new Response(JSON.stringify(body), { status: kind.status, headers });
+}
+
+/** What Hono refuses before a handler runs (broken JSON, another media type) is the caller's mistake, not ours. */
+function knownError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof HTTPException) || error.status >= 500) return unknownError();
+  return error.status === 415 ? unsupportedMedia() : invalidInput();
 }

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { AssetType } from "~/domain/analysis/holding";
+import type { AppContext } from "~/platform/context.server";
+
+export interface CatalogueAsset {
+  readonly isin: string;
+  readonly name: string;
+  readonly type: AssetType;
+  readonly section: string;
+  readonly fixedIncome: boolean;
+  readonly issuerId: string | null;
+  readonly currency: string | null;
+  readonly demo: boolean;
+}
+
+export interface Rate {
+  readonly currency: string;
+  /** Day of the rate: that asked for, or the last before. */
+  readonly date: string;
+  readonly perEur: number;
+}
+
+const published = sql`(select version from data_versions where status = 'published' order by version desc limit 1)`;
+
+/** What the published catalogue knows of the given ISINs, by ISIN. */
+export async function findAssetsByIsin(
+  app: AppContext,
+  isins: readonly string[],
+): Promise<ReadonlyMap<string, CatalogueAsset>> {
+  if (isins.length === 0) return new Map();
+  const rows = await app.db.all<
+    Omit<CatalogueAsset, "fixedIncome" | "demo"> & { fixedIncome: number; demo: number }
+  >(sql`
+    with v as (select coalesce(${published}, 0) as version)
+    select a.isin, a.name, a.type, a.section, a.fixed_income as fixedIncome, a.issuer_id as issuerId,
+      a.currency, a.demo
+    from json_each(${JSON.stringify(isins)}) wanted cross join v
+    join assets a on a.isin = wanted.value
+      and a.from_version <= v.version and (a.to_version is null or a.to_version > v.version)`);
+  return new Map(
+    rows.map((row) => [row.isin, { ...row, fixedIncome: row.fixedIncome === 1, demo: row.demo === 1 }]),
+  );
+}
+
+/** Units of each currency for one euro, on the day or the last one before; currencies without a rate are left out. */
+export async function findRates(
+  app: AppContext,
+  currencies: readonly string[],
+  asOf: string,
+): Promise<readonly Rate[]> {
+  const foreign = [...new Set(currencies)].filter((currency) => currency !== "EUR");
+  if (foreign.length === 0) return [];
+  const rows = await app.db.all<{ currency: string; rate: string | null }>(sql`
+    with v as (select coalesce(${published}, 0) as version)
+    select wanted.value as currency,
+      (select json_array(f.key, json_extract(f.payload, '$.per_eur')) from facts f
+        where f.dataset = 'fx-rates' and f.subject = wanted.value and f.key <= ${asOf}
+          and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)
+        order by f.key desc limit 1) as rate
+    from json_each(${JSON.stringify(foreign)}) wanted cross join v`);
+  return rows.flatMap(({ currency, rate }) => {
+    if (rate === null) return [];
+    const [date, perEur] = JSON.parse(rate) as [string, number | string];
+    return Number(perEur) > 0 ? [{ currency, date, perEur: Number(perEur) }] : [];
+  });
+}

@@ -1,0 +1,194 @@
+import { checkIsin } from "~/domain/identifiers/isin";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { type ErrorFinding, notFound } from "~/platform/errors";
+import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
+import { clearDraftStatements, deleteDraftItem, replaceDraft } from "./drafts.commands.server";
+import { getDraft } from "./drafts.queries.server";
+import { missingAssetStatements, portfolioStatements, runBatch } from "./portfolios.commands.server";
+import {
+  draftEmpty,
+  draftUnweighted,
+  duplicateDraftAsset,
+  holdingInvalid,
+  notInDemoUniverse,
+  weightInvalid,
+} from "./portfolios.errors";
+import type { DraftInput, DraftItemInput, HoldingInput } from "./portfolios.schemas";
+import { refuseAboveLimit, type SavedPortfolio, showPortfolio, today } from "./portfolios.service.server";
+import type { Draft, DraftItem } from "./portfolios.types";
+import { prepareHoldings } from "./prepare-holdings.server";
+
+export async function showDraft(app: AppContext): Promise<Draft> {
+  return getDraft(permitted(app, "portfolio:edit"));
+}
+
+/** Saves the whole draft. An asset that stands in it twice and a weight out of range are refused by name. */
+export async function saveDraft(app: AppContext, input: DraftInput): Promise<Draft> {
+  const signed = permitted(app, "portfolio:edit");
+  const { items, known } = await itemsOf(signed, input.items);
+  const repeated = repeatedItems(items);
+  if (repeated.length > 0) throw duplicateDraftAsset(named(repeated));
+  judgePercentages(items);
+  const draft = { description: input.description ?? null, totalValue: input.totalValue ?? null, items };
+  await replaceDraft(signed, draft, missingAssetStatements(signed, missingOf(items, known), "draft"));
+  return draft;
+}
+
+/** What became of an addition: some items may be in the draft already; they are named, the others are added. */
+export interface DraftAddition {
+  readonly draft: Draft;
+  readonly added: number;
+  readonly alreadyThere: readonly string[];
+}
+
+export async function addToDraft(app: AppContext, given: readonly DraftItemInput[]): Promise<DraftAddition> {
+  const signed = permitted(app, "portfolio:edit");
+  const [draft, { items, known }] = await Promise.all([getDraft(signed), itemsOf(signed, given)]);
+  judgePercentages(items);
+  const present = new Set(draft.items.map(keyOf));
+  const fresh: DraftItem[] = [];
+  const alreadyThere: string[] = [];
+  for (const item of items) {
+    if (present.has(keyOf(item))) alreadyThere.push(item.name);
+    else fresh.push(item);
+    present.add(keyOf(item));
+  }
+  if (fresh.length === 0) throw duplicateDraftAsset({ params: { name: alreadyThere.join(", ") } });
+  const next = { ...draft, items: [...draft.items, ...fresh] };
+  await replaceDraft(signed, next, missingAssetStatements(signed, missingOf(fresh, known), "draft"));
+  return { draft: next, added: fresh.length, alreadyThere };
+}
+
+/** Removes one item, matched by asset id and kind as the draft tells them apart. */
+export async function removeFromDraft(
+  app: AppContext,
+  item: { readonly assetId: string; readonly fixedIncome: boolean },
+): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  if (!(await deleteDraftItem(signed, item))) throw notFound();
+}
+
+export async function clearDraft(app: AppContext): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  await runBatch(signed, clearDraftStatements(signed));
+}
+
+/** Makes a portfolio of the draft and empties it, in one step, unless it is to be kept. */
+export async function saveDraftAsPortfolio(
+  app: AppContext,
+  input: {
+    readonly name: string;
+    readonly asOf?: string | undefined;
+    readonly currency: string;
+    readonly keepDraft: boolean;
+  },
+): Promise<SavedPortfolio> {
+  const signed = permitted(app, "portfolio:edit");
+  await refuseAboveLimit(signed);
+  const draft = await getDraft(signed);
+  if (draft.items.length === 0) throw draftEmpty();
+  const unweighted = draft.items.filter(({ percentage }) => percentage === null).map(({ name }) => name);
+  if (unweighted.length > 0) throw draftUnweighted({ params: { names: unweighted.slice(0, 5).join(", ") } });
+  const asOf = input.asOf ?? today(signed);
+  const frame = { asOf, currency: input.currency, totalValue: draft.totalValue };
+  const prepared = await prepareHoldings(signed, frame, draft.items.map(asHolding));
+  const id = signed.newId();
+  await runBatch(signed, [
+    ...portfolioStatements(signed, {
+      id,
+      name: input.name,
+      asOf,
+      currency: input.currency,
+      totalValue: prepared.totalValue,
+      note: draft.description,
+      holdings: prepared.holdings,
+    }),
+    ...missingAssetStatements(signed, prepared.missing, "portfolio"),
+    ...(input.keepDraft ? [] : clearDraftStatements(signed)),
+  ]);
+  return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
+}
+
+async function itemsOf(
+  app: SignedInContext,
+  given: readonly DraftItemInput[],
+): Promise<{ items: DraftItem[]; known: ReadonlyMap<string, CatalogueAsset> }> {
+  const findings: ErrorFinding[] = [];
+  const isins = given.map(({ isin, assetId }, index) => {
+    if (!isin && assetId !== undefined && !checkIsin(assetId).ok) return null;
+    const check = checkIsin(isin || assetId || "");
+    if (check.ok) return check.value;
+    findings.push({
+      severity: "error",
+      code: "R01",
+      message: `imports:finding.r01_${check.problem}`,
+      params: { type: "ISIN", value: isin ?? "", length: check.value.length, fix: check.suggestion },
+      field: `items.${index}.isin`,
+    });
+    return null;
+  });
+  if (findings.length > 0) throw holdingInvalid({ findings });
+  const asked = [...new Set(isins.filter((isin) => isin !== null))];
+  const known = await findAssetsByIsin(app, asked);
+  const outside = app.scope.demo ? asked.filter((isin) => known.get(isin)?.demo !== true) : [];
+  if (outside.length > 0) throw notInDemoUniverse({ params: { isins: outside.slice(0, 5).join(", ") } });
+  const items = given.map((item, index): DraftItem => {
+    const isin = isins[index] ?? null;
+    return {
+      assetId: item.assetId ?? isin ?? "",
+      isin,
+      name: item.name || (isin === null ? item.assetId : known.get(isin)?.name) || isin || "",
+      percentage: item.percentage,
+      fixedIncome: item.fixedIncome,
+      visibleAsset: item.visibleAsset,
+    };
+  });
+  return { items, known };
+}
+
+function keyOf({ assetId, fixedIncome }: DraftItem): string {
+  return `${assetId} ${fixedIncome}`;
+}
+
+function repeatedItems(items: readonly DraftItem[]): { item: DraftItem; index: number }[] {
+  const seen = new Set<string>();
+  return items.flatMap((item, index) => {
+    const repeats = seen.has(keyOf(item));
+    seen.add(keyOf(item));
+    return repeats ? [{ item, index }] : [];
+  });
+}
+
+function named(repeated: readonly { item: DraftItem; index: number }[]) {
+  return {
+    params: { name: repeated.map(({ item }) => item.name).join(", ") },
+    findings: repeated.map(
+      ({ item, index }): ErrorFinding => ({
+        severity: "error",
+        code: "R05",
+        message: "portfolios:error.duplicate_draft_asset",
+        params: { name: item.name },
+        field: `items.${index}`,
+      }),
+    ),
+  };
+}
+
+function judgePercentages(items: readonly DraftItem[]): void {
+  const findings = items.flatMap(({ percentage }, index): ErrorFinding[] => {
+    if (percentage === null || (percentage >= 0.01 && percentage <= 100)) return [];
+    const field = `items.${index}.percentage`;
+    return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
+  });
+  if (findings.length > 0) throw weightInvalid({ findings });
+}
+
+function asHolding(item: DraftItem): HoldingInput {
+  const { isin, name, percentage, fixedIncome, visibleAsset } = item;
+  const identifier = isin === null ? { identifier: item.assetId, identifierType: "name" as const } : { isin };
+  return { ...identifier, name, weightPct: percentage, fixedIncome, visibleAsset };
+}
+
+function missingOf(items: readonly DraftItem[], known: ReadonlyMap<string, CatalogueAsset>) {
+  return items.flatMap(({ isin, name }) => (isin === null || known.has(isin) ? [] : [{ isin, name }]));
+}

@@ -1,0 +1,50 @@
+import type { Holding } from "~/domain/analysis/holding";
+import { convert } from "~/domain/portfolios/valuation";
+import { readReach } from "~/permissions/portfolio-reach";
+import { type AppContext, permitted } from "~/platform/context.server";
+import { findRates } from "./catalogue.queries.server";
+import { getPortfolioHead, listHoldings } from "./portfolios.queries.server";
+import type { PortfolioHead } from "./portfolios.types";
+
+/** A portfolio as the analysis takes it: lines identified and, where values are known, in euros. */
+export interface AnalysisPortfolio {
+  readonly portfolio: PortfolioHead;
+  readonly holdings: readonly Holding[];
+  /** Null where only weights are known, or no rate for the portfolio's currency is. */
+  readonly totalValueEur: number | null;
+}
+
+/** The lines of a portfolio ready to be analysed; amounts are converted at the ECB rate of its day or the last before. */
+export async function portfolioForAnalysis(
+  app: AppContext,
+  input: { readonly id: string; readonly version?: number },
+): Promise<AnalysisPortfolio> {
+  const signed = permitted(app, "portfolio:read");
+  const portfolio = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
+  const rows = await listHoldings(signed, portfolio.id, input.version ?? portfolio.version);
+  const currencies = [portfolio.currency, ...rows.flatMap(({ currency }) => currency ?? [])];
+  const rates = new Map(
+    (await findRates(signed, currencies, portfolio.asOf)).map(({ currency, perEur }) => [currency, perEur]),
+  );
+  const rateOf = (currency: string) => (currency === "EUR" ? 1 : (rates.get(currency) ?? null));
+  const inEuro = (amount: number | null, currency: string | null) =>
+    amount === null ? null : convert(amount, currency ?? portfolio.currency, "EUR", rateOf);
+  const totalValueEur = inEuro(portfolio.totalValue, portfolio.currency);
+  const holdings = rows.map((row, position): Holding => {
+    const isValued = row.marketValue !== null && totalValueEur !== null;
+    return {
+      id: String(position + 1),
+      isin: row.isin,
+      issuerId: row.issuerId,
+      name: row.name,
+      assetType: row.assetType,
+      fixedIncome: row.fixedIncome,
+      valueEur: isValued ? row.weightShare * totalValueEur : null,
+      weightShare: row.weightShare,
+      nominalEur: inEuro(row.nominal, row.currency),
+      currency: row.currency,
+      visible: row.visibleAsset,
+    };
+  });
+  return { portfolio, holdings, totalValueEur };
+}

@@ -1,0 +1,206 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reach } from "~/permissions/portfolio-reach";
+import type { SignedInContext } from "~/platform/context.server";
+import { statement } from "~db/d1";
+import { reachable } from "./portfolios.queries.server";
+import type { StoredHolding } from "./stored-holding";
+
+type Statement = D1PreparedStatement;
+
+const HOLDINGS_PER_STATEMENT = 2000;
+
+export interface NewPortfolio {
+  readonly id: string;
+  readonly name: string;
+  readonly asOf: string;
+  readonly currency: string;
+  readonly totalValue: number | null;
+  readonly note: string | null;
+  readonly holdings: readonly StoredHolding[];
+}
+
+/** The statements that store a portfolio as its first version; they belong in one batch with their cause. */
+export function portfolioStatements(app: SignedInContext, given: NewPortfolio): Statement[] {
+  const now = app.clock().toISOString();
+  const { id, name, asOf, currency, totalValue } = given;
+  return [
+    asStatement(
+      app,
+      sql`
+      insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, total_value, created_at,
+        updated_at)
+      values (${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${app.scope.userId}, ${name}, ${asOf}, ${currency},
+        ${totalValue}, ${now}, ${now})`,
+    ),
+    ...versionStatements(app, id, 1, given),
+  ];
+}
+
+/**
+ * A version and its lines, stored only where the portfolio stands at that version. Two people who save the same next
+ * version meet at its primary key: one of them fails, and with it the whole batch.
+ */
+function versionStatements(
+  app: SignedInContext,
+  portfolioId: string,
+  version: number,
+  given: Omit<NewPortfolio, "id" | "name">,
+): Statement[] {
+  const { asOf, currency, totalValue, note, holdings } = given;
+  const savedAt = app.clock().toISOString();
+  const isCurrent = sql`exists (select 1 from portfolios p
+    where p.id = ${portfolioId} and p.version = ${version} and p.deleted_at is null)`;
+  const statements: Statement[] = [
+    asStatement(
+      app,
+      sql`
+      insert into portfolio_versions (portfolio_id, version, as_of, total_value, currency, saved_by, saved_at, note)
+      select ${portfolioId}, ${version}, ${asOf}, ${totalValue}, ${currency}, ${app.scope.userId}, ${savedAt}, ${note}
+      where ${isCurrent}`,
+    ),
+  ];
+  for (let from = 0; from < holdings.length; from += HOLDINGS_PER_STATEMENT) {
+    const rows = holdings.slice(from, from + HOLDINGS_PER_STATEMENT).map(rowOf);
+    statements.push(
+      asStatement(
+        app,
+        sql`
+        insert into holdings (portfolio_id, version, position, isin, identifier, identifier_type, issuer_id, name,
+          asset_type, fixed_income, visible_asset, weight_share, market_value, currency, nominal, min_share,
+          max_share, source_row)
+        select ${portfolioId}, ${version}, ${from} + key,
+          value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+          value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14
+        from json_each(${JSON.stringify(rows)}) where ${isCurrent}`,
+      ),
+    );
+  }
+  return statements;
+}
+
+export async function insertPortfolio(app: SignedInContext, given: NewPortfolio): Promise<void> {
+  await runBatch(app, portfolioStatements(app, given));
+}
+
+/** Saves the next version. False when the portfolio is gone or somebody saved a version in between. */
+export async function insertNextVersion(
+  app: SignedInContext,
+  given: NewPortfolio & { readonly version: number },
+  reach: Reach,
+): Promise<boolean> {
+  const { id, name, asOf, currency, totalValue, version } = given;
+  const update = asStatement(
+    app,
+    sql`
+    update portfolios as p set name = ${name}, as_of = ${asOf}, currency = ${currency}, total_value = ${totalValue},
+      version = ${version}, updated_at = ${app.clock().toISOString()}
+    where p.id = ${id} and p.version = ${version - 1} and p.deleted_at is null and ${reachable(app, reach)}`,
+  );
+  try {
+    const [updated] = await runBatch(app, [update, ...versionStatements(app, id, version, given)]);
+    return changesOf(updated) === 1;
+  } catch (error) {
+    if (String(error).includes("UNIQUE")) return false;
+    throw error;
+  }
+}
+
+export async function updatePortfolioHead(
+  app: SignedInContext,
+  id: string,
+  change: { readonly name?: string; readonly ownerId?: string },
+  reach: Reach,
+): Promise<boolean> {
+  const result = await app.db.run(sql`
+    update portfolios as p set name = coalesce(${change.name ?? null}, name),
+      owner_id = coalesce(${change.ownerId ?? null}, owner_id), updated_at = ${app.clock().toISOString()}
+    where p.id = ${id} and p.deleted_at is null and ${reachable(app, reach)}`);
+  return changesOf(result) === 1;
+}
+
+/** Marks portfolios as deleted, all or none: fewer found than asked means that some are absent or foreign. */
+export async function deletePortfolioRows(
+  app: SignedInContext,
+  ids: readonly string[],
+  reach: Reach,
+): Promise<boolean> {
+  const wanted = JSON.stringify([...new Set(ids)]);
+  const deletable = sql`p.id in (select value from json_each(${wanted})) and p.deleted_at is null
+    and ${reachable(app, reach)}`;
+  const result = await app.db.run(sql`
+    update portfolios as p set deleted_at = ${app.clock().toISOString()}
+    where ${deletable}
+      and (select count(*) from portfolios p where ${deletable}) = json_array_length(${wanted})`);
+  return changesOf(result) === new Set(ids).size;
+}
+
+/** Takes a deletion back that is not older than `since`. Answers the ids that came back. */
+export async function restorePortfolioRows(
+  app: SignedInContext,
+  ids: readonly string[],
+  since: Date,
+  reach: Reach,
+): Promise<number> {
+  const result = await app.db.run(sql`
+    update portfolios as p set deleted_at = null
+    where p.id in (select value from json_each(${JSON.stringify(ids)}))
+      and p.deleted_at >= ${since.toISOString()} and ${reachable(app, reach)}`);
+  return changesOf(result);
+}
+
+/** Valid ISINs the catalogue does not know wait for a person's approval; known requests are left as they are. */
+export function missingAssetStatements(
+  app: SignedInContext,
+  missing: readonly { readonly isin: string; readonly name: string }[],
+  origin: "portfolio" | "import" | "draft",
+): Statement[] {
+  if (missing.length === 0) return [];
+  const rows = missing.map(({ isin, name }) => [isin, name]);
+  return [
+    asStatement(
+      app,
+      sql`
+      insert into missing_assets (status, identifier, identifier_type, name, tenant_id, origin, created_at)
+      select 'waiting_for_approval', value ->> 0, 'isin', value ->> 1, ${app.scope.tenantId}, ${origin},
+        ${app.clock().toISOString()}
+      from json_each(${JSON.stringify(rows)}) where true
+      on conflict (identifier_type, identifier) do nothing`,
+    ),
+  ];
+}
+
+/** One batch is one atom: all of it is stored, or nothing. */
+export async function runBatch(
+  app: SignedInContext,
+  statements: readonly Statement[],
+): Promise<readonly D1Result[]> {
+  return statements.length === 0 ? [] : app.db.$client.batch([...statements]);
+}
+
+export function changesOf(result: D1Result | undefined): number {
+  return result?.meta.changes ?? 0;
+}
+
+export function asStatement(app: SignedInContext, query: SQL): Statement {
+  return statement(app.db.$client, query);
+}
+
+function rowOf(holding: StoredHolding): unknown[] {
+  return [
+    holding.isin,
+    holding.identifier,
+    holding.identifierType,
+    holding.issuerId,
+    holding.name,
+    holding.assetType,
+    holding.fixedIncome ? 1 : 0,
+    holding.visibleAsset ? 1 : 0,
+    holding.weightShare,
+    holding.marketValue,
+    holding.currency,
+    holding.nominal,
+    holding.minShare,
+    holding.maxShare,
+    holding.sourceRow,
+  ];
+}

@@ -1,0 +1,184 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AssetType } from "~/domain/analysis/holding";
+import type { IdentifierType } from "~/domain/identifiers/identifier";
+import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import type { PortfolioSearch } from "./portfolios.schemas";
+import type { PortfolioHead, PortfolioVersion } from "./portfolios.types";
+import { pctOfShare, type StoredHolding } from "./stored-holding";
+
+interface HeadRow {
+  readonly id: string;
+  readonly name: string;
+  readonly asOf: string;
+  readonly currency: string;
+  readonly totalValue: number | null;
+  readonly version: number;
+  readonly holdingCount: number;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Which portfolios the viewer may reach at all: never another tenant's, whoever asks. */
+export function reachable(app: SignedInContext, reach: Reach): SQL {
+  const tenant = sql`p.tenant_id = ${app.scope.tenantId}`;
+  return reach === "company" ? tenant : sql`${tenant} and p.owner_id = ${app.scope.userId}`;
+}
+
+const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as totalValue, p.version,
+  (select count(*) from holdings h where h.portfolio_id = p.id and h.version = p.version) as holdingCount,
+  p.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
+  p.created_at as createdAt, p.updated_at as updatedAt`;
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  name: sql`p.name collate nocase`,
+  asOf: sql`p.as_of`,
+  totalValue: sql`p.total_value`,
+  owner: sql`ownerName collate nocase`,
+  holdings: sql`holdingCount`,
+  createdAt: sql`p.created_at`,
+  updatedAt: sql`p.updated_at`,
+};
+
+export async function listPortfolioRows(
+  app: SignedInContext,
+  search: PortfolioSearch,
+): Promise<{ items: PortfolioHead[]; total: number }> {
+  const reach = search.view === "mine" ? "own" : readReach(app.viewer);
+  const named = search.q === "" ? sql`1` : sql`instr(lower(p.name), lower(${search.q})) > 0`;
+  const order = SORTS[search.sort.replace(/^-/, "")] ?? sql`p.updated_at`;
+  const direction = search.sort.startsWith("-") ? sql`desc` : sql`asc`;
+  const rows = await app.db.all<HeadRow & { total: number }>(sql`
+    select ${head}, count(*) over () as total
+    from portfolios p join users u on u.id = p.owner_id
+    where ${reachable(app, reach)} and p.deleted_at is null and ${named}
+    order by ${order} ${direction}, p.id
+    limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`);
+  const total = rows[0]?.total ?? (search.page > 1 ? await countPortfolios(app, reach, named) : 0);
+  return { items: rows.map((row) => headOf(app, row)), total };
+}
+
+async function countPortfolios(app: SignedInContext, reach: Reach, named: SQL): Promise<number> {
+  const row = await app.db.get<{ total: number }>(sql`
+    select count(*) as total from portfolios p
+    where ${reachable(app, reach)} and p.deleted_at is null and ${named}`);
+  return row.total;
+}
+
+/** How many portfolios the viewer keeps, the deleted ones left out. */
+export async function countOwnPortfolios(app: SignedInContext): Promise<number> {
+  return countPortfolios(app, "own", sql`1`);
+}
+
+export async function getPortfolioHead(
+  app: SignedInContext,
+  id: string,
+  reach: Reach,
+): Promise<PortfolioHead> {
+  const row = await app.db.get<HeadRow | undefined>(sql`
+    select ${head} from portfolios p join users u on u.id = p.owner_id
+    where p.id = ${id} and ${reachable(app, reach)} and p.deleted_at is null`);
+  if (!row) throw notFound();
+  return headOf(app, row);
+}
+
+export interface HoldingRow extends StoredHolding {
+  readonly section: string | null;
+}
+
+/** The lines of one version in their order, with the section the published catalogue has them in. */
+export async function listHoldings(
+  app: SignedInContext,
+  portfolioId: string,
+  version: number,
+): Promise<readonly HoldingRow[]> {
+  const rows = await app.db.all<
+    Omit<HoldingRow, "fixedIncome" | "visibleAsset"> & { fixedIncome: number; visibleAsset: number }
+  >(sql`
+    with v as (select coalesce((select version from data_versions where status = 'published'
+      order by version desc limit 1), 0) as version)
+    select h.isin, h.identifier, h.identifier_type as identifierType, h.issuer_id as issuerId, h.name,
+      h.asset_type as assetType, h.fixed_income as fixedIncome, h.visible_asset as visibleAsset,
+      h.weight_share as weightShare, h.market_value as marketValue, h.currency, h.nominal,
+      h.min_share as minShare, h.max_share as maxShare, h.source_row as sourceRow,
+      (select a.section from assets a where a.isin = h.isin and a.from_version <= v.version
+        and (a.to_version is null or a.to_version > v.version) limit 1) as section
+    from holdings h cross join v
+    where h.portfolio_id = ${portfolioId} and h.version = ${version}
+    order by h.position`);
+  return rows.map((row) => ({
+    ...row,
+    assetType: row.assetType as AssetType | null,
+    identifierType: row.identifierType as IdentifierType | null,
+    fixedIncome: row.fixedIncome === 1,
+    visibleAsset: row.visibleAsset === 1,
+  }));
+}
+
+export async function listVersionRows(
+  app: SignedInContext,
+  portfolioId: string,
+): Promise<PortfolioVersion[]> {
+  return app.db.all<PortfolioVersion>(sql`
+    select v.version, v.as_of as asOf, v.total_value as totalValue, v.currency, v.saved_at as savedAt, v.note,
+      coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = v.saved_by), '') as savedBy,
+      (select count(*) from holdings h where h.portfolio_id = v.portfolio_id and h.version = v.version) as holdingCount
+    from portfolio_versions v where v.portfolio_id = ${portfolioId} order by v.version desc limit 100`);
+}
+
+/** Somebody of the viewer's own tenant who may be given a portfolio; null for everybody else. */
+export async function findColleague(app: SignedInContext, userId: string): Promise<{ id: string } | null> {
+  const row = await app.db.get<{ id: string } | undefined>(sql`
+    select id from users where id = ${userId} and tenant_id = ${app.scope.tenantId}
+      and disabled_at is null and deleted_at is null`);
+  return row ?? null;
+}
+
+export async function listColleagues(app: SignedInContext): Promise<{ id: string; name: string }[]> {
+  return app.db.all<{ id: string; name: string }>(sql`
+    select id, first_name || ' ' || last_name as name from users
+    where tenant_id = ${app.scope.tenantId} and disabled_at is null and deleted_at is null
+    order by name limit 500`);
+}
+
+function headOf(app: SignedInContext, row: HeadRow): PortfolioHead {
+  const { ownerId, ownerName, ...rest } = row;
+  const mine = ownerId === app.scope.userId;
+  return {
+    id: rest.id,
+    name: rest.name,
+    asOf: rest.asOf,
+    currency: rest.currency,
+    totalValue: rest.totalValue,
+    version: rest.version,
+    holdingCount: rest.holdingCount,
+    owner: { id: ownerId, name: ownerName },
+    mine,
+    canEdit: mine || editReach(app.viewer) === "company",
+    createdAt: rest.createdAt,
+    updatedAt: rest.updatedAt,
+  };
+}
+
+/** The line as screens and programs see it: shares in percent. */
+export function holdingView(row: HoldingRow) {
+  return {
+    isin: row.isin,
+    identifier: row.identifier,
+    identifierType: row.identifierType,
+    name: row.name,
+    assetType: row.assetType,
+    fixedIncome: row.fixedIncome,
+    visibleAsset: row.visibleAsset,
+    weightPct: pctOfShare(row.weightShare ?? 0),
+    marketValue: row.marketValue,
+    currency: row.currency,
+    nominal: row.nominal,
+    minValue: row.minShare === null ? null : pctOfShare(row.minShare),
+    maxValue: row.maxShare === null ? null : pctOfShare(row.maxShare),
+    section: row.section,
+  };
+}

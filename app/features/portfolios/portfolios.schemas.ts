@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
+import { moneyNamed } from "~/domain/portfolios/currency-codes";
+
+const MAX_HOLDINGS = 20_000;
+const MAX_DRAFT_ITEMS = 5_000;
+
+const day = z.iso.date("portfolios:form.date");
+const name = z
+  .string()
+  .trim()
+  .min(1, "portfolios:form.name_required")
+  .max(200, "portfolios:form.name_too_long");
+const amount = z.number().finite();
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency");
+
+/** One line as a person or a program states it. What it is and how much must be said; the service judges the rest. */
+export const holdingInput = z.strictObject({
+  isin: z.string().trim().max(20).nullish(),
+  identifier: z.string().trim().max(60).nullish(),
+  identifierType: z.enum(IDENTIFIER_TYPES).nullish(),
+  name: z.string().trim().max(300).nullish(),
+  assetType: z.enum(ASSET_TYPES).nullish(),
+  fixedIncome: z.boolean().optional(),
+  visibleAsset: z.boolean().optional(),
+  weightPct: amount.nullish(),
+  marketValue: amount.nullish(),
+  currency: currency.nullish(),
+  nominal: amount.nullish(),
+  minValue: z.number().min(0).max(100).nullish(),
+  maxValue: z.number().min(0).max(100).nullish(),
+});
+
+export type HoldingInput = z.output<typeof holdingInput>;
+
+export const portfolioInput = z.strictObject({
+  name,
+  asOf: day.optional(),
+  totalValue: z.number().positive().finite().nullish(),
+  currency: currency.default("EUR"),
+  holdings: z.array(holdingInput).max(MAX_HOLDINGS),
+});
+
+export type PortfolioInput = z.output<typeof portfolioInput>;
+
+export const portfolioUpdate = portfolioInput.extend({
+  /** The version the change was made from; another one saved meanwhile is a conflict. */
+  version: z.number().int().positive().optional(),
+  note: z.string().trim().max(500).nullish(),
+});
+
+export type PortfolioUpdate = z.output<typeof portfolioUpdate>;
+
+export const portfolioParams = z.object({ id: z.string().min(1).max(64) });
+
+export const PORTFOLIO_SORTS = [
+  "name",
+  "asOf",
+  "totalValue",
+  "owner",
+  "holdings",
+  "createdAt",
+  "updatedAt",
+] as const;
+export const PAGE_SIZES = [5, 10, 25, 100] as const;
+
+const numberOf = (allowed: readonly number[]) =>
+  z.coerce.number().refine((value) => allowed.includes(value), "portfolios:list.page_size");
+
+export const portfolioSearch = z.object({
+  q: z.string().trim().max(100).default(""),
+  view: z.enum(["mine", "company"]).default("company"),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: numberOf(PAGE_SIZES).default(10),
+  sort: z
+    .string()
+    .regex(/^-?[a-zA-Z]+$/)
+    .refine(
+      (key) => (PORTFOLIO_SORTS as readonly string[]).includes(key.replace(/^-/, "")),
+      "portfolios:list.sort",
+    )
+    .default("-updatedAt"),
+});
+
+export type PortfolioSearch = z.output<typeof portfolioSearch>;
+
+export const portfolioIds = z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(100) });
+export const transferInput = z.strictObject({ userId: z.string().min(1).max(64) });
+export const renameInput = z.strictObject({ name });
+
+export const draftItemInput = z.strictObject({
+  assetId: z.string().trim().min(1).max(64).optional(),
+  isin: z.string().trim().max(20).nullish(),
+  name: z.string().trim().max(300).nullish(),
+  percentage: amount.nullable().default(null),
+  fixedIncome: z.boolean().default(false),
+  visibleAsset: z.boolean().default(true),
+});
+
+export type DraftItemInput = z.output<typeof draftItemInput>;
+
+export const draftInput = z.strictObject({
+  description: z.string().trim().max(500).nullish(),
+  totalValue: z.number().positive().finite().nullish(),
+  items: z.array(draftItemInput).max(MAX_DRAFT_ITEMS),
+});
+
+export type DraftInput = z.output<typeof draftInput>;
+
+export const draftAddition = z.strictObject({ items: z.array(draftItemInput).min(1).max(1000) });
+
+export const draftItemParams = z.object({ assetId: z.string().min(1).max(64) });
+export const draftItemSearch = z.object({ fixedIncome: z.enum(["true", "false"]).default("false") });
+
+export const draftAsPortfolio = z.strictObject({
+  name,
+  asOf: day.optional(),
+  currency: currency.default("EUR"),
+  keepDraft: z.boolean().default(false),
+});

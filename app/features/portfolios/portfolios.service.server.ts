@@ -1,0 +1,186 @@
+import { editReach, portfolioLimit, readReach } from "~/permissions/portfolio-reach";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { type ErrorFinding, notFound } from "~/platform/errors";
+import {
+  deletePortfolioRows,
+  insertNextVersion,
+  insertPortfolio,
+  missingAssetStatements,
+  portfolioStatements,
+  restorePortfolioRows,
+  runBatch,
+  updatePortfolioHead,
+} from "./portfolios.commands.server";
+import { changedMeanwhile, demoLimit } from "./portfolios.errors";
+import {
+  countOwnPortfolios,
+  findColleague,
+  getPortfolioHead,
+  holdingView,
+  listColleagues,
+  listHoldings,
+  listPortfolioRows,
+  listVersionRows,
+} from "./portfolios.queries.server";
+import type { PortfolioInput, PortfolioSearch, PortfolioUpdate } from "./portfolios.schemas";
+import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.types";
+import { prepareHoldings } from "./prepare-holdings.server";
+
+/** How long a deletion can be taken back; the screen offers it for ten seconds. */
+const UNDO_MS = 60 * 60 * 1000;
+
+export async function listPortfolios(app: AppContext, search: PortfolioSearch): Promise<PortfolioPage> {
+  const signed = permitted(app, "portfolio:read");
+  const { items, total } = await listPortfolioRows(signed, search);
+  return { items, total, page: search.page, pageSize: search.pageSize };
+}
+
+/** One portfolio with its lines, as it is now or as it was in an earlier version. */
+export async function showPortfolio(
+  app: AppContext,
+  input: { readonly id: string; readonly version?: number },
+): Promise<PortfolioView> {
+  const signed = permitted(app, "portfolio:read");
+  const head = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
+  const version = input.version ?? head.version;
+  const holdings = await listHoldings(signed, head.id, version);
+  if (version !== head.version && holdings.length === 0) throw notFound();
+  return { ...head, version, holdings: holdings.map(holdingView) };
+}
+
+/** What is stored, with what was noticed while storing it. */
+export interface SavedPortfolio {
+  readonly portfolio: PortfolioView;
+  readonly findings: readonly ErrorFinding[];
+}
+
+export async function createPortfolio(app: AppContext, input: PortfolioInput): Promise<SavedPortfolio> {
+  const signed = permitted(app, "portfolio:edit");
+  await refuseAboveLimit(signed);
+  const { name, currency } = input;
+  const asOf = input.asOf ?? today(signed);
+  const frame = { asOf, currency, totalValue: input.totalValue ?? null };
+  const prepared = await prepareHoldings(signed, frame, input.holdings);
+  const { holdings, totalValue } = prepared;
+  const id = signed.newId();
+  await runBatch(signed, [
+    ...portfolioStatements(signed, { id, name, asOf, currency, totalValue, note: null, holdings }),
+    ...missingAssetStatements(signed, prepared.missing, "portfolio"),
+  ]);
+  return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
+}
+
+/** Saves new lines as the next version; the earlier ones stay readable. */
+export async function updatePortfolio(
+  app: AppContext,
+  input: PortfolioUpdate & { readonly id: string },
+): Promise<SavedPortfolio> {
+  const signed = permitted(app, "portfolio:edit");
+  const reach = editReach(signed.viewer);
+  const head = await getPortfolioHead(signed, input.id, reach);
+  if (input.version !== undefined && input.version !== head.version) throw changedMeanwhile();
+  const before = await listHoldings(signed, head.id, head.version);
+  const shortIdentifiers = new Set(
+    before.filter(({ weightShare }) => weightShare < 0).flatMap(({ identifier }) => identifier ?? []),
+  );
+  const asOf = input.asOf ?? head.asOf;
+  const frame = { asOf, currency: input.currency, totalValue: input.totalValue ?? null };
+  const prepared = await prepareHoldings(signed, frame, input.holdings, [], { shortIdentifiers });
+  const saved = await insertNextVersion(
+    signed,
+    {
+      id: head.id,
+      name: input.name,
+      asOf,
+      currency: input.currency,
+      totalValue: prepared.totalValue,
+      note: input.note ?? null,
+      holdings: prepared.holdings,
+      version: head.version + 1,
+    },
+    reach,
+  );
+  if (!saved) throw changedMeanwhile();
+  await runBatch(signed, missingAssetStatements(signed, prepared.missing, "portfolio"));
+  return { portfolio: await showPortfolio(signed, { id: head.id }), findings: prepared.findings };
+}
+
+export async function renamePortfolio(
+  app: AppContext,
+  input: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  const { id, name } = input;
+  if (!(await updatePortfolioHead(signed, id, { name }, editReach(signed.viewer)))) throw notFound();
+}
+
+/** Gives a portfolio to a colleague of the same tenant. */
+export async function transferPortfolio(
+  app: AppContext,
+  input: { readonly id: string; readonly userId: string },
+): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  const colleague = await findColleague(signed, input.userId);
+  if (colleague === null) throw notFound();
+  const change = { ownerId: colleague.id };
+  if (!(await updatePortfolioHead(signed, input.id, change, editReach(signed.viewer)))) throw notFound();
+}
+
+export async function colleaguesOf(app: AppContext): Promise<readonly { id: string; name: string }[]> {
+  return listColleagues(permitted(app, "portfolio:edit"));
+}
+
+/** Deletes all of the portfolios or none; a deletion can be taken back for a while. */
+export async function deletePortfolios(app: AppContext, ids: readonly string[]): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  if (!(await deletePortfolioRows(signed, ids, editReach(signed.viewer)))) throw notFound();
+}
+
+export async function restorePortfolios(app: AppContext, ids: readonly string[]): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  const since = new Date(signed.clock().getTime() - UNDO_MS);
+  if ((await restorePortfolioRows(signed, ids, since, editReach(signed.viewer))) === 0) throw notFound();
+}
+
+/** A copy of one's own, of any portfolio one may read. */
+export async function duplicatePortfolio(
+  app: AppContext,
+  input: { readonly id: string; readonly name: string },
+): Promise<PortfolioHead> {
+  const signed = permitted(app, "portfolio:edit");
+  await refuseAboveLimit(signed);
+  const head = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
+  const holdings = await listHoldings(signed, head.id, head.version);
+  const { asOf, currency, totalValue } = head;
+  const id = signed.newId();
+  await insertPortfolio(signed, { id, name: input.name, asOf, currency, totalValue, note: null, holdings });
+  return getPortfolioHead(signed, id, "own");
+}
+
+export async function listVersions(app: AppContext, id: string): Promise<readonly PortfolioVersion[]> {
+  const signed = permitted(app, "portfolio:read");
+  const head = await getPortfolioHead(signed, id, readReach(signed.viewer));
+  return listVersionRows(signed, head.id);
+}
+
+/** Whether the portfolio is there for the viewer: 404 comes before any judgement of what is sent. */
+export async function requirePortfolio(
+  app: AppContext,
+  input: { readonly id: string; readonly toEdit: boolean },
+): Promise<void> {
+  const signed = permitted(app, input.toEdit ? "portfolio:edit" : "portfolio:read");
+  await getPortfolioHead(
+    signed,
+    input.id,
+    input.toEdit ? editReach(signed.viewer) : readReach(signed.viewer),
+  );
+}
+
+export async function refuseAboveLimit(app: SignedInContext): Promise<void> {
+  const limit = portfolioLimit(app.viewer);
+  if (limit !== null && (await countOwnPortfolios(app)) >= limit) throw demoLimit({ params: { limit } });
+}
+
+export function today(app: AppContext): string {
+  return app.clock().toISOString().slice(0, 10);
+}

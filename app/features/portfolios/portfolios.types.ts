@@ -1,0 +1,73 @@
+import type { AssetType } from "~/domain/analysis/holding";
+import type { IdentifierType } from "~/domain/identifiers/identifier";
+
+/** One line of a portfolio as screens and programs see it. */
+export interface HoldingView {
+  readonly isin: string | null;
+  readonly identifier: string | null;
+  readonly identifierType: IdentifierType | null;
+  readonly name: string;
+  readonly assetType: AssetType | null;
+  readonly fixedIncome: boolean;
+  readonly visibleAsset: boolean;
+  readonly weightPct: number;
+  readonly marketValue: number | null;
+  readonly currency: string | null;
+  readonly nominal: number | null;
+  readonly minValue: number | null;
+  readonly maxValue: number | null;
+  /** Section of the catalogue the security is in; null for cash, derivatives and what the catalogue does not know. */
+  readonly section: string | null;
+}
+
+export interface PortfolioHead {
+  readonly id: string;
+  readonly name: string;
+  readonly asOf: string;
+  readonly currency: string;
+  readonly totalValue: number | null;
+  readonly version: number;
+  readonly holdingCount: number;
+  readonly owner: { readonly id: string; readonly name: string };
+  readonly mine: boolean;
+  readonly canEdit: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface PortfolioView extends PortfolioHead {
+  readonly holdings: readonly HoldingView[];
+}
+
+export interface PortfolioPage {
+  readonly items: readonly PortfolioHead[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+export interface PortfolioVersion {
+  readonly version: number;
+  readonly asOf: string;
+  readonly totalValue: number | null;
+  readonly currency: string;
+  readonly savedBy: string;
+  readonly savedAt: string;
+  readonly note: string | null;
+  readonly holdingCount: number;
+}
+
+export interface DraftItem {
+  readonly assetId: string;
+  readonly isin: string | null;
+  readonly name: string;
+  readonly percentage: number | null;
+  readonly fixedIncome: boolean;
+  readonly visibleAsset: boolean;
+}
+
+export interface Draft {
+  readonly description: string | null;
+  readonly totalValue: number | null;
+  readonly items: readonly DraftItem[];
+}

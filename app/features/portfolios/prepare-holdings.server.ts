@@ -1,0 +1,233 @@
+import type { AssetType } from "~/domain/analysis/holding";
+import { checkIdentifier } from "~/domain/identifiers/identifier";
+import { isBond } from "~/domain/portfolios/asset-type-words";
+import { valueLines } from "~/domain/portfolios/valuation";
+import type { SignedInContext } from "~/platform/context.server";
+import type { ErrorFinding } from "~/platform/errors";
+import { type CatalogueAsset, findAssetsByIsin, findRates } from "./catalogue.queries.server";
+import {
+  duplicateAsset,
+  holdingInvalid,
+  noRate,
+  noTotal,
+  notInDemoUniverse,
+  totalAbove100,
+  weightInvalid,
+} from "./portfolios.errors";
+import type { HoldingInput } from "./portfolios.schemas";
+import { type StoredHolding, shareOfPct } from "./stored-holding";
+
+export interface PreparedHoldings {
+  readonly holdings: readonly StoredHolding[];
+  readonly totalValue: number | null;
+  /** Valid ISINs the catalogue does not know. */
+  readonly missing: readonly { readonly isin: string; readonly name: string }[];
+  /** Weights that disagree with their values, for the person to see. */
+  readonly findings: readonly ErrorFinding[];
+}
+
+interface PortfolioFrame {
+  readonly asOf: string;
+  readonly currency: string;
+  readonly totalValue: number | null;
+}
+
+/** What the caller has judged already: a file's weights were checked row by row, and may be short. */
+export interface Leniency {
+  readonly weightsAreChecked?: boolean;
+  /** Lines that were short before and may stay so. */
+  readonly shortIdentifiers?: ReadonlySet<string>;
+}
+
+const LARGEST_TOTAL_PCT = 100.5;
+
+/**
+ * Makes lines ready to be stored: identifiers are checked, duplicates refused by name, types taken from the
+ * catalogue, values converted at the ECB rate of the day or the last before, weights derived. Every fault found is
+ * named with its line; nothing is mended silently.
+ */
+export async function prepareHoldings(
+  app: SignedInContext,
+  frame: PortfolioFrame,
+  lines: readonly HoldingInput[],
+  sourceRows: readonly (number | null)[] = [],
+  leniency: Leniency = {},
+): Promise<PreparedHoldings> {
+  const identified = lines.map(identify);
+  const faults = identified.flatMap(({ fault }) => (fault === null ? [] : [fault]));
+  if (faults.length > 0) throw holdingInvalid({ findings: faults });
+  if (leniency.weightsAreChecked !== true) judgeWeights(lines, leniency.shortIdentifiers ?? new Set());
+  const isins = [...new Set(identified.flatMap(({ isin }) => (isin === null ? [] : [isin])))];
+  const currencies = [
+    frame.currency,
+    ...lines.flatMap(({ currency }) => (currency == null ? [] : [currency])),
+  ];
+  const [known, rates] = await Promise.all([
+    findAssetsByIsin(app, isins),
+    findRates(app, currencies, frame.asOf),
+  ]);
+  if (app.scope.demo) refuseOutsideDemo(isins, known);
+  const perEur = new Map(rates.map((rate) => [rate.currency, rate.perEur]));
+  const stated = lines.map(({ weightPct, marketValue, currency }) => ({
+    weightPct: weightPct ?? null,
+    marketValue: marketValue ?? null,
+    currency: currency ?? null,
+  }));
+  const result = valueLines(stated, frame, (currency) =>
+    currency === "EUR" ? 1 : (perEur.get(currency) ?? null),
+  );
+  if (!result.ok) throw valuationError(result);
+  const { weightShares, totalValue, disagreeing } = result.valuation;
+  const holdings = identified.map((line, index): StoredHolding => {
+    const input = lines[index] as HoldingInput;
+    const asset = line.isin === null ? undefined : known.get(line.isin);
+    const assetType = typeOf(input.assetType ?? null, asset);
+    return {
+      isin: line.isin,
+      identifier: line.identifier,
+      identifierType: line.identifierType,
+      issuerId: asset?.issuerId ?? null,
+      name: input.name?.trim() || asset?.name || line.identifier || "",
+      assetType,
+      fixedIncome: input.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),
+      visibleAsset: input.visibleAsset ?? true,
+      weightShare: input.marketValue == null ? shareOfPct(input.weightPct ?? 0) : (weightShares[index] ?? 0),
+      marketValue: input.marketValue ?? null,
+      currency: input.currency ?? (input.marketValue == null ? null : frame.currency),
+      nominal: input.nominal ?? null,
+      minShare: input.minValue == null ? null : shareOfPct(input.minValue),
+      maxShare: input.maxValue == null ? null : shareOfPct(input.maxValue),
+      sourceRow: sourceRows[index] ?? null,
+    };
+  });
+  refuseDuplicates(holdings, leniency.weightsAreChecked === true);
+  return {
+    holdings,
+    totalValue,
+    missing: missingOf(holdings, known),
+    findings: disagreeing.map(({ index, derivedPct }) => ({
+      severity: "warning",
+      code: "R06",
+      message: "imports:finding.r06_cross_check",
+      params: { statedPct: stated[index]?.weightPct ?? 0, derivedPct: Number(derivedPct.toFixed(2)) },
+      field: `holdings.${index}.weightPct`,
+    })),
+  };
+}
+
+interface IdentifiedLine {
+  readonly isin: string | null;
+  readonly identifier: string | null;
+  readonly identifierType: StoredHolding["identifierType"];
+  readonly fault: ErrorFinding | null;
+}
+
+/** Cash and derivatives need no identifier; everything else an ISIN, another code, or at least a name. */
+function identify(line: HoldingInput, index: number): IdentifiedLine {
+  const none = { isin: null, identifier: null, identifierType: null, fault: null };
+  const type = line.isin ? "isin" : (line.identifierType ?? null);
+  const text = line.isin || line.identifier || null;
+  if (text === null || type === null) {
+    if (line.assetType === "cash" || line.assetType === "derivative") return none;
+    if (text === null && line.name) return { ...none, identifier: line.name, identifierType: "name" };
+    return { ...none, fault: fault(index, "R01", text === null ? "r01_missing" : "identifier_type", line) };
+  }
+  const check = checkIdentifier(type, text);
+  if (!check.ok) {
+    const params = {
+      type: type.toUpperCase(),
+      value: text,
+      length: check.value.length,
+      fix: check.suggestion,
+    };
+    return { ...none, fault: fault(index, "R01", `r01_${check.problem}`, line, params) };
+  }
+  return {
+    isin: type === "isin" ? check.value : null,
+    identifier: check.value,
+    identifierType: type,
+    fault: null,
+  };
+}
+
+function fault(
+  index: number,
+  code: string,
+  message: string,
+  line: HoldingInput,
+  params: Readonly<Record<string, string | number | null>> = {},
+): ErrorFinding {
+  const field = `holdings.${index}.${line.isin ? "isin" : "identifier"}`;
+  return { severity: "error", code, message: `imports:finding.${message}`, params, field };
+}
+
+/** The specification's rule for weights that are stated, and no total above one hundred in silence. */
+function judgeWeights(lines: readonly HoldingInput[], mayBeShort: ReadonlySet<string>): void {
+  const findings = lines.flatMap(
+    ({ weightPct, marketValue, assetType, isin, identifier }, index): ErrorFinding[] => {
+      if (weightPct == null || marketValue != null) return [];
+      const isMoney = assetType === "cash" || assetType === "derivative";
+      const isShort = weightPct < 0 && (isMoney || mayBeShort.has(isin ?? identifier ?? ""));
+      if (isShort || (weightPct >= 0.01 && weightPct <= 100) || (isMoney && weightPct === 0)) return [];
+      const field = `holdings.${index}.weightPct`;
+      return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
+    },
+  );
+  if (findings.length > 0) throw weightInvalid({ findings });
+  const total = lines.reduce((sum, line) => sum + (line.marketValue == null ? (line.weightPct ?? 0) : 0), 0);
+  if (total > LARGEST_TOTAL_PCT) throw totalAbove100({ params: { total: Number(total.toFixed(2)) } });
+}
+
+function refuseDuplicates(holdings: readonly StoredHolding[], mergedAlready: boolean): void {
+  if (mergedAlready) return;
+  const seen = new Set<string>();
+  const findings: ErrorFinding[] = [];
+  holdings.forEach(({ identifier, identifierType, fixedIncome, name }, index) => {
+    if (identifier === null) return;
+    const key = `${identifierType} ${identifier} ${fixedIncome}`;
+    if (seen.has(key)) {
+      const field = `holdings.${index}`;
+      findings.push({
+        severity: "error",
+        code: "R05",
+        message: "portfolios:error.duplicate_asset",
+        params: { name },
+        field,
+      });
+    }
+    seen.add(key);
+  });
+  const names = findings.map(({ params }) => params?.name).join(", ");
+  if (findings.length > 0) throw duplicateAsset({ params: { name: names }, findings });
+}
+
+/** Cash and derivatives stay what they are said to be; of securities the catalogue knows better. */
+function typeOf(stated: AssetType | null, asset: CatalogueAsset | undefined): AssetType | null {
+  if (stated === "cash" || stated === "derivative") return stated;
+  return asset?.type ?? stated;
+}
+
+function missingOf(holdings: readonly StoredHolding[], known: ReadonlyMap<string, CatalogueAsset>) {
+  const missing = new Map<string, string>();
+  for (const { isin, name } of holdings) if (isin !== null && !known.has(isin)) missing.set(isin, name);
+  return [...missing].map(([isin, name]) => ({ isin, name }));
+}
+
+function refuseOutsideDemo(isins: readonly string[], known: ReadonlyMap<string, CatalogueAsset>): void {
+  const outside = isins.filter((isin) => known.get(isin)?.demo !== true);
+  if (outside.length > 0) throw notInDemoUniverse({ params: { isins: outside.slice(0, 5).join(", ") } });
+}
+
+function valuationError(result: Extract<ReturnType<typeof valueLines>, { ok: false }>) {
+  if (result.problem === "no_rate") return noRate({ params: { currency: result.currencies.join(", ") } });
+  if (result.problem === "no_total") return noTotal();
+  const findings = result.lines.map((index): ErrorFinding => {
+    return {
+      severity: "error",
+      code: "R03",
+      message: "imports:finding.r03_missing",
+      field: `holdings.${index}`,
+    };
+  });
+  return holdingInvalid({ findings });
+}

@@ -1,0 +1,40 @@
+import { connect } from "~db/client";
+import { assets, dataVersions, facts } from "~db/schema";
+
+/** Publishes a data version with the given instruments; names and sections are made up where not given. */
+export async function seedAssets(
+  env: Env,
+  given: readonly (Partial<typeof assets.$inferInsert> & { isin: string })[],
+): Promise<void> {
+  const db = connect(env.DB);
+  await db
+    .insert(dataVersions)
+    .values({ version: 1, status: "published", publishedAt: "2026-10-01T06:00:00.000Z" })
+    .onConflictDoNothing();
+  await db.insert(assets).values(
+    given.map((asset) => ({
+      section: "equities",
+      name: `Name of ${asset.isin}`,
+      type: "equity",
+      fromVersion: 1,
+      ...asset,
+    })),
+  );
+}
+
+/** Units of a currency for one euro on a day. */
+export async function seedRate(env: Env, currency: string, date: string, perEur: number): Promise<void> {
+  await connect(env.DB)
+    .insert(facts)
+    .values({
+      dataset: "fx-rates",
+      subject: currency,
+      key: date,
+      period: date,
+      source: "ecb",
+      payload: JSON.stringify({ date, currency, per_eur: perEur }),
+      loadId: 1,
+      sourceRow: 2,
+      loadedIn: 1,
+    });
+}

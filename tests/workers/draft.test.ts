@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { seedAssets } from "~tests/support/catalogue-rows";
+import { Client } from "~tests/support/client";
+import { seedUser } from "~tests/support/seed-rows";
+
+const NL = "NL0099114207";
+const DE = "DE000DM4EH23";
+
+beforeAll(() =>
+  seedAssets(env, [
+    { isin: NL, name: "Corvane Semiconductors" },
+    { isin: DE, name: "Esterhaus Bank" },
+  ]),
+);
+
+async function signedIn() {
+  const user = await seedUser(env);
+  const client = new Client();
+  await client.signIn(user.username);
+  return client;
+}
+
+const item = (isin: string, percentage: number | null = null, fixedIncome = false) => ({
+  assetId: isin,
+  isin,
+  percentage,
+  fixedIncome,
+});
+
+test("a draft that was never begun is empty", async () => {
+  const client = await signedIn();
+  const response = await client.get("/api/v1/draft");
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { description: null, totalValue: null, items: [] },
+  ]);
+});
+
+test("a draft is saved with the defaults of the specification and read in its order", async () => {
+  const client = await signedIn();
+  const draft = {
+    description: "Ideas",
+    totalValue: 1000,
+    items: [{ assetId: NL, isin: NL }, item(DE, 12.5, true)],
+  };
+  expect((await client.put("/api/v1/draft", draft)).status).toBe(200);
+  expect(await (await client.get("/api/v1/draft")).json()).toEqual({
+    description: "Ideas",
+    totalValue: 1000,
+    items: [
+      {
+        assetId: NL,
+        isin: NL,
+        name: "Corvane Semiconductors",
+        percentage: null,
+        fixedIncome: false,
+        visibleAsset: true,
+      },
+      {
+        assetId: DE,
+        isin: DE,
+        name: "Esterhaus Bank",
+        percentage: 12.5,
+        fixedIncome: true,
+        visibleAsset: true,
+      },
+    ],
+  });
+});
+
+test("a share and a bond of one asset are two items, the same kind twice is refused by name", async () => {
+  const client = await signedIn();
+  expect((await client.put("/api/v1/draft", { items: [item(NL), item(NL, null, true)] })).status).toBe(200);
+  const refused = await client.put("/api/v1/draft", { items: [item(NL), item(NL)] });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    code: "draft.duplicate_asset",
+    detail: "Already in the draft: Corvane Semiconductors.",
+  });
+});
+
+test("a percentage outside 0.01 to 100 is refused with the sentence of the specification", async () => {
+  const client = await signedIn();
+  for (const percentage of [0, 0.001, 100.5, -1]) {
+    const refused = await client.put("/api/v1/draft", { items: [item(NL, percentage)] });
+    expect(await refused.json()).toMatchObject({
+      status: 422,
+      detail: "Invalid asset weight detected. Allowed values are between 0.01 and 100",
+    });
+  }
+});
+
+test("of an addition the items that are there already are named and the others added", async () => {
+  const client = await signedIn();
+  await client.put("/api/v1/draft", { items: [item(NL, 10)] });
+  const added = await client.post("/api/v1/draft/items", { items: [item(NL), item(DE)] });
+  expect(await added.json()).toMatchObject({ added: 1, alreadyThere: ["Corvane Semiconductors"] });
+  const again = await client.post("/api/v1/draft/items", { items: [item(NL)] });
+  expect([again.status, (await again.json<{ code: string }>()).code]).toEqual([422, "draft.duplicate_asset"]);
+});
+
+test("an item is removed by asset and kind, and the draft is cleared", async () => {
+  const client = await signedIn();
+  await client.put("/api/v1/draft", { items: [item(NL), item(NL, null, true)] });
+  expect((await client.delete(`/api/v1/draft/items/${NL}?fixedIncome=true`)).status).toBe(204);
+  expect((await client.delete(`/api/v1/draft/items/${NL}?fixedIncome=true`)).status).toBe(404);
+  const { items } = await (await client.get("/api/v1/draft")).json<{ items: unknown[] }>();
+  expect(items).toMatchObject([{ assetId: NL, fixedIncome: false }]);
+  expect((await client.delete("/api/v1/draft")).status).toBe(204);
+  expect(await (await client.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
+});
+
+test("a draft becomes a portfolio when every item has a weight, and is empty afterwards", async () => {
+  const client = await signedIn();
+  const save = () => client.post("/api/v1/draft/portfolio", { name: "From the draft" });
+  expect((await (await save()).json<{ code: string }>()).code).toBe("draft.empty");
+  await client.put("/api/v1/draft", { items: [item(NL, 60), item(DE)] });
+  expect(await (await save()).json()).toMatchObject({
+    code: "draft.unweighted",
+    detail: "These assets have no weight: Esterhaus Bank.",
+  });
+  await client.put("/api/v1/draft", { totalValue: 5000, items: [item(NL, 60), item(DE, 40)] });
+  const saved = await save();
+  expect(saved.status).toBe(201);
+  const { portfolioId } = await saved.json<{ portfolioId: string }>();
+  expect(await (await client.get(`/api/v1/portfolios/${portfolioId}`)).json()).toMatchObject({
+    name: "From the draft",
+    totalValue: 5000,
+    holdings: [
+      { isin: NL, weightPct: 60 },
+      { isin: DE, weightPct: 40 },
+    ],
+  });
+  expect(await (await client.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
+});
+
+test("everybody has a draft of their own", async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  await one.put("/api/v1/draft", { items: [item(NL)] });
+  expect(await (await other.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
+  expect((await new Client().get("/api/v1/draft")).status).toBe(401);
+});
