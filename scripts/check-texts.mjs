@@ -58,10 +58,16 @@ const sources = ["app", "workers"].flatMap((folder) =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes(".test."))
     .map((entry) => path.join(entry.parentPath, entry.name)),
 );
+// Permissions and token scopes look like keys ("portfolios:read") and are none.
+const RIGHTS = new Set(
+  readdirSync(path.join(root, "app/permissions"))
+    .map((file) => readFileSync(path.join(root, "app/permissions", file), "utf8"))
+    .flatMap((text) => [...text.matchAll(/["']([a-z-]+:[a-z:-]+)["']/g)].map((match) => match[1])),
+);
 for (const file of sources) {
   for (const [, namespace, key] of readFileSync(file, "utf8").matchAll(USED)) {
     const texts = en[namespace];
-    if (!texts) continue;
+    if (!texts || RIGHTS.has(`${namespace}:${key}`)) continue;
     const known = Object.keys(texts).some((candidate) => candidate === key || stem(candidate) === key);
     if (!known)
       problems.push(`${path.relative(root, file)} uses "${namespace}:${key}", which en does not have`);

@@ -16,7 +16,7 @@ import {
 } from "~/features/portfolios/portfolios.schemas";
 import type { Draft } from "~/features/portfolios/portfolios.types";
 import { apiRoutes } from "./api-routes";
-import { needs } from "./guards";
+import { needs } from "./gate";
 import { draft } from "./portfolio-contract";
 import { json, problems, unprocessableAnswer } from "./responses";
 
@@ -29,6 +29,7 @@ draftsApi.openapi(
     method: "get",
     path: "/draft",
     summary: "The draft portfolio",
+    ...needs("portfolio:edit"),
     responses: { 200: json(draft, "The draft"), ...problems },
   }),
   async (context) => context.json(mutable(await showDraft(context.get("app"))), 200),
@@ -39,7 +40,7 @@ draftsApi.openapi(
     method: "put",
     path: "/draft",
     summary: "Save the draft portfolio",
-    middleware: needs("portfolio:edit"),
+    ...needs("portfolio:edit"),
     request: { body: { required: true, content: { "application/json": { schema: draftInput } } } },
     responses: { 200: json(draft, "The draft"), ...problems, ...unprocessableAnswer },
   }),
@@ -52,6 +53,7 @@ draftsApi.openapi(
     method: "delete",
     path: "/draft",
     summary: "Clear the draft portfolio",
+    ...needs("portfolio:edit"),
     responses: { 204: { description: "Cleared" }, ...problems },
   }),
   async (context) => {
@@ -65,7 +67,7 @@ draftsApi.openapi(
     method: "post",
     path: "/draft/items",
     summary: "Add assets to the draft; those in it already are named and left out",
-    middleware: needs("portfolio:edit"),
+    ...needs("portfolio:edit"),
     request: { body: { required: true, content: { "application/json": { schema: draftAddition } } } },
     responses: {
       200: json(
@@ -88,6 +90,7 @@ draftsApi.openapi(
     method: "delete",
     path: "/draft/items/{assetId}",
     summary: "Remove one asset from the draft",
+    ...needs("portfolio:edit"),
     request: { params: draftItemParams, query: draftItemSearch },
     responses: { 204: { description: "Removed" }, ...problems },
   }),
@@ -103,7 +106,7 @@ draftsApi.openapi(
     method: "post",
     path: "/draft/portfolio",
     summary: "Save the draft as a portfolio",
-    middleware: needs("portfolio:edit"),
+    ...needs("portfolio:edit"),
     request: { body: { required: true, content: { "application/json": { schema: draftAsPortfolio } } } },
     responses: {
       201: json(z.object({ portfolioId: z.string() }), "Saved"),
