@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
@@ -98,11 +99,11 @@ export const assets = sqliteTable(
   },
   (table) => [
     index("assets_isin").on(table.isin, table.fromVersion),
-    index("assets_issuer").on(table.issuerId),
+    index("assets_of_issuer").on(table.issuerId).where(sql`issuer_id is not null`),
     index("assets_section").on(table.section, table.id),
-    index("assets_also_section").on(table.alsoSection, table.id),
-    index("assets_parent").on(table.parentIsin),
-    index("assets_to_version").on(table.toVersion),
+    index("assets_of_also_section").on(table.alsoSection, table.id).where(sql`also_section is not null`),
+    index("assets_of_parent").on(table.parentIsin).where(sql`parent_isin is not null`),
+    index("assets_replaced").on(table.toVersion).where(sql`to_version is not null`),
   ],
 );
 
@@ -147,6 +148,8 @@ export const fundPositions = sqliteTable(
     fundIsin: text("fund_isin").notNull(),
     isin: text("isin"),
     issuerId: text("issuer_id"),
+    /** Whom the position is in: the issuer, else the instrument, such as another fund. */
+    held: text("held"),
     weightShare: real("weight_share").notNull(),
     asOf: text("as_of").notNull(),
     fromVersion: integer("from_version").notNull(),
@@ -154,9 +157,8 @@ export const fundPositions = sqliteTable(
   },
   (table) => [
     index("fund_positions_fund").on(table.fundIsin, table.fromVersion),
-    index("fund_positions_isin").on(table.isin),
-    index("fund_positions_issuer").on(table.issuerId),
-    index("fund_positions_to_version").on(table.toVersion),
+    index("fund_positions_held").on(table.held),
+    index("fund_positions_replaced").on(table.toVersion).where(sql`to_version is not null`),
   ],
 );
 

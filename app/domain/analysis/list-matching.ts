@@ -10,6 +10,13 @@ export interface ListMatch {
   readonly fact: Fact;
 }
 
+export interface ListedIdentity {
+  readonly lei: string | null;
+  readonly isin: string | null;
+  readonly name: string | null;
+  readonly country: string | null;
+}
+
 /**
  * Rows of a screening list, indexed by what they can match. A company matches by LEI, then by ISIN; an equal name only
  * asks for a review (methodology §16). Rows about persons never match a company by name.
@@ -42,15 +49,24 @@ export class ListIndex {
   /** The strongest match of an exposure, or null. */
   match(exposure: Exposure, universe: Universe): ListMatch | null {
     const issuer = exposure.issuerId === null ? null : universe.issuer(exposure.issuerId);
-    const byLei = first(this.#byLei, issuer?.lei ?? null);
-    if (byLei) return { by: "lei", fact: byLei };
-    const byIsin = exposure.isRemainder ? null : first(this.#byIsin, exposure.isin);
-    if (byIsin) return { by: "isin", fact: byIsin };
     const isCompany = exposure.kind === "company" || exposure.kind === "other" || exposure.kind === "unknown";
-    if (!isCompany || exposure.isRemainder || this.#byName.size === 0) return null;
-    const key = nameKey(issuer?.name ?? exposure.name);
+    return this.matchIdentity({
+      lei: issuer?.lei ?? null,
+      isin: exposure.isRemainder ? null : exposure.isin,
+      name: isCompany && !exposure.isRemainder ? (issuer?.name ?? exposure.name) : null,
+      country: issuer?.country ?? null,
+    });
+  }
+
+  /** The strongest match of somebody known by these; a null is not compared. */
+  matchIdentity(identity: ListedIdentity): ListMatch | null {
+    const byLei = first(this.#byLei, identity.lei);
+    if (byLei) return { by: "lei", fact: byLei };
+    const byIsin = first(this.#byIsin, identity.isin);
+    if (byIsin) return { by: "isin", fact: byIsin };
+    const key = identity.name === null ? "" : nameKey(identity.name);
     const named = key === "" ? [] : (this.#byName.get(key) ?? []);
-    const byName = named.find((row) => agreeOnCountry(text(row, "country"), issuer?.country ?? null));
+    const byName = named.find((row) => agreeOnCountry(text(row, "country"), identity.country));
     return byName ? { by: "name", fact: byName } : null;
   }
 

@@ -92,8 +92,9 @@ function involvementOf(rows: readonly Fact[], exposure: number | null): boolean 
 }
 
 /** From which revenue share a letter of Art. 12(1) excludes; the others exclude whatever the revenue. */
-const LETTER_THRESHOLDS: Readonly<Record<string, number>> = { d: 0.01, e: 0.1, f: 0.5, g: 0.5 };
-const CTB_LETTERS = new Set(["a", "b", "c", "12(2)"]);
+export const LETTER_THRESHOLDS: Readonly<Record<string, number>> = { d: 0.01, e: 0.1, f: 0.5, g: 0.5 };
+/** Letters that exclude from transition benchmarks too (Art. 10(2)). */
+export const CTB_LETTERS: ReadonlySet<string> = new Set(["a", "b", "c", "12(2)"]);
 
 export interface ExclusionRow {
   readonly letter: string;

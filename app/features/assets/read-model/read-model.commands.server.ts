@@ -1,0 +1,260 @@
+import type { AppContext } from "~/platform/context.server";
+import { CHUNK_ROWS, ROW_COLUMNS } from "./asset-row-sql";
+import { REFRESH_STATE_KEY, type RefreshState } from "./read-model.queries.server";
+
+const COLUMN_NAMES = ROW_COLUMNS.map(([column]) => column);
+
+/** Datasets whose rows are about an ISIN, an issuer, or either. */
+const ABOUT_INSTRUMENTS = `('securities', 'fund-facts', 'bond-issues', 'eet', 'fund-holdings', 'esg-ratings', 'sdg-scores',
+  'climate-targets')`;
+const ABOUT_ISSUERS = `('issuers', 'company-pai', 'esg-ratings', 'sdg-scores', 'company-taxonomy', 'sustainable-investment',
+  'company-activities', 'benchmark-exclusions', 'climate-targets')`;
+/** What changes the figures of funds that hold the issuer, or the fund. */
+const ABOUT_HELD = "('issuers', 'company-pai', 'securities', 'fund-holdings')";
+
+/** Subjects that came, went or changed after version ?2. */
+const TOUCHED = `t as materialized (
+    select dataset, subject from facts where loaded_in > ?2
+    union select dataset, subject from facts where superseded_in > ?2
+  )`;
+
+/** Funds that hold an issuer or fund touched, funds that hold those, and the share classes of both. */
+const HOLDERS = `direct as materialized (
+    select p.fund_isin as isin from t join fund_positions p on p.held = t.subject
+      where t.dataset in ${ABOUT_HELD} and p.to_version is null
+    union select subject from t where dataset = 'fund-holdings'
+  ),
+  outer_funds as materialized (
+    select isin from direct
+    union select p.fund_isin from direct join fund_positions p on p.held = direct.isin where p.to_version is null
+  )`;
+
+/** The instruments that touched subjects are or concern. One select each: D1 takes five terms in a compound. */
+const CONCERNED: readonly string[] = [
+  `select f.subject from t join facts f
+    on f.dataset = 'securities' and f.subject = t.subject and f.key = '' and f.superseded_in is null
+    where t.dataset in ${ABOUT_INSTRUMENTS} order by lower(f.payload ->> '$.name')`,
+  `select a.isin from t join assets a on a.isin = t.subject where t.dataset = 'securities' and a.to_version is null`,
+  `select a.isin from t join assets a on a.issuer_id = t.subject
+    where t.dataset in ${ABOUT_ISSUERS} and a.to_version is null`,
+  `select a.isin from assets a
+    where a.to_version is null and a.lei in (select subject from t where dataset = 'climate-targets')`,
+  `select a.isin from assets a
+    where a.to_version is null and a.section in ('governatives', 'supranationals', 'thematics')
+      and a.country in (select subject from t where dataset = 'country-indicators')`,
+  `select isin from outer_funds union
+    select a.isin from outer_funds join assets a on a.parent_isin = outer_funds.isin where a.to_version is null`,
+];
+
+/** Every instrument there is or was, in the order of names. */
+const EVERYTHING = `insert into asset_refresh (version, isin)
+  select ?1, z.isin from (
+    select f.subject as isin, lower(f.payload ->> '$.name') as name from facts f
+      where f.dataset = 'securities' and f.key = '' and f.superseded_in is null
+    union all
+    select a.isin, '' from assets a where a.to_version is null and not exists (
+      select 1 from facts s where s.dataset = 'securities' and s.subject = a.isin and s.key = '' and s.superseded_in is null)
+  ) z order by z.name, z.isin`;
+
+/**
+ * Lists the instruments whose row must be made for a version. Rows of versions that were never published are taken back
+ * first, so a failed load leaves nothing behind. `also` names instruments that facts alone do not point to.
+ */
+export async function startRefresh(
+  app: AppContext,
+  state: RefreshState,
+  given: { everything: boolean; also: readonly string[] },
+): Promise<void> {
+  const { DB } = app.env;
+  const listing = given.everything
+    ? [DB.prepare(EVERYTHING).bind(state.version)]
+    : [
+        ...CONCERNED.map((select) =>
+          DB.prepare(`insert or ignore into asset_refresh (version, isin)
+              with ${TOUCHED}, ${HOLDERS} select ?1, z.* from (${select}) z`).bind(
+            state.version,
+            state.since,
+          ),
+        ),
+        DB.prepare(
+          "insert or ignore into asset_refresh (version, isin) select ?1, value from json_each(?2)",
+        ).bind(state.version, JSON.stringify(given.also)),
+      ];
+  await DB.batch([
+    DB.prepare("delete from assets where from_version > ?1").bind(state.since),
+    DB.prepare("update assets set to_version = null where to_version > ?1").bind(state.since),
+    DB.prepare("delete from fund_positions where from_version > ?1").bind(state.since),
+    DB.prepare("update fund_positions set to_version = null where to_version > ?1").bind(state.since),
+    DB.prepare("delete from asset_refresh"),
+    ...listing,
+    saveState(app, state),
+  ]);
+}
+
+/** Removes rows that no reader of the published version sees any more. */
+export async function pruneOldRows(app: AppContext, published: number): Promise<void> {
+  const { DB } = app.env;
+  await DB.batch([
+    DB.prepare("delete from assets where to_version <= ?1").bind(published),
+    DB.prepare("delete from fund_positions where to_version <= ?1").bind(published),
+  ]);
+}
+
+function saveState(app: AppContext, state: RefreshState): D1PreparedStatement {
+  return app.env.DB.prepare(
+    "insert into app_state (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value",
+  ).bind(REFRESH_STATE_KEY, JSON.stringify(state));
+}
+
+export async function updateRefreshState(app: AppContext, state: RefreshState): Promise<void> {
+  await saveState(app, state).run();
+}
+
+export interface SearchText {
+  readonly key: string;
+  readonly kind: "asset" | "issuer";
+  readonly sortName: string;
+  readonly name: string;
+  readonly isin: string;
+  readonly issuerName: string;
+  readonly assetManager: string;
+  readonly lei: string;
+  readonly scope: string;
+}
+
+export interface RefreshChunk {
+  readonly version: number;
+  readonly provider: string | null;
+  readonly method: string | null;
+  /** One array per instrument, in the order of CHUNK_FIELDS. */
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  /** ISINs of the chunk, those that are gone included. */
+  readonly isins: readonly string[];
+  /** Names the search does not know yet, or knows otherwise. */
+  readonly names: readonly SearchText[];
+  /** Funds whose positions changed. */
+  readonly funds: readonly string[];
+}
+
+/** As row values: joined by "and", eighty comparisons are deeper than D1 lets an expression be. */
+const SAME = `(${COLUMN_NAMES.map((column) => `a.${column}`).join(", ")}) is (${COLUMN_NAMES.map((column) => `n.${column}`).join(", ")})`;
+
+const INSERT_CHANGED = `insert into assets (${COLUMN_NAMES.join(", ")}, from_version)
+  select ${COLUMN_NAMES.map((column) => `n.${column}`).join(", ")}, ?4 from (${CHUNK_ROWS}) n
+  where not exists (select 1 from assets a where a.isin = n.isin and a.to_version is null and ${SAME})`;
+
+const CLOSE_REPLACED = `update assets set to_version = ?1
+  where to_version is null and from_version < ?1 and isin in (select value from json_each(?2))
+    and (exists (select 1 from assets n where n.isin = assets.isin and n.from_version = ?1)
+      or not exists (select 1 from facts s where s.dataset = 'securities' and s.subject = assets.isin and s.key = ''
+        and s.superseded_in is null))`;
+
+const POSITIONS = `insert into fund_positions (fund_isin, isin, issuer_id, held, weight_share, as_of, from_version)
+  with h as materialized (
+    select f.subject, f.period, f.payload, max(f.period) over (partition by f.subject) as last
+    from facts f where f.dataset = 'fund-holdings' and f.superseded_in is null
+      and f.subject in (select value from json_each(?2))
+  ),
+  p as materialized (
+    select h.subject, h.payload ->> '$.isin' as isin, h.period, h.payload ->> '$.weight_pct' as weight,
+      coalesce((select s.payload ->> '$.issuer_id' from facts s where s.dataset = 'securities'
+        and s.subject = h.payload ->> '$.isin' and s.key = '' and s.superseded_in is null),
+        h.payload ->> '$.issuer_id') as issuer_id
+    from h where h.period = h.last
+  )
+  select subject, isin, issuer_id, coalesce(issuer_id, isin), weight / 100.0, period, ?1 from p where weight is not null`;
+
+/**
+ * Makes the rows of a chunk and crosses it off the list in one batch: killed before, nothing happened; after, it is done.
+ * A row is written only where it differs from the one it replaces. Answers how many were.
+ */
+export async function writeChunk(app: AppContext, chunk: RefreshChunk): Promise<number> {
+  const { DB } = app.env;
+  const isins = JSON.stringify(chunk.isins);
+  const answers = await DB.batch([
+    DB.prepare(INSERT_CHANGED).bind(JSON.stringify(chunk.rows), chunk.provider, chunk.method, chunk.version),
+    DB.prepare(CLOSE_REPLACED).bind(chunk.version, isins),
+    DB.prepare(
+      "delete from asset_refresh where version = ?1 and isin in (select value from json_each(?2))",
+    ).bind(chunk.version, isins),
+    ...nameStatements(app, chunk.names),
+    ...positionStatements(app, chunk),
+  ]);
+  return answers[0]?.meta.changes ?? 0;
+}
+
+function nameStatements(app: AppContext, names: readonly SearchText[]): D1PreparedStatement[] {
+  if (names.length === 0) return [];
+  const { DB } = app.env;
+  const json = JSON.stringify(
+    names.map(({ key, kind, sortName, name, isin, issuerName, assetManager, lei, scope }) => [
+      key,
+      kind,
+      sortName,
+      textsOf({ name, isin, issuerName, assetManager, lei, scope }),
+      name,
+      isin,
+      issuerName,
+      assetManager,
+      lei,
+      scope,
+    ]),
+  );
+  return [
+    DB.prepare(`delete from names_fts where rowid in (
+        select n.id from json_each(?1) j join search_names n on n.key = json_extract(j.value, '$[0]'))`).bind(
+      json,
+    ),
+    DB.prepare(`insert into search_names (key, kind, sort_name, texts)
+        select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+          json_extract(value, '$[3]') from json_each(?1) where true
+        on conflict (key) do update set kind = excluded.kind, sort_name = excluded.sort_name, texts = excluded.texts`).bind(
+      json,
+    ),
+    DB.prepare(`insert into names_fts (rowid, name, isin, issuer_name, asset_manager, lei, scope)
+        select n.id, json_extract(j.value, '$[4]'), json_extract(j.value, '$[5]'), json_extract(j.value, '$[6]'),
+          json_extract(j.value, '$[7]'), json_extract(j.value, '$[8]'), json_extract(j.value, '$[9]')
+        from json_each(?1) j join search_names n on n.key = json_extract(j.value, '$[0]')`).bind(json),
+  ];
+}
+
+/** All texts of a name in one, to see whether the full-text row must be written again. */
+export function textsOf(
+  text: Pick<SearchText, "name" | "isin" | "issuerName" | "assetManager" | "lei" | "scope">,
+): string {
+  return [text.name, text.isin, text.issuerName, text.assetManager, text.lei, text.scope].join("\n");
+}
+
+function positionStatements(app: AppContext, chunk: RefreshChunk): D1PreparedStatement[] {
+  if (chunk.funds.length === 0) return [];
+  const { DB } = app.env;
+  const funds = JSON.stringify(chunk.funds);
+  return [
+    DB.prepare(`update fund_positions set to_version = ?1 where to_version is null and from_version < ?1
+        and fund_isin in (select value from json_each(?2))`).bind(chunk.version, funds),
+    DB.prepare(
+      "delete from fund_positions where from_version = ?1 and fund_isin in (select value from json_each(?2))",
+    ).bind(chunk.version, funds),
+    DB.prepare(POSITIONS).bind(chunk.version, funds),
+  ];
+}
+
+/** Counts of the side bar and the dashboard, from the rows of a version. */
+export async function replaceSectionCounts(
+  app: AppContext,
+  version: number,
+  counts: readonly { section: string; assets: number; rated: number; demoAssets: number }[],
+): Promise<void> {
+  await app.env.DB.prepare(`insert into section_counts (section, version, assets, rated, demo_assets)
+      select json_extract(value, '$[0]'), ?1, json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]') from json_each(?2) where true
+      on conflict (section) do update set version = excluded.version, assets = excluded.assets,
+        rated = excluded.rated, demo_assets = excluded.demo_assets`)
+    .bind(
+      version,
+      JSON.stringify(
+        counts.map(({ section, assets, rated, demoAssets }) => [section, assets, rated, demoAssets]),
+      ),
+    )
+    .run();
+}

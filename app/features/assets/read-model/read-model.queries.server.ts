@@ -1,0 +1,187 @@
+import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
+import type { AppContext } from "~/platform/context.server";
+
+/** How far the read model of a data version has come. Kept in `app_state`. */
+export interface RefreshState {
+  readonly version: number;
+  /** The version everybody saw when the rows to make were listed. */
+  readonly since: number;
+  readonly stage: "rows" | "done";
+  readonly changedAssets: number;
+  readonly provider: string | null;
+  readonly method: string | null;
+}
+
+export const REFRESH_STATE_KEY = "read_model";
+
+export async function findRefreshState(app: AppContext): Promise<RefreshState | null> {
+  const row = await app.env.DB.prepare("select value from app_state where key = ?1")
+    .bind(REFRESH_STATE_KEY)
+    .first<{ value: string }>();
+  return row ? (JSON.parse(row.value) as RefreshState) : null;
+}
+
+/** The newest version everybody sees, 0 before the first. */
+export async function publishedVersion(app: AppContext): Promise<number> {
+  const row = await app.env.DB.prepare(
+    "select version from data_versions where status = 'published' order by version desc limit 1",
+  ).first<{ version: number }>();
+  return row?.version ?? 0;
+}
+
+/** The rating provider and the sustainable investment method with the widest coverage, by number of subjects. */
+export async function widestSources(
+  app: AppContext,
+): Promise<{ provider: string | null; method: string | null }> {
+  const widest = (dataset: string, field: string) => `select f.payload ->> '$.${field}' as name
+    from facts f where f.dataset = '${dataset}' and f.superseded_in is null
+    group by 1 order by count(distinct f.subject) desc, 1 limit 1`;
+  const [provider, method] = await app.env.DB.batch<{ name: string | null }>([
+    app.env.DB.prepare(widest("esg-ratings", "provider")),
+    app.env.DB.prepare(widest("sustainable-investment", "method")),
+  ]);
+  return { provider: provider?.results[0]?.name ?? null, method: method?.results[0]?.name ?? null };
+}
+
+/** What must be known of an instrument before its row is made. */
+export interface InstrumentIdentity {
+  readonly isin: string;
+  readonly name: string;
+  readonly type: string;
+  readonly issuerId: string | null;
+  readonly assetManager: string | null;
+  readonly parentIsin: string | null;
+  readonly issuerName: string | null;
+  readonly issuerType: string | null;
+  readonly issuerCode: string | null;
+  readonly issuerCountry: string | null;
+  readonly lei: string | null;
+  readonly naceSection: string | null;
+  readonly naceCode: string | null;
+  readonly naceRevision: string | null;
+  readonly country: string | null;
+  readonly demo: number;
+  readonly hasHoldings: number;
+  readonly holdingsTouched: number;
+  /** The texts under which the search knows the instrument and its institution now. */
+  readonly knownTexts: string | null;
+  readonly knownIssuerTexts: string | null;
+}
+
+const CURRENT = "superseded_in is null";
+
+/** The next instruments to make rows for, in the order of names; an instrument that is gone has an empty name. */
+export async function nextInstruments(
+  app: AppContext,
+  state: Pick<RefreshState, "version" | "since">,
+  limit: number,
+): Promise<readonly InstrumentIdentity[]> {
+  const answer = await app.env.DB.prepare(`
+    with r as materialized (select isin, position from asset_refresh where version = ?1 order by position limit ?3)
+    select r.isin, coalesce(s.payload ->> '$.name', '') as name, coalesce(s.payload ->> '$.type', '') as type,
+      s.payload ->> '$.issuer_id' as issuerId, s.payload ->> '$.asset_manager' as assetManager,
+      s.payload ->> '$.parent_isin' as parentIsin, s.payload ->> '$.country' as country,
+      i.payload ->> '$.name' as issuerName, i.payload ->> '$.issuer_type' as issuerType,
+      i.payload ->> '$.code' as issuerCode, i.payload ->> '$.country' as issuerCountry, i.payload ->> '$.lei' as lei,
+      i.payload ->> '$.nace_section' as naceSection, cast(i.payload ->> '$.nace_code' as text) as naceCode,
+      cast(i.payload ->> '$.nace_revision' as text) as naceRevision,
+      exists (select 1 from demo_assets d where d.isin = r.isin) as demo,
+      exists (select 1 from facts h where h.dataset = 'fund-holdings' and h.subject = r.isin and h.${CURRENT}) as hasHoldings,
+      exists (select 1 from facts h where h.dataset = 'fund-holdings' and h.subject = r.isin
+        and (h.loaded_in > ?2 or h.superseded_in > ?2)) as holdingsTouched,
+      n.texts as knownTexts, m.texts as knownIssuerTexts
+    from r
+    left join facts s on s.dataset = 'securities' and s.subject = r.isin and s.key = '' and s.${CURRENT}
+    left join facts i on i.dataset = 'issuers' and i.subject = s.payload ->> '$.issuer_id' and i.key = '' and i.${CURRENT}
+    left join search_names n on n.key = r.isin
+    left join search_names m on m.key = s.payload ->> '$.issuer_id'
+    order by r.position`)
+    .bind(state.version, state.since, limit)
+    .all<InstrumentIdentity>();
+  return answer.results;
+}
+
+interface FactRow {
+  readonly dataset: DatasetName;
+  readonly subject: string;
+  readonly key: string;
+  readonly period: string | null;
+  readonly source: string;
+  readonly payload: string;
+  readonly loadId: number;
+  readonly sourceRow: number;
+}
+
+const FACT_COLUMNS =
+  "dataset, subject, key, period, source, payload, load_id as loadId, source_row as sourceRow";
+
+function factOf({ payload, ...row }: FactRow): Fact {
+  return { ...row, values: JSON.parse(payload) as FactValues };
+}
+
+/** Current rows of datasets about subjects; one statement per dataset, one round trip. */
+export async function listCurrentFacts(
+  app: AppContext,
+  wanted: ReadonlyMap<DatasetName, readonly string[]>,
+): Promise<Fact[]> {
+  if (wanted.size === 0) return [];
+  const answers = await app.env.DB.batch<FactRow>(
+    [...wanted].map(([dataset, subjects]) =>
+      app.env.DB.prepare(`select ${FACT_COLUMNS} from facts where dataset = ?1 and ${CURRENT}
+          and subject in (select value from json_each(?2))`).bind(dataset, JSON.stringify(subjects)),
+    ),
+  );
+  return answers.flatMap((answer) => answer.results.map(factOf));
+}
+
+/** All current rows of a screening list. */
+export async function listScreeningFacts(
+  app: AppContext,
+  dataset: "sanctions" | "law-220-list",
+): Promise<Fact[]> {
+  const answer = await app.env.DB.prepare(
+    `select ${FACT_COLUMNS} from facts where dataset = ?1 and ${CURRENT}`,
+  )
+    .bind(dataset)
+    .all<FactRow>();
+  return answer.results.map(factOf);
+}
+
+/** Whether a dataset has rows that came or went after a version. */
+export async function isDatasetTouched(
+  app: AppContext,
+  dataset: DatasetName,
+  since: number,
+): Promise<boolean> {
+  const row =
+    await app.env.DB.prepare(`select exists (select 1 from facts where loaded_in > ?2 and dataset = ?1)
+      or exists (select 1 from facts where superseded_in > ?2 and dataset = ?1) as touched`)
+      .bind(dataset, since)
+      .first<{ touched: number }>();
+  return row?.touched === 1;
+}
+
+/** Who is in the read model with what the screening said last, for a comparison with new lists. */
+export interface ScreenedAsset {
+  readonly isin: string;
+  readonly name: string;
+  readonly issuerName: string | null;
+  readonly issuerType: string | null;
+  readonly issuerCountry: string | null;
+  readonly type: string;
+  readonly lei: string | null;
+  readonly hits: number;
+  readonly toReview: number;
+  readonly measures: string;
+}
+
+export async function listScreenedAssets(app: AppContext, afterId: number, limit: number) {
+  const answer = await app.env.DB.prepare(`
+    select id, isin, name, issuer_name as issuerName, issuer_type as issuerType, country as issuerCountry, type, lei,
+      sanctions_hits as hits, sanctions_to_review as toReview,
+      json_array(sanctions_debt_ban, sanctions_embargo, sanctions_listed_persons) as measures
+    from assets where id > ?1 and to_version is null order by id limit ?2`)
+    .bind(afterId, limit)
+    .all<ScreenedAsset & { id: number }>();
+  return answer.results;
+}

@@ -1,0 +1,81 @@
+import { ListIndex } from "~/domain/analysis/list-matching";
+import type { Exposure } from "~/domain/analysis/look-through";
+import { reachesBonds } from "~/domain/analysis/screening";
+import type { Universe } from "~/domain/analysis/universe";
+import type { Fact } from "~/domain/facts/fact";
+
+/** What the sanctions lists say of one instrument. Measures are apart, and null where the issuer is no state. */
+export interface ScreeningResult {
+  readonly hits: number;
+  readonly toReview: number;
+  readonly debtBan: number | null;
+  readonly embargo: number | null;
+  readonly listedPersons: number | null;
+}
+
+export interface ScreenedIdentity {
+  readonly isin: string;
+  readonly name: string;
+  readonly type: string;
+  readonly issuerName: string | null;
+  readonly issuerType: string | null;
+  readonly issuerCountry: string | null;
+  readonly lei: string | null;
+}
+
+const NOTHING: ScreeningResult = { hits: 0, toReview: 0, debtBan: null, embargo: null, listedPersons: null };
+const FUND_TYPES = new Set(["fund", "etf", "index_fund"]);
+const STATES = new Set(["sovereign", "sub_sovereign"]);
+
+/** Screens instruments of the read model the way the analysis screens holdings. */
+export class AssetScreening {
+  readonly #index: ListIndex;
+
+  constructor(sanctions: readonly Fact[], today: string) {
+    this.#index = new ListIndex(sanctions, today);
+  }
+
+  resultOf(asset: ScreenedIdentity): ScreeningResult {
+    if (this.#index.isEmpty || FUND_TYPES.has(asset.type)) return NOTHING;
+    if (STATES.has(asset.issuerType ?? "")) return this.#country(asset);
+    const match = this.#index.matchIdentity({
+      lei: asset.lei,
+      isin: asset.isin,
+      name: asset.issuerName ?? asset.name,
+      country: asset.issuerCountry,
+    });
+    if (match === null) return NOTHING;
+    return match.by === "name" ? { ...NOTHING, toReview: 1 } : { ...NOTHING, hits: 1 };
+  }
+
+  /** Hits and names to review among what a fund holds. */
+  countOf(exposures: readonly Exposure[], universe: Universe): Pick<ScreeningResult, "hits" | "toReview"> {
+    let hits = 0;
+    let toReview = 0;
+    if (this.#index.isEmpty) return { hits, toReview };
+    for (const exposure of exposures) {
+      if (exposure.kind === "cash" || exposure.kind === "derivative") continue;
+      const match = this.#index.match(exposure, universe);
+      const country = universe.countryOf(exposure.kind, exposure.issuerId, exposure.isin);
+      const measures = country === null ? [] : this.#index.country(country);
+      const isReached = measures.some((row) => reachesBonds(String(row.values.measure ?? "")));
+      if (match?.by === "name" && !isReached) toReview += 1;
+      else if (match !== null || isReached) hits += 1;
+    }
+    return { hits, toReview };
+  }
+
+  #country(asset: ScreenedIdentity): ScreeningResult {
+    const rows = asset.issuerCountry === null ? [] : this.#index.country(asset.issuerCountry);
+    const measures = rows.map((row) => String(row.values.measure ?? "").toLowerCase());
+    const reaching = measures.filter(reachesBonds);
+    const some = (pattern: RegExp) => Number(reaching.some((measure) => pattern.test(measure)));
+    return {
+      hits: Number(reaching.length > 0),
+      toReview: 0,
+      debtBan: some(/debt|equity|dealing|invest|bond/),
+      embargo: some(/embargo|freeze|comprehensive/),
+      listedPersons: Number(measures.some((measure) => /listed|person/.test(measure))),
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Section } from "~/permissions/sections";
+
+/** A text without case and accents, as it is searched for. */
+export function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/ø/g, "o")
+    .replace(/æ/g, "ae")
+    .replace(/ß/g, "ss")
+    .replace(/ł/g, "l")
+    .replace(/đ/g, "d")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Sections whose instruments the search knows. */
+export const SEARCHED_SECTIONS = [
+  "funds",
+  "etfs",
+  "equities",
+  "governatives",
+  "supranationals",
+  "thematics",
+] as const;
+
+/** Three characters each, since the index holds trigrams; § stands in no name. */
+const MARKS: Readonly<Record<string, string>> = {
+  funds: "§fu",
+  etfs: "§et",
+  equities: "§eq",
+  governatives: "§go",
+  supranationals: "§su",
+  thematics: "§th",
+};
+const DEMO_MARK = "§dm";
+
+export function scopeText(sections: readonly (string | null)[], demo: boolean): string {
+  const marks = sections.flatMap((section) => (section && MARKS[section] ? [MARKS[section]] : []));
+  return [...marks, ...(demo ? [DEMO_MARK] : [])].join(" ");
+}
+
+/** The shortest text that trigrams can find. */
+export const TRIGRAM = 3;
+
+/**
+ * A question in the language of the full-text index: every word, wherever it stands; a word too short for a trigram goes
+ * with the word before it. Limited to sections and, for a demo viewer, to the demo. Null when there is nothing to find.
+ */
+export function matchExpression(
+  text: string,
+  sections: readonly Section[] | null,
+  demo: boolean,
+): string | null {
+  const phrases: string[] = [];
+  for (const word of folded(text).split(" ")) {
+    const before = phrases.at(-1);
+    if (before !== undefined && (word.length < TRIGRAM || before.length < TRIGRAM)) {
+      phrases[phrases.length - 1] = `${before} ${word}`;
+    } else if (word !== "") phrases.push(word);
+  }
+  const findable = phrases.filter((phrase) => phrase.length >= TRIGRAM);
+  if (findable.length === 0) return null;
+  const texts = findable.map((phrase) => quoted(phrase)).join(" AND ");
+  const marks = sections?.flatMap((section) => MARKS[section] ?? []) ?? [];
+  const scopes = [
+    ...(sections === null ? [] : [`scope : (${marks.map(quoted).join(" OR ")})`]),
+    ...(demo ? [`scope : ${quoted(DEMO_MARK)}`] : []),
+  ];
+  if (sections !== null && marks.length === 0) return null;
+  return [`{name isin issuer_name asset_manager lei} : (${texts})`, ...scopes].join(" AND ");
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,147 @@
+import type { Section } from "~/permissions/sections";
+import type { AppContext } from "~/platform/context.server";
+import { LIST_COLUMNS } from "../list-columns";
+import { IS_CTB_LETTER, IS_EXCLUDED } from "../read-model/asset-row-sql";
+import { assetField } from "./asset-fields";
+
+/** A row on its way into a snapshot, by column. */
+export type SourceRow = Readonly<Record<string, unknown>>;
+
+const PAGE = 4_000;
+
+/** Lists whose rows are rows of `assets`; the others hold all they show. */
+export const ASSET_LISTS = ["funds", "etfs", "equities", "governatives", "thematics"] as const;
+
+const VISIBLE = "from_version <= ?2 and (to_version is null or to_version > ?2)";
+
+/** Rows of a section at a version, those that also belong to it included, with their ids. */
+export async function* assetRows(
+  app: AppContext,
+  section: Section,
+  version: number,
+): AsyncGenerator<SourceRow[]> {
+  const columns = LIST_COLUMNS[section].map(({ id }) => `${assetField(id)} as "${id}"`).join(", ");
+  for (const membership of ["section", "also_section"]) {
+    for (let after = 0; ; ) {
+      const page = await app.env.DB.prepare(
+        `select id, demo, ${columns} from assets where ${membership} = ?1 and id > ?3 and ${VISIBLE} order by id limit ?4`,
+      )
+        .bind(section, version, after, PAGE)
+        .all<SourceRow & { id: number }>();
+      if (page.results.length > 0) yield page.results;
+      const last = page.results.at(-1);
+      if (!last || page.results.length < PAGE) break;
+      after = last.id;
+    }
+  }
+}
+
+/** Whether rows of a section came or went with a version. */
+export async function isSectionChanged(app: AppContext, section: Section, version: number): Promise<boolean> {
+  const row = await app.env.DB.prepare(`select exists (select 1 from assets
+      where (section = ?1 or also_section = ?1) and (from_version = ?2 or to_version = ?2)) as changed`)
+    .bind(section, version)
+    .first<{ changed: number }>();
+  return row?.changed === 1;
+}
+
+/** Institutions with their bonds; a bond's row says what is known of its issuer. */
+export async function institutionRows(app: AppContext, version: number): Promise<SourceRow[]> {
+  const answer = await app.env.DB.prepare(`
+    select issuer_id as issuerId, issuer_name as name, issuer_code as code, min(isin) as isin,
+      coalesce(issuer_code, issuer_id) as country, coalesce(issuer_code, issuer_id) as path, count(*) as bonds,
+      max(rating) as esgRating, max(rating_bucket) as ratingBucket, max(environmental) as environmental,
+      max(social) as social, max(governance) as governance, max(rating_as_of) as ratingAsOf,
+      max(ghg_intensity) as ghgIntensity, max(social_violation) as socialViolation,
+      max(sanctions_hits) as sanctionsHits, max(sanctions_to_review) as sanctionsToReview, max(demo) as demo
+    from assets
+    where (section = ?1 or also_section = ?1) and issuer_id is not null and ${VISIBLE}
+    group by issuer_id`)
+    .bind("supranationals", version)
+    .all<SourceRow>();
+  return answer.results;
+}
+
+const ISSUER = `i.payload ->> '$.name' as name, i.payload ->> '$.issuer_type' as issuerType,
+  i.payload ->> '$.country' as issuerCountry, i.payload ->> '$.code' as code, i.payload ->> '$.sector' as sector`;
+
+const CURRENT = "superseded_in is null";
+
+/** The first instrument of an issuer: its share, else any; with it the issuer's page. */
+const INSTRUMENT = `(select json_array(a.isin, a.demo, a.section, a.fixed_income) from assets a
+  where a.issuer_id = i.subject and a.to_version is null order by a.fixed_income, a.isin limit 1)`;
+
+const DEMO = `(select max(a.demo) from assets a where a.issuer_id = i.subject and a.to_version is null)`;
+
+/** Issuers with an instrument and the newest figures of each, as they are in its files; a page per call. */
+export async function* paiRows(app: AppContext): AsyncGenerator<SourceRow[]> {
+  for (let after = ""; ; ) {
+    const page = await app.env.DB.prepare(`
+      select i.subject as issuerId, ${ISSUER}, ${INSTRUMENT} as instrument, ${DEMO} as demo,
+        i.payload ->> '$.nace_section' as naceLetter, cast(i.payload ->> '$.nace_code' as text) as naceCode,
+        cast(i.payload ->> '$.nace_revision' as text) as naceRevision,
+        (select p.payload from facts p where p.dataset = 'company-pai' and p.subject = i.subject and p.${CURRENT}
+          order by p.period desc limit 1) as company,
+        (select c.payload from facts c where c.dataset = 'country-indicators' and c.${CURRENT}
+          and c.subject = coalesce(i.payload ->> '$.country', i.payload ->> '$.code')
+          and i.payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')
+          order by c.period desc limit 1) as country
+      from facts i where i.dataset = 'issuers' and i.key = '' and i.${CURRENT} and i.subject > ?1
+      order by i.subject limit ?2`)
+      .bind(after, PAGE / 2)
+      .all<SourceRow & { issuerId: string }>();
+    if (page.results.length > 0) yield page.results;
+    const last = page.results.at(-1);
+    if (!last || page.results.length < PAGE / 2) return;
+    after = last.issuerId;
+  }
+}
+
+/** Issuers in controversial activities, a row for each activity and step of the value chain. */
+export async function* activityRows(app: AppContext): AsyncGenerator<SourceRow[]> {
+  for (let after = 0; ; ) {
+    const page = await app.env.DB.prepare(`
+      select f.id, f.subject as issuerId, ${ISSUER}, ${INSTRUMENT} as instrument, ${DEMO} as demo,
+        f.payload ->> '$.activity' as activity, f.payload ->> '$.sub_type' as subType,
+        f.payload ->> '$.revenue_share' as revenueShare, f.payload ->> '$.involved' as involved,
+        f.payload ->> '$.as_of' as asOf, coalesce(f.payload ->> '$.source', f.source) as source
+      from facts f left join facts i
+        on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and i.${CURRENT}
+      where f.dataset = 'company-activities' and f.${CURRENT} and f.id > ?1
+        and (f.payload ->> '$.revenue_share' > 0 or f.payload ->> '$.involved' = 1)
+      order by f.id limit ?2`)
+      .bind(after, PAGE)
+      .all<SourceRow & { id: number }>();
+    if (page.results.length > 0) yield page.results;
+    const last = page.results.at(-1);
+    if (!last || page.results.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** Issuers excluded from Paris-aligned or transition benchmarks, with the number of funds that hold them. */
+export async function* benchmarkRows(app: AppContext): AsyncGenerator<SourceRow[]> {
+  for (let after = 0; ; ) {
+    const page = await app.env.DB.prepare(`
+      with f as materialized (
+        select id, subject, payload, source, payload ->> '$.revenue_share' as share,
+          case when lower(payload ->> '$.letter') like '12%' then '12(2)'
+            else trim(lower(payload ->> '$.letter'), '() ') end as letter
+        from facts where dataset = 'benchmark-exclusions' and ${CURRENT} and id > ?1 order by id limit ?2
+      )
+      select f.id, f.subject as issuerId, ${ISSUER}, ${INSTRUMENT} as instrument, ${DEMO} as demo, f.letter,
+        f.share as revenueShare, f.payload ->> '$.cause' as cause, ${IS_EXCLUDED} as excluded,
+        case when ${IS_CTB_LETTER} then 'PAB and CTB' else 'PAB' end as benchmark,
+        f.payload ->> '$.as_of' as asOf, coalesce(f.payload ->> '$.source', f.source) as source,
+        (select count(distinct p.fund_isin) from fund_positions p where p.held = f.subject and p.to_version is null)
+          as funds
+      from f left join facts i on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and i.${CURRENT}
+      order by f.id`)
+      .bind(after, PAGE)
+      .all<SourceRow & { id: number }>();
+    if (page.results.length > 0) yield page.results;
+    const last = page.results.at(-1);
+    if (!last || page.results.length < PAGE) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,24 @@
+import type { AppContext } from "~/platform/context.server";
+import { encodeSnapshot, type Snapshot } from "./snapshot";
+import { listStoredKeys, manifestKey, type SnapshotManifest } from "./snapshots.queries.server";
+
+export async function putSnapshot(app: AppContext, key: string, snapshot: Snapshot): Promise<void> {
+  await app.env.FILES.put(key, encodeSnapshot(snapshot));
+}
+
+/** From here on the version has its lists; what neither it nor the version before names is removed. */
+export async function putManifest(
+  app: AppContext,
+  manifest: SnapshotManifest,
+  before: SnapshotManifest | null,
+): Promise<void> {
+  await app.env.FILES.put(manifestKey(manifest.version), JSON.stringify(manifest));
+  const kept = new Set([
+    ...Object.values(manifest.lists),
+    ...Object.values(before?.lists ?? {}),
+    manifestKey(manifest.version),
+    ...(before ? [manifestKey(before.version)] : []),
+  ]);
+  const stale = (await listStoredKeys(app)).filter((key) => !kept.has(key));
+  if (stale.length > 0) await app.env.FILES.delete(stale.slice(0, 1000));
+}

@@ -1,0 +1,123 @@
+import type { DatasetName } from "~/domain/facts/fact";
+import { SECTIONS, type Section } from "~/permissions/sections";
+import type { AppContext } from "~/platform/context.server";
+import { replaceSectionCounts } from "../read-model/read-model.commands.server";
+import { isDatasetTouched } from "../read-model/read-model.queries.server";
+import { ListBuilding } from "./list-building";
+import {
+  ASSET_LISTS,
+  activityRows,
+  assetRows,
+  benchmarkRows,
+  institutionRows,
+  isSectionChanged,
+  paiRows,
+  type SourceRow,
+} from "./list-rows.queries.server";
+import type { Snapshot } from "./snapshot";
+import { putManifest, putSnapshot } from "./snapshots.commands.server";
+import { findManifest, findSnapshot, listKey, type SnapshotManifest } from "./snapshots.queries.server";
+import { activityRow, benchmarkRow, paiRow } from "./standalone-rows";
+
+/** Datasets a list of issuers is made of; who exists and what is held concerns all of them. */
+const MADE_OF: Readonly<Partial<Record<Section, readonly DatasetName[]>>> = {
+  pai: ["issuers", "securities", "company-pai", "country-indicators"],
+  exclusions: ["issuers", "securities", "company-activities"],
+  "exclusions-pab-ctb": ["issuers", "securities", "benchmark-exclusions", "fund-holdings"],
+};
+
+function isAssetList(section: Section): boolean {
+  return (ASSET_LISTS as readonly Section[]).includes(section);
+}
+
+/** Makes the lists of a version that is about to be published. Lists that nothing touched keep their bytes. */
+export async function buildSnapshots(app: AppContext, version: number, since: number): Promise<void> {
+  const before = since > 0 ? await findManifest(app, since) : null;
+  const lists: Partial<Record<Section, string>> = {};
+  const counts: { section: string; assets: number; rated: number; demoAssets: number }[] = [];
+  for (const section of SECTIONS) {
+    const kept = before?.lists[section];
+    if (kept && !(await isChanged(app, section, version, since))) {
+      lists[section] = kept;
+      continue;
+    }
+    const snapshot = await buildList(app, section, version);
+    const key = listKey(section, version);
+    await putSnapshot(app, key, snapshot);
+    lists[section] = key;
+    counts.push(countsOf(section, snapshot));
+  }
+  if (counts.length > 0) await replaceSectionCounts(app, version, counts);
+  await putManifest(app, { version, lists }, before);
+}
+
+async function isChanged(
+  app: AppContext,
+  section: Section,
+  version: number,
+  since: number,
+): Promise<boolean> {
+  const datasets = MADE_OF[section];
+  if (!datasets) return isSectionChanged(app, section, version);
+  for (const dataset of datasets) if (await isDatasetTouched(app, dataset, since)) return true;
+  return false;
+}
+
+async function buildList(app: AppContext, section: Section, version: number): Promise<Snapshot> {
+  const building = new ListBuilding(section, isAssetList(section));
+  const add = (rows: readonly SourceRow[], made: (row: SourceRow) => SourceRow | null = (row) => row) => {
+    for (const row of rows) {
+      const ready = made(row);
+      if (ready) building.add(ready);
+    }
+  };
+  if (isAssetList(section)) for await (const page of assetRows(app, section, version)) add(page);
+  else if (section === "supranationals") add(await institutionRows(app, version), institutionRow);
+  else if (section === "pai") for await (const page of paiRows(app)) add(page, paiRow);
+  else if (section === "exclusions") for await (const page of activityRows(app)) add(page, activityRow);
+  else for await (const page of benchmarkRows(app)) add(page, benchmarkRow);
+  return building.build(version);
+}
+
+function institutionRow(row: SourceRow): SourceRow {
+  return { ...row, section: "supranationals", fixedIncome: true, demo: row.demo === 1 };
+}
+
+function countsOf(section: Section, snapshot: Snapshot) {
+  const rating = snapshot.columns.get("esgRating");
+  const demo = snapshot.columns.get("demo");
+  const shown = (demo?.values instanceof Float64Array ? demo.values.indexOf(1) : -1) + 1;
+  let rated = 0;
+  let demoAssets = 0;
+  for (let row = 0; row < snapshot.rows; row++) {
+    if (rating && rating.codes[row] !== 0) rated += 1;
+    if (shown > 0 && demo?.codes[row] === shown) demoAssets += 1;
+  }
+  return { section, assets: snapshot.rows, rated, demoAssets };
+}
+
+/** Lists of the version read last, by key. One isolate serves one database; older versions make room for newer ones. */
+const held = new Map<Section, { readonly key: string; readonly snapshot: Snapshot }>();
+let heldManifest: SnapshotManifest | null = null;
+
+/** A list as everybody sees it at a version. Null before anything was published. */
+export async function snapshotOf(
+  app: AppContext,
+  section: Section,
+  version: number,
+): Promise<Snapshot | null> {
+  if (version === 0) return null;
+  if (heldManifest?.version !== version) heldManifest = await findManifest(app, version);
+  const key = heldManifest?.lists[section];
+  if (!key) return null;
+  const known = held.get(section);
+  if (known?.key === key) return known.snapshot;
+  const snapshot = await findSnapshot(app, key);
+  if (snapshot) held.set(section, { key, snapshot });
+  return snapshot;
+}
+
+/** The version whose lists this isolate read last; a reader asks for it first and checks it in the same round trip. */
+export function versionHeld(): number {
+  return heldManifest?.version ?? 0;
+}

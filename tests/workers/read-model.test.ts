@@ -1,0 +1,364 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
+import { createContext } from "~/platform/context.server";
+import { publish, seedFacts } from "../support/demo-facts";
+
+const app = { ...createContext(env), clock: () => new Date("2026-11-20T08:00:00.000Z") };
+
+async function refreshed(version: number): Promise<number> {
+  const { changedAssets } = await refreshReadModel(app, { version });
+  return changedAssets;
+}
+
+async function rows(sql: string, ...values: unknown[]) {
+  const answer = await env.DB.prepare(sql)
+    .bind(...values)
+    .all<Record<string, unknown>>();
+  return answer.results;
+}
+
+/** The row of an instrument as a reader of a version sees it. */
+async function seen(isin: string, version: number) {
+  const [row] = await rows(
+    "select * from assets where isin = ?1 and from_version <= ?2 and (to_version is null or to_version > ?2)",
+    isin,
+    version,
+  );
+  return row;
+}
+
+const PAI = {
+  issuer_id: "C1",
+  period_end: "2025-12-31",
+  evic_eur_m: 2_000,
+  revenue_eur_m: 800,
+  scope1_t: 100_000,
+  scope2_t: 20_000,
+  scope3_t: 400_000,
+  fossil_fuel_active: true,
+  ungc_oecd_violation: false,
+};
+
+beforeAll(async () => {
+  await seedFacts(env, "issuers", [
+    {
+      issuer_id: "C1",
+      issuer_type: "company",
+      name: "Alder Power SpA",
+      lei: "LEI-C1",
+      country: "IT",
+      nace_code: "35.11",
+    },
+    { issuer_id: "C2", issuer_type: "company", name: "Élan Chimie SA", country: "FR" },
+    { issuer_id: "S1", issuer_type: "sovereign", name: "Italy", code: "IT", country: "IT" },
+    { issuer_id: "X1", issuer_type: "supranational", name: "Nordic Resilience Bank", code: "NRB" },
+  ]);
+  await seedFacts(env, "securities", [
+    {
+      isin: "IT0000000001",
+      name: "Alder Power SpA",
+      type: "equity",
+      issuer_id: "C1",
+      currency: "EUR",
+      country: "IT",
+    },
+    {
+      isin: "XS0000000002",
+      name: "Alder Power 4% 2031",
+      type: "corporate_bond",
+      issuer_id: "C1",
+      currency: "EUR",
+    },
+    {
+      isin: "FR0000000003",
+      name: "Élan Chimie SA",
+      type: "equity",
+      issuer_id: "C2",
+      currency: "EUR",
+      country: "FR",
+    },
+    {
+      isin: "IT0000000004",
+      name: "Italy 4.10% 2034",
+      type: "government_bond",
+      issuer_id: "S1",
+      maturity_date: "2034-06-17",
+    },
+    { isin: "XS0000000005", name: "Nordic Resilience 2% 2030", type: "supranational_bond", issuer_id: "X1" },
+    { isin: "XS0000000006", name: "Alder Power Green 3% 2033", type: "thematic_bond", issuer_id: "C1" },
+    {
+      isin: "LU0000000007",
+      name: "Calder Europe Fund",
+      type: "fund",
+      asset_manager: "Calder",
+      country: "LU",
+    },
+    { isin: "LU0000000008", name: "Calder Europe Fund I EUR Acc", type: "fund", parent_isin: "LU0000000007" },
+    { isin: "DE0000000009", name: "Certificate", type: "other", issuer_id: "C1" },
+  ]);
+  await seedFacts(env, "esg-ratings", [
+    { subject_id: "C1", rating: 2, environmental: 1, provider: "Aster", as_of: "2026-03-31" },
+    { subject_id: "C1", rating: 4, environmental: 4, provider: "Aster", as_of: "2026-09-30" },
+    { subject_id: "C2", rating: 3, provider: "Aster", as_of: "2026-09-30" },
+    { subject_id: "C2", rating: 1, provider: "Other", as_of: "2026-10-31" },
+    { subject_id: "LU0000000007", rating: 3.5, provider: "Aster", as_of: "2026-09-30" },
+  ]);
+  await seedFacts(env, "company-pai", [{ ...PAI, period_end: "2024-12-31", scope3_t: 900_000 }, PAI]);
+  await seedFacts(env, "country-indicators", [
+    {
+      country: "IT",
+      period_end: "2024-12-31",
+      ghg_t: 400_000_000,
+      gdp_eur_m: 2_000_000,
+      social_violation: false,
+    },
+  ]);
+  await seedFacts(env, "fund-facts", [
+    { isin: "LU0000000007", sfdr_article: "8", si_min_share: 0.2, hedged: false },
+  ]);
+  await seedFacts(env, "fund-holdings", [
+    {
+      fund_isin: "LU0000000007",
+      as_of: "2026-09-30",
+      isin: "IT0000000001",
+      asset_type: "equity",
+      weight_pct: 60,
+    },
+    {
+      fund_isin: "LU0000000007",
+      as_of: "2026-09-30",
+      isin: "FR0000000003",
+      asset_type: "equity",
+      weight_pct: 30,
+    },
+    {
+      fund_isin: "LU0000000007",
+      as_of: "2026-09-30",
+      position_id: "CASH",
+      asset_type: "cash",
+      weight_pct: 10,
+    },
+  ]);
+  await seedFacts(env, "sdg-scores", [{ subject_id: "C1", sdg_7: 6, sdg_13: -4, sdg_9: 2.1, sdg_15: 2 }]);
+  await seedFacts(env, "company-activities", [
+    { issuer_id: "C1", activity: "fossil_fuels", sub_type: "production", revenue_share: 0.06 },
+    { issuer_id: "C1", activity: "fossil_fuels", sub_type: "downstream", revenue_share: 0.04 },
+    { issuer_id: "C1", activity: "tobacco", revenue_share: 0.09, involved: true },
+    { issuer_id: "C1", activity: "ungc_violations", involved: false },
+  ]);
+  await seedFacts(env, "benchmark-exclusions", [
+    { issuer_id: "C1", letter: "d", revenue_share: 0.01 },
+    { issuer_id: "C2", letter: "c", revenue_share: 0 },
+  ]);
+  await seedFacts(env, "climate-targets", [
+    { lei: "LEI-C1", status: "Targets set", near_term_class: "1.5°C" },
+  ]);
+  await seedFacts(env, "bond-issues", [
+    {
+      isin: "XS0000000006",
+      labelling: "Green",
+      amount_issued_eur_m: 600,
+      allocated_eur_m: 500,
+      financed_share: 0.6,
+      co2_avoided_t: 120_000,
+    },
+  ]);
+  await seedFacts(env, "sanctions", [
+    {
+      authority: "Demo EU",
+      list_id: "1",
+      name: "Elan Chimie",
+      kind: "entity",
+      country: "FR",
+      measure: "asset_freeze",
+    },
+    {
+      authority: "Demo EU",
+      list_id: "2",
+      name: "Italy",
+      kind: "country",
+      country: "IT",
+      measure: "listed_persons",
+    },
+  ]);
+  await env.DB.prepare("insert into demo_assets (isin) values ('IT0000000001')").run();
+  await refreshed(1);
+  await publish(env, 1);
+});
+
+describe("a row of the read model", () => {
+  test("takes the rating of the provider with the widest coverage, its newest, the issuer's where the instrument has none", async () => {
+    expect(await seen("IT0000000001", 1)).toMatchObject({
+      rating: 4,
+      environmental: 4,
+      rating_bucket: "4",
+      rating_as_of: "2026-09-30",
+    });
+    expect(await seen("XS0000000002", 1)).toMatchObject({ rating: 4, rating_provider: "Aster" });
+    expect(await seen("FR0000000003", 1)).toMatchObject({ rating: 3 });
+    expect(await seen("LU0000000007", 1)).toMatchObject({ rating: 3.5, rating_bucket: "4" });
+    expect(await seen("XS0000000005", 1)).toMatchObject({ rating: null, rating_bucket: null });
+  });
+
+  test("divides emissions by revenue for companies and by output for states", async () => {
+    // (100,000 + 20,000 + 400,000) / 800; 400 Mt / €2,000 bn.
+    expect(await seen("IT0000000001", 1)).toMatchObject({
+      ghg_intensity: 650,
+      fossil_fuel_active: 1,
+      ungc_oecd_violation: 0,
+    });
+    expect(await seen("IT0000000004", 1)).toMatchObject({
+      ghg_intensity: 200,
+      social_violation: 0,
+      section: "governatives",
+    });
+  });
+
+  test("adds up the steps of an activity and knows what is not involved", async () => {
+    expect(await seen("IT0000000001", 1)).toMatchObject({ activities_counted: 1 });
+    expect(await seen("FR0000000003", 1)).toMatchObject({ activities_counted: null });
+  });
+
+  test("tells excluded, screened without finding, and not screened apart", async () => {
+    expect(await seen("IT0000000001", 1)).toMatchObject({ benchmark_exclusion: "PAB" });
+    expect(await seen("FR0000000003", 1)).toMatchObject({ benchmark_exclusion: "none" });
+    expect(await seen("IT0000000004", 1)).toMatchObject({ benchmark_exclusion: null });
+  });
+
+  test("counts goals above 2 and below −2", async () => {
+    expect(await seen("IT0000000001", 1)).toMatchObject({
+      sdg_aligned_count: 2,
+      sdg_misaligned_count: 1,
+      sdg_net_aligned: 1,
+    });
+  });
+
+  test("finds a climate target by the issuer's LEI and the NACE section by its code", async () => {
+    expect(await seen("XS0000000002", 1)).toMatchObject({
+      climate_target: "1.5",
+      nace_section: "D",
+      fixed_income: 1,
+    });
+  });
+
+  test("a thematic bond is also of its issuer's section, with its impact per €M", async () => {
+    // 120,000 t × 60 % / €500M = 144 t/€M.
+    expect(await seen("XS0000000006", 1)).toMatchObject({
+      section: "thematics",
+      also_section: "equities",
+      co2_avoided_per_eur_m: 144,
+    });
+  });
+
+  test("an institution stands for its country", async () => {
+    expect(await seen("XS0000000005", 1)).toMatchObject({ country: "NRB", issuer_code: "NRB" });
+  });
+
+  test("a fund's footprint rests on its holdings, and its share classes share it", async () => {
+    // 520,000 t / €2,000M = 260 t per €M, over the 60 % that are covered.
+    for (const isin of ["LU0000000007", "LU0000000008"]) {
+      const row = await seen(isin, 1);
+      expect(row?.carbon_footprint).toBeCloseTo(260, 9);
+      expect(row?.footprint_coverage_share).toBeCloseTo(0.6, 9);
+      expect(row).toMatchObject({ holdings_as_of: "2026-09-30", look_through_share: 1 });
+    }
+  });
+
+  test("an equal name asks for a review, listed persons alone do not mark a country's bonds", async () => {
+    expect(await seen("FR0000000003", 1)).toMatchObject({ sanctions_hits: 0, sanctions_to_review: 1 });
+    expect(await seen("LU0000000007", 1)).toMatchObject({ sanctions_hits: 0, sanctions_to_review: 1 });
+    expect(await seen("IT0000000004", 1)).toMatchObject({
+      sanctions_hits: 0,
+      sanctions_debt_ban: 0,
+      sanctions_listed_persons: 1,
+    });
+  });
+
+  test("shows the demo what is flagged for it", async () => {
+    expect(await seen("IT0000000001", 1)).toMatchObject({ demo: 1 });
+    expect(await seen("XS0000000002", 1)).toMatchObject({ demo: 0 });
+  });
+});
+
+test("the side bar counts the rows of each list", async () => {
+  const counts = await rows(
+    "select section, assets, rated, demo_assets as demo from section_counts order by section",
+  );
+  expect(counts).toEqual([
+    { section: "equities", assets: 4, rated: 4, demo: 1 },
+    { section: "etfs", assets: 0, rated: 0, demo: 0 },
+    { section: "exclusions", assets: 3, rated: 0, demo: 3 },
+    { section: "exclusions-pab-ctb", assets: 1, rated: 0, demo: 1 },
+    { section: "funds", assets: 2, rated: 1, demo: 0 },
+    { section: "governatives", assets: 1, rated: 0, demo: 0 },
+    { section: "pai", assets: 4, rated: 0, demo: 1 },
+    { section: "supranationals", assets: 1, rated: 0, demo: 0 },
+    { section: "thematics", assets: 1, rated: 1, demo: 0 },
+  ]);
+});
+
+describe("a new version", () => {
+  test("replaces only the rows it changes, and readers of the published one see nothing of it", async () => {
+    await seedFacts(
+      env,
+      "esg-ratings",
+      [{ subject_id: "C1", rating: 5, provider: "Aster", as_of: "2026-11-15" }],
+      2,
+    );
+    expect(await refreshed(2)).toBe(4); // share, bond, thematic bond and certificate of the issuer
+    expect(await seen("IT0000000001", 1)).toMatchObject({ rating: 4, from_version: 1, to_version: 2 });
+    expect(await seen("IT0000000001", 2)).toMatchObject({ rating: 5, from_version: 2 });
+    expect(await seen("FR0000000003", 2)).toMatchObject({ from_version: 1, to_version: null });
+  });
+
+  test("asked for twice, it is made once", async () => {
+    expect(await refreshed(2)).toBe(4);
+    expect(await rows("select id from assets where isin = 'IT0000000001'")).toHaveLength(2);
+  });
+
+  test("that is never published leaves nothing behind", async () => {
+    await env.DB.prepare("update facts set superseded_in = null where superseded_in = 2").run();
+    await env.DB.prepare("delete from facts where loaded_in = 2").run();
+    await seedFacts(
+      env,
+      "esg-ratings",
+      [{ subject_id: "C2", rating: 2, provider: "Aster", as_of: "2026-11-16" }],
+      3,
+    );
+    expect(await refreshed(3)).toBe(1);
+    await publish(env, 3);
+    expect(await seen("IT0000000001", 3)).toMatchObject({ rating: 4, from_version: 1 });
+    expect(await seen("FR0000000003", 3)).toMatchObject({ rating: 2, from_version: 3 });
+  });
+
+  test("reaches the funds that hold the issuer", async () => {
+    await seedFacts(env, "company-pai", [{ ...PAI, scope1_t: 300_000 }], 4);
+    await refreshed(4);
+    await publish(env, 4);
+    expect((await seen("LU0000000008", 4))?.carbon_footprint).toBeCloseTo(360, 9);
+  });
+
+  test("an instrument that is gone is not seen any more", async () => {
+    await env.DB.prepare(
+      "update facts set superseded_in = 5 where dataset = 'securities' and subject = 'XS0000000002'",
+    ).run();
+    await refreshed(5);
+    await publish(env, 5);
+    expect(await seen("XS0000000002", 4)).toBeDefined();
+    expect(await seen("XS0000000002", 5)).toBeUndefined();
+  });
+
+  test("a sanctions list marks whom it names, without any other fact having changed", async () => {
+    await seedFacts(
+      env,
+      "sanctions",
+      [{ authority: "Demo UK", list_id: "9", name: "Somebody", kind: "entity", lei: "LEI-C1" }],
+      6,
+    );
+    await refreshed(6);
+    await publish(env, 6);
+    expect(await seen("IT0000000001", 6)).toMatchObject({ sanctions_hits: 1 });
+    expect(await seen("LU0000000007", 6)).toMatchObject({ sanctions_hits: 1, sanctions_to_review: 1 });
+  });
+});
