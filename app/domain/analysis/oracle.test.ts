@@ -130,7 +130,7 @@ describe(`${PORTFOLIOS} random portfolios equal exact arithmetic to 1e-9`, () =>
     expect(lines.filter(({ of }) => of.kind === "company" && of.evic === 0).length).toBeGreaterThan(300);
   });
 
-  test("every figure, denominator and share", () => {
+  test("every figure, denominator and share", { timeout: 60_000 }, () => {
     for (const { seed, portfolio } of drawn) check(seed, portfolio);
   });
 });
