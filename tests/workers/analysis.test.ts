@@ -170,3 +170,75 @@ test("every view answers for a portfolio of nothing known", async () => {
   expect(Object.keys(answer.views)).toHaveLength(14);
   expect(figure(answer, "pai", "pai.4")).toMatchObject({ value: null, eligibleShare: 1, coverageShare: 0 });
 });
+
+async function storedPortfolio(): Promise<string> {
+  const response = await analyst.post("/api/v1/portfolios", {
+    name: "T1",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    holdings: T1,
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json<{ id: string }>()).id;
+}
+
+async function portfolioAnalysis(id: string, query: string): Promise<Answer> {
+  const response = await analyst.get(`/api/v1/portfolios/${id}/analysis?${query}`);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json<Answer>();
+}
+
+test("a stored portfolio is analysed as its holdings are", async () => {
+  const id = await storedPortfolio();
+  const stored = await portfolioAnalysis(id, "views=esg,pai,contribution&explain=1");
+  const direct = await analysed({ holdings: T1, views: ["esg", "pai", "contribution"], explain: true });
+  for (const view of ["esg", "pai"]) {
+    for (const expected of direct.views[view]?.figures ?? []) {
+      const actual = figure(stored, view, expected.metric);
+      if (expected.value === null) expect(actual.value).toBeNull();
+      else expect(actual.value).toBeCloseTo(expected.value, 9);
+    }
+  }
+  expect(Object.keys(stored.views)).toEqual(["esg", "pai", "contribution"]);
+});
+
+test("a stored portfolio asked again answers the same until a new data version is published", async () => {
+  const id = await storedPortfolio();
+  const ask = async () => {
+    const answer = await portfolioAnalysis(id, "views=pai");
+    return { version: answer.dataVersion, tonnes: figure(answer, "pai", "pai.1.scope1").value };
+  };
+  const before = await ask();
+  expect(await ask()).toEqual(before);
+  const answer = await load(admin, {
+    dataset: "company-pai",
+    file: "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t\nB,2024-12-31,500,250,10000\n",
+  });
+  expect(answer.status).toBe("finished");
+  const after = await ask();
+  expect(after.version).toBeGreaterThan(before.version);
+  expect(after.tonnes).toBeCloseTo((before.tonnes ?? 0) + (3 / 500) * 5000, 9);
+  const asItWas = await portfolioAnalysis(id, `views=pai&dataVersion=${before.version}`);
+  expect(figure(asItWas, "pai", "pai.1.scope1").value).toBe(before.tonnes);
+});
+
+test("an absent or foreign portfolio is 404 before an unknown view is 400", async () => {
+  const id = await storedPortfolio();
+  await seedUser(env, { username: "stranger" });
+  const stranger = new Client();
+  await stranger.signIn("stranger");
+  expect((await stranger.get(`/api/v1/portfolios/${id}/analysis?views=esg`)).status).toBe(404);
+  expect((await analyst.get("/api/v1/portfolios/none/analysis?views=nonsense")).status).toBe(404);
+  expect((await analyst.get(`/api/v1/portfolios/${id}/analysis?views=nonsense`)).status).toBe(400);
+  expect((await new Client().get(`/api/v1/portfolios/${id}/analysis`)).status).toBe(401);
+});
+
+test("only the metrics asked for are answered, and contributions of any figure", async () => {
+  const id = await storedPortfolio();
+  const answer = await portfolioAnalysis(
+    id,
+    "views=pai,contribution&metrics=pai.4,pai.2.scope12&contribution=pai.2.scope12",
+  );
+  expect(answer.views.pai?.figures.map(({ metric }) => metric)).toEqual(["pai.2.scope12", "pai.4"]);
+  expect(answer.views.contribution).toMatchObject({ metric: "pai.2.scope12" });
+});

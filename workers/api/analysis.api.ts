@@ -1,9 +1,12 @@
-import { createRoute, type z } from "@hono/zod-openapi";
-import { analysisAnswer, analysisBody } from "~/features/analysis/analysis.schemas";
-import { analyseHoldings } from "~/features/analysis/analysis.service.server";
+import { createRoute, z } from "@hono/zod-openapi";
+import { analysisAnswer, analysisBody, analysisSearch } from "~/features/analysis/analysis.schemas";
+import { analyseHead, analyseHoldings } from "~/features/analysis/analysis.service.server";
 import type { AnalysisResult } from "~/features/analysis/analysis.types";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { invalidInput } from "~/platform/errors";
 import { apiRoutes } from "./api-routes";
-import { needs } from "./needs";
+import { findingsOf } from "./findings";
+import { needs } from "./gate";
 import { json, problems, unprocessableAnswer } from "./responses";
 
 export const analysisApi = apiRoutes();
@@ -21,7 +24,7 @@ analysisApi.openapi(
     summary: "Analyse holdings without storing them",
     description:
       "Weights in percent or market values; negative ones are short positions. Every metric of an asked view is present.",
-    middleware: [needs("portfolio:read")],
+    ...needs("portfolio:read"),
     request: { body: { required: true, content: { "application/json": { schema: analysisBody } } } },
     responses: {
       200: json(analysisAnswer, "The figures of the asked views"),
@@ -31,4 +34,38 @@ analysisApi.openapi(
   }),
   async (context) =>
     context.json(answerOf(await analyseHoldings(context.get("app"), context.req.valid("json"))), 200),
+);
+
+/** Any text passes here: an absent portfolio is told before a wrong view is, and both by the handler. */
+const described = (description: string) => z.string().max(8000).optional().openapi({ description });
+const portfolioAnalysisQuery = z.object({
+  views: described("Names of views, separated by commas; all without it"),
+  explain: described("1 adds the working of every figure, holding by holding"),
+  metrics: described("Only these metric ids of the views, separated by commas"),
+  contribution: described("The figure whose contributions are asked for; esg.rating without it"),
+  dataVersion: described("An earlier data version, to see the figures as they were"),
+});
+
+analysisApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/portfolios/{id}/analysis",
+    summary: "Analyse a stored portfolio",
+    description:
+      "Every metric of an asked view is present, null where nothing is eligible. An unknown view is 400.",
+    ...needs("portfolio:read"),
+    request: { params: z.object({ id: z.string() }), query: portfolioAnalysisQuery },
+    responses: {
+      200: json(analysisAnswer, "The figures of the asked views"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const head = await requirePortfolio(app, { id: context.req.valid("param").id, toEdit: false });
+    const search = analysisSearch.safeParse(context.req.valid("query"));
+    if (!search.success) throw invalidInput({ findings: findingsOf(search.error) });
+    return context.json(answerOf(await analyseHead(app, head, search.data)), 200);
+  },
 );

@@ -1,13 +1,22 @@
 import type { SignedInContext } from "~/platform/context.server";
 
-/** The tenant's configuration as it is kept, `{}` when it cannot be read. */
-export async function findTenantConfig(app: SignedInContext): Promise<unknown> {
+/** The published data version (0 before the first) and the tenant's configuration, `{}` when it cannot be read. */
+export async function findAnalysisFrame(
+  app: SignedInContext,
+): Promise<{ readonly published: number; readonly tenantConfig: unknown }> {
   const row = await app.db.$client
-    .prepare("select tenant_config as config from tenants where id = ?1")
+    .prepare(
+      `select (select max(version) from data_versions where status = 'published') as published,
+        (select tenant_config from tenants where id = ?1) as config`,
+    )
     .bind(app.scope.tenantId)
-    .first<{ config: string }>();
+    .first<{ published: number | null; config: string | null }>();
+  return { published: row?.published ?? 0, tenantConfig: parsed(row?.config ?? null) };
+}
+
+function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(row?.config ?? "{}");
+    return JSON.parse(text ?? "{}");
   } catch {
     return {};
   }

@@ -4,41 +4,70 @@ import type { ListIssue } from "~/domain/analysis/fact-book";
 import { type AnalysisSettings, DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { Fact } from "~/domain/facts/fact";
+import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { listIssues } from "~/features/screening/screening.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
-import { findOutsideDemo, findTenantConfig } from "./analysis.queries.server";
+import { findAnalysisFrame, findOutsideDemo } from "./analysis.queries.server";
 import type { AnalysisBody } from "./analysis.schemas";
 import type { AnalysisRequest, AnalysisResult, HoldingsToAnalyse } from "./analysis.types";
+import { remembered } from "./analysis-cache.server";
 import { currenciesOf, euroHoldings } from "./euro-holdings";
-import { findPublishedVersion, findRates } from "./facts.queries.server";
+import { findRates } from "./facts.queries.server";
 import { readBook } from "./read-book.server";
+
+/** Analyses a stored portfolio at the published data version, or an earlier one. */
+export async function analysePortfolio(
+  app: AppContext,
+  { portfolioId, ...request }: AnalysisRequest & { readonly portfolioId: string },
+): Promise<AnalysisResult> {
+  return analyseHead(app, await requirePortfolio(app, { id: portfolioId, toEdit: false }), request);
+}
+
+/** The same where the portfolio's head is at hand and has been judged to be the viewer's to read. */
+export async function analyseHead(
+  app: AppContext,
+  head: PortfolioHead,
+  request: AnalysisRequest,
+): Promise<AnalysisResult> {
+  const signed = permitted(app, "portfolio:read");
+  const frame = await frameOf(signed, request, head.asOf);
+  const make = async () => {
+    const { holdings, totalValueEur } = await portfolioForAnalysis(signed, head);
+    const { currency, asOf } = head;
+    return result(signed, frame, request, { holdings, currency, totalValueEur, asOf });
+  };
+  if (request.explain) return make();
+  const asked = [request.views, request.metrics ?? null, request.contribution ?? null];
+  const stamp = [head.id, head.version, head.updatedAt, frame.dataVersion, frame.settings, asked];
+  return remembered(JSON.stringify(stamp), make);
+}
 
 /** Analyses holdings as a program states them, without storing anything. */
 export async function analyseHoldings(app: AppContext, body: AnalysisBody): Promise<AnalysisResult> {
   const signed = permitted(app, "portfolio:read");
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
-  const dataVersion = await findPublishedVersion(signed);
-  const rates = await findRates(signed, dataVersion, currenciesOf(body), asOf);
+  const frame = await frameOf(signed, body, asOf);
+  const rates = await findRates(signed, frame.dataVersion, currenciesOf(body), asOf);
   const { subject, withoutRate, withoutAmount } = euroHoldings(body, asOf, rates);
   if (withoutAmount.length > 0) throw noAmount({ findings: withoutAmount.slice(0, 50).map(amountMissing) });
   if (withoutRate.length > 0) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
   await refuseOutsideDemo(signed, subject);
-  return analyseSubject(signed, subject, { ...body, dataVersion });
+  return result(signed, frame, body, subject);
 }
 
 /**
- * Analyses holdings that are identified and in euros: the one place where tenant settings, facts of a data version and
- * the engine meet. Portfolios, drafts, comparisons and reports come through here.
+ * Analyses holdings that are identified and in euros: drafts, benchmarks, comparisons, what-ifs. Tenant settings, facts
+ * of a data version and the engine meet here.
  */
 export async function analyseSubject(
   app: SignedInContext,
   subject: HoldingsToAnalyse,
   request: AnalysisRequest,
 ): Promise<AnalysisResult> {
-  const { dataVersion, input } = await inputOf(app, subject, request);
-  const { book } = await readBook(app, dataVersion, input);
-  return { dataVersion, asOf: subject.asOf, ...analyse(input, book) };
+  return result(app, await frameOf(app, request, subject.asOf), request, subject);
 }
 
 export interface AnalysisMaterial {
@@ -57,44 +86,56 @@ export async function analysisMaterial(
   subject: HoldingsToAnalyse,
   request: AnalysisRequest,
 ): Promise<AnalysisMaterial> {
-  const { dataVersion, input } = await inputOf(app, subject, request);
-  const { facts } = await readBook(app, dataVersion, input);
-  return { dataVersion, input, facts, lists: await listIssues(app, dataVersion) };
+  const frame = await frameOf(app, request, subject.asOf);
+  const input = inputOf(frame, request, subject);
+  const { facts } = await readBook(app, frame.dataVersion, input);
+  return { dataVersion: frame.dataVersion, input, facts, lists: await listIssues(app, frame.dataVersion) };
 }
 
-/** The choices of the viewer's tenant, for an analysis of a day. */
-export async function analysisSettings(app: SignedInContext, asOf: string): Promise<AnalysisSettings> {
-  const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
-  const config = await findTenantConfig(app);
-  const own = typeof config === "object" && config !== null ? config : {};
-  return settingsFrom({ ...own, minCoveragePct, minCoveragePctFixedIncome }, asOf);
+/** Which facts and which choices an analysis goes by. */
+interface Frame {
+  readonly dataVersion: number;
+  readonly settings: AnalysisSettings;
 }
 
-async function inputOf(app: SignedInContext, subject: HoldingsToAnalyse, request: AnalysisRequest) {
-  const [published, settings] = await Promise.all([
-    findPublishedVersion(app),
-    analysisSettings(app, subject.asOf),
-  ]);
+async function frameOf(app: SignedInContext, request: AnalysisRequest, asOf: string): Promise<Frame> {
+  const { published, tenantConfig } = await findAnalysisFrame(app);
   const dataVersion = request.dataVersion ?? published;
   if (dataVersion > published) throw unknownVersion({ params: { version: dataVersion } });
-  const input: AnalyseInput = {
+  const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
+  const config = typeof tenantConfig === "object" && tenantConfig !== null ? tenantConfig : {};
+  const chosen = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
+  const contributionMetric = request.contribution ?? DEFAULT_CONTRIBUTION_METRIC;
+  return { dataVersion, settings: { ...chosen, contributionMetric } };
+}
+
+function inputOf(frame: Frame, request: AnalysisRequest, subject: HoldingsToAnalyse): AnalyseInput {
+  return {
     holdings: subject.holdings,
     currency: subject.currency,
     totalValueEur: subject.totalValueEur,
     views: request.views,
-    settings: { ...settings, contributionMetric: request.contribution ?? DEFAULT_CONTRIBUTION_METRIC },
+    settings: frame.settings,
     explain: request.explain ?? false,
     metrics: request.metrics ?? null,
   };
-  return { dataVersion, input };
+}
+
+async function result(
+  app: SignedInContext,
+  frame: Frame,
+  request: AnalysisRequest,
+  subject: HoldingsToAnalyse,
+): Promise<AnalysisResult> {
+  const input = inputOf(frame, request, subject);
+  const { book } = await readBook(app, frame.dataVersion, input);
+  return { dataVersion: frame.dataVersion, asOf: subject.asOf, ...analyse(input, book) };
 }
 
 async function refuseOutsideDemo(app: SignedInContext, subject: HoldingsToAnalyse): Promise<void> {
   if (!app.scope.demo) return;
-  const outside = await findOutsideDemo(
-    app,
-    subject.holdings.flatMap(({ isin }) => isin ?? []),
-  );
+  const isins = subject.holdings.flatMap(({ isin }) => isin ?? []);
+  const outside = await findOutsideDemo(app, isins);
   if (outside.length > 0) throw notInDemo({ params: { isins: outside.slice(0, 5).join(", ") } });
 }
 

@@ -7,14 +7,6 @@ import type { AppContext } from "~/platform/context.server";
 /** Subjects asked for in one statement: a bound text must stay under two megabytes. */
 const SUBJECTS_PER_STATEMENT = 20_000;
 
-/** The data version everybody reads; 0 before the first one. */
-export async function findPublishedVersion(app: AppContext): Promise<number> {
-  const row = await app.db.$client
-    .prepare("select max(version) as version from data_versions where status = 'published'")
-    .first<{ version: number | null }>();
-  return row?.version ?? 0;
-}
-
 /** Reads one wave of a fact plan in one round trip, as of a data version. */
 export async function readWave(app: AppContext, version: number, requests: FactRequests): Promise<Fact[]> {
   const statements = groupsOf(requests.facts).map(({ datasets, subjects }) =>

@@ -163,13 +163,13 @@ export async function listVersions(app: AppContext, id: string): Promise<readonl
   return listVersionRows(signed, head.id);
 }
 
-/** Whether the portfolio is there for the viewer: 404 comes before any judgement of what is sent. */
+/** The portfolio's head, if it is there for the viewer: 404 comes before any judgement of what is sent. */
 export async function requirePortfolio(
   app: AppContext,
   input: { readonly id: string; readonly toEdit: boolean },
-): Promise<void> {
+): Promise<PortfolioHead> {
   const signed = permitted(app, input.toEdit ? "portfolio:edit" : "portfolio:read");
-  await getPortfolioHead(
+  return getPortfolioHead(
     signed,
     input.id,
     input.toEdit ? editReach(signed.viewer) : readReach(signed.viewer),
