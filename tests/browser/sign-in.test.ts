@@ -7,7 +7,7 @@ test("a person signs in, sees the dashboard, and leaves", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
   await signIn(page, "analyst");
-  await expect(page.getByText("Welcome, Giulia")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome, Giulia" }).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto("/logout");
   await page.goto("/portfolios");
