@@ -50,7 +50,12 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: [layer("queries"), layer("commands"), "^app/platform/(context|enqueue)\\.server\\.ts$"],
+        pathNot: [
+          layer("queries"),
+          layer("commands"),
+          "^app/platform/(context|enqueue)\\.server\\.ts$",
+          "^app/features/sessions/auth\\.server\\.ts$",
+        ],
       },
       to: { path: ["^db/", "node_modules/drizzle-orm"] },
     },

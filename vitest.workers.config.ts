@@ -48,6 +48,7 @@ export default defineConfig({
   ],
   test: {
     name: "workers",
+    testTimeout: 30_000,
     include: ["tests/workers/**/*.test.ts"],
     setupFiles: ["./tests/support/migrate.ts"],
     deps: {

@@ -4,9 +4,6 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
 const KEY_BYTES = 32;
 
-/** Compared with where there is no such user, so that the answer takes the same time. */
-export const NOBODYS_HASH = `${"0".repeat(32)}:${"0".repeat(64)}`;
-
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, KEY_BYTES, COST, (error, key) =>

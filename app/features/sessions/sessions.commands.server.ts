@@ -16,8 +16,12 @@ export function newSessionStatements(app: AppContext, session: NewSession) {
   const now = app.clock();
   return [
     app.db.insert(sessions).values({ ...session, createdAt: now, updatedAt: now }),
-    app.db.update(users).set({ lastAccessAt: now.toISOString() }).where(eq(users.id, session.userId)),
+    lastAccessStatement(app, session.userId),
   ] as const;
+}
+
+export function lastAccessStatement(app: AppContext, userId: string) {
+  return app.db.update(users).set({ lastAccessAt: app.clock().toISOString() }).where(eq(users.id, userId));
 }
 
 export async function extendSession(app: AppContext, sessionId: string, userId: string, expiresAt: Date) {

@@ -153,25 +153,10 @@ export async function findPasswordHash(app: AppContext, userId: string): Promise
   return row?.password ?? null;
 }
 
-export interface SignInRow {
-  readonly userId: string;
-  readonly password: string | null;
-  readonly totpSecret: string | null;
-  readonly totpEnabledAt: string | null;
-  readonly totpLastStep: number | null;
-  /** 1 where neither the person nor the tenant is disabled or deleted. */
-  readonly allowed: number;
-}
-
-/** What signing in with this user name compares with. */
-export async function findSignIn(app: AppContext, username: string): Promise<SignInRow | null> {
-  const row = await app.db.get<SignInRow>(sql`
-    select u.id as userId, a.password, u.totp_secret as totpSecret, u.totp_enabled_at as totpEnabledAt,
-      u.totp_last_step as totpLastStep,
-      u.disabled_at is null and u.deleted_at is null and t.disabled_at is null and t.deleted_at is null
-        and t.active = 1 as allowed
-    from users u join tenants t on t.id = u.tenant_id
-      left join accounts a on a.user_id = u.id and a.provider_id = 'credential'
-    where u.username = ${username}`);
-  return row ?? null;
+/** The session better-auth opened for a token, and whether its user and tenant may sign in at all. */
+export async function findOpenedSession(app: AppContext, token: string) {
+  return app.db.get<{ id: string; userId: string; allowed: number } | undefined>(sql`
+    select s.id, u.id as userId, u.disabled_at is null and u.deleted_at is null and t.disabled_at is null
+      and t.deleted_at is null and t.active = 1 as allowed
+    from sessions s join users u on u.id = s.user_id join tenants t on t.id = u.tenant_id where s.token = ${token}`);
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { newSecret } from "~/platform/secrets.server";
-import { isPassword, NOBODYS_HASH } from "./password.server";
+import { createAuth } from "./auth.server";
 import { clearedSessionCookie, sessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, IDLE_SECONDS } from "./session-lifetime";
 import {
@@ -11,11 +11,16 @@ import {
   deleteSessionByToken,
   deleteSessionsStatement,
   extendSession,
+  lastAccessStatement,
   type NewSession,
-  newSessionStatements,
 } from "./sessions.commands.server";
 import { signInRefused } from "./sessions.errors";
-import { findSessionTimes, findSignIn, listSessions, type OwnSessionRow } from "./sessions.queries.server";
+import {
+  findOpenedSession,
+  findSessionTimes,
+  listSessions,
+  type OwnSessionRow,
+} from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
 import type { OwnSession, SessionClock } from "./sessions.types";
 import { attemptSucceededStatements } from "./throttle.commands.server";
@@ -55,7 +60,11 @@ function ownSession(row: OwnSessionRow, currentId: string | null): OwnSession {
 }
 
 /** Who just came in, with the cookie of the new session; while the product is closed only system administrators do. */
-export async function welcome(app: AppContext, session: NewSession, requestUrl: string): Promise<SignedIn> {
+export async function welcome(
+  app: AppContext,
+  session: Pick<NewSession, "id" | "token">,
+  requestUrl: string,
+): Promise<SignedIn> {
   const { viewer, maintenance } = await visitBySession(app, session.token);
   if (!viewer) throw signInRefused();
   try {
@@ -72,26 +81,41 @@ export async function welcome(app: AppContext, session: NewSession, requestUrl: 
   };
 }
 
-/** Signs in with a password. One answer, after the same work, for a wrong password, an unknown user and a disabled one. */
+/**
+ * Signs in with a password, judged by better-auth, which does the same work for a user it does not know. One answer
+ * for a wrong password, an unknown user and a disabled one.
+ */
 export async function signIn(
   app: AppContext,
   input: LoginInput,
   request: Request,
   previousToken: string | null,
 ): Promise<SignedIn> {
-  const username = input.username.toLowerCase();
-  const keys = attemptKeys(request, "sign-in", username);
+  const keys = attemptKeys(request, "sign-in", input.username.toLowerCase());
   await beginAttempt(app, keys);
-  const found = await findSignIn(app, username);
-  const matches = await isPassword(found?.password ?? NOBODYS_HASH, input.password);
-  if (!found?.password || !matches || found.allowed !== 1) {
+  const session = await openSession(app, input, request);
+  if (!session) {
     await attemptFailed(app, keys);
     throw signInRefused();
   }
-  const session = newSession(app, found.userId, request);
-  await app.db.batch([...newSessionStatements(app, session), ...attemptSucceededStatements(app, keys)]);
+  await app.db.batch([lastAccessStatement(app, session.userId), ...attemptSucceededStatements(app, keys)]);
   if (previousToken) app.waitUntil(deleteSessionByToken(app, previousToken));
   return welcome(app, session, request.url);
+}
+
+/** A session of better-auth for these credentials; null where they, the user or the tenant are not good. */
+async function openSession(app: AppContext, input: LoginInput, request: Request) {
+  const answer = await createAuth(app, request.url).api.signInUsername({
+    body: input,
+    headers: request.headers,
+    asResponse: true,
+  });
+  if (!answer.ok) return null;
+  const { token } = (await answer.json()) as { token: string };
+  const opened = await findOpenedSession(app, token);
+  if (opened?.allowed === 1) return { id: opened.id, token, userId: opened.userId };
+  await deleteSessionByToken(app, token);
+  return null;
 }
 
 /** Ends the session and answers the header that clears the cookie. Never fails: a person who leaves has left. */

@@ -1,0 +1,59 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { username } from "better-auth/plugins";
+import type { AppContext } from "~/platform/context.server";
+import { accounts, sessions, users, verifications } from "~db/schema";
+import { hashPassword, isPassword } from "./password.server";
+import { sessionCookieName } from "./session-cookie.server";
+import { IDLE_SECONDS } from "./session-lifetime";
+
+/** Built per request: a Worker has no bindings at module scope. */
+export function createAuth(app: AppContext, requestUrl: string) {
+  const secure = requestUrl.startsWith("https:");
+  return betterAuth({
+    secret: app.env.AUTH_SECRET,
+    baseURL: new URL("/", requestUrl).origin,
+    basePath: "/auth-internal",
+    database: drizzleAdapter(app.db, {
+      provider: "sqlite",
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    user: {
+      additionalFields: {
+        firstName: { type: "string", required: true, input: false },
+        lastName: { type: "string", required: true, input: false },
+        tenantId: { type: "string", required: true, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 256,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => isPassword(hash, password),
+      },
+    },
+    session: { expiresIn: IDLE_SECONDS, updateAge: 60, cookieCache: { enabled: false } },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: sessionCookieName(requestUrl),
+          attributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
+        },
+      },
+    },
+    plugins: [
+      username({
+        minUsernameLength: 1,
+        maxUsernameLength: 100,
+        usernameValidator: (name) => !/\s/.test(name),
+      }),
+    ],
+  });
+}
