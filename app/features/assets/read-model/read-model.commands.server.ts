@@ -107,7 +107,13 @@ function saveState(app: AppContext, state: RefreshState): D1PreparedStatement {
 }
 
 export async function updateRefreshState(app: AppContext, state: RefreshState): Promise<void> {
-  await saveState(app, state).run();
+  await app.env.DB.batch([
+    saveState(app, state),
+    app.env.DB.prepare("update data_versions set changed_assets = ?2 where version = ?1").bind(
+      state.version,
+      state.changedAssets,
+    ),
+  ]);
 }
 
 export interface SearchText {

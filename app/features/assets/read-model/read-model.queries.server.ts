@@ -1,4 +1,5 @@
-import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
+import type { DatasetName, Fact } from "~/domain/facts/fact";
+import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
 
 /** How far the read model of a data version has come. Kept in `app_state`. */
@@ -101,24 +102,6 @@ export async function nextInstruments(
   return answer.results;
 }
 
-interface FactRow {
-  readonly dataset: DatasetName;
-  readonly subject: string;
-  readonly key: string;
-  readonly period: string | null;
-  readonly source: string;
-  readonly payload: string;
-  readonly loadId: number;
-  readonly sourceRow: number;
-}
-
-const FACT_COLUMNS =
-  "dataset, subject, key, period, source, payload, load_id as loadId, source_row as sourceRow";
-
-function factOf({ payload, ...row }: FactRow): Fact {
-  return { ...row, values: JSON.parse(payload) as FactValues };
-}
-
 /** Current rows of datasets about subjects; one statement per dataset, one round trip. */
 export async function listCurrentFacts(
   app: AppContext,
@@ -127,7 +110,7 @@ export async function listCurrentFacts(
   if (wanted.size === 0) return [];
   const answers = await app.env.DB.batch<FactRow>(
     [...wanted].map(([dataset, subjects]) =>
-      app.env.DB.prepare(`select ${FACT_COLUMNS} from facts where dataset = ?1 and ${CURRENT}
+      app.env.DB.prepare(`select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}
           and subject in (select value from json_each(?2))`).bind(dataset, JSON.stringify(subjects)),
     ),
   );
@@ -140,7 +123,7 @@ export async function listScreeningFacts(
   dataset: "sanctions" | "law-220-list",
 ): Promise<Fact[]> {
   const answer = await app.env.DB.prepare(
-    `select ${FACT_COLUMNS} from facts where dataset = ?1 and ${CURRENT}`,
+    `select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}`,
   )
     .bind(dataset)
     .all<FactRow>();
