@@ -67,6 +67,11 @@ describe("shares and dates", () => {
     expect(it.date("2026-09-30")).toBe("30 set 2026");
     expect(us.date("2026-09-30")).toBe("Sep 30, 2026");
   });
+  test("a cover names the month in full", () => {
+    expect(en.fullDate("2026-09-30")).toBe("30 September 2026");
+    expect(it.fullDate("2026-09-30")).toBe("30 settembre 2026");
+    expect(us.fullDate("2026-09-30")).toBe("September 30, 2026");
+  });
   test("an instant is shown in the product's zone", () => {
     expect(en.dateTime("2026-09-30T04:12:00Z")).toBe("30 Sep 2026, 06:12");
     expect(it.dateTime("2026-09-30T04:12:00Z")).toBe("30 set 2026, 06:12");

@@ -26,6 +26,8 @@ export interface Format {
   signed(value: number, decimals?: number): string;
   /** An ISO day: 30 Sep 2026. */
   date(iso: string): string;
+  /** An ISO day with its month in full, for covers: 30 September 2026. */
+  fullDate(iso: string): string;
   /** An ISO day with its weekday, for headings: Saturday 21 November 2026. */
   longDate(iso: string): string;
   /** An ISO instant: 30 Sep 2026, 06:12. */
@@ -72,6 +74,12 @@ function create(locale: Locale): Format {
     });
 
   const day = dateParts(tag, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const fullDay = new Intl.DateTimeFormat(tag, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   const longDay = new Intl.DateTimeFormat(tag, {
     weekday: "long",
     day: "numeric",
@@ -112,6 +120,7 @@ function create(locale: Locale): Format {
       return /[1-9]/.test(text) ? withSign(text) : text;
     },
     date: (iso) => day(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    fullDate: (iso) => fullDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     longDate: (iso) => {
       const text = longDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
       return locale === "us" ? text : text.replace(",", "");

@@ -1,0 +1,123 @@
+import type { TraceLine } from "~/domain/analysis/figure";
+
+/** A holding's own rating as the portfolio's figure takes it. */
+export interface HoldingRating {
+  /** Average over what is covered of it; null when nothing is. */
+  readonly rating: number | null;
+  /** Covered share of its eligible weight, 0..1; 1 for a rated share, less for a fund that is partly covered. */
+  readonly ratedShare: number;
+  readonly isEligible: boolean;
+}
+
+/**
+ * Ratings by line of the portfolio, from the working of the portfolio's rating: a fund is the average of what is
+ * covered in it. Contributions add up to the figure over covered weight, so a line's own average is what it contributed
+ * over its part of that weight.
+ */
+export function ratingsByHolding(trace: readonly TraceLine[]): ReadonlyMap<string, HoldingRating> {
+  let coveredWeight = 0;
+  const sums = new Map<string, { eligible: number; covered: number; contribution: number }>();
+  for (const line of trace) {
+    const sum = sums.get(line.holdingId) ?? { eligible: 0, covered: 0, contribution: 0 };
+    sums.set(line.holdingId, sum);
+    sum.eligible += line.weightShare;
+    if (!line.covered) continue;
+    sum.covered += line.weightShare;
+    sum.contribution += line.contribution ?? 0;
+    coveredWeight += line.weightShare;
+  }
+  return new Map(
+    [...sums].map(([id, sum]) => [
+      id,
+      {
+        rating: sum.covered > 0 ? (sum.contribution * coveredWeight) / sum.covered : null,
+        ratedShare: sum.eligible > 0 ? sum.covered / sum.eligible : 0,
+        isEligible: sum.eligible > 0,
+      },
+    ]),
+  );
+}
+
+/** What a line of the portfolio adds to a figure, as a share of the figure. */
+export interface HoldingPart {
+  readonly holdingId: string;
+  readonly share: number;
+}
+
+/** Who makes a figure, largest first; empty where the figure is zero or missing. */
+export function partsByHolding(trace: readonly TraceLine[]): readonly HoldingPart[] {
+  const sums = new Map<string, number>();
+  let total = 0;
+  for (const { holdingId, contribution } of trace) {
+    if (contribution === null) continue;
+    sums.set(holdingId, (sums.get(holdingId) ?? 0) + contribution);
+    total += contribution;
+  }
+  if (!(total > 0)) return [];
+  return [...sums]
+    .map(([holdingId, sum]) => ({ holdingId, share: sum / total }))
+    .filter(({ share }) => share !== 0)
+    .sort((a, b) => b.share - a.share);
+}
+
+/** Lines of the portfolio a figure can apply to, and whether anything of each is covered. */
+export function coverageByHolding(trace: readonly TraceLine[]): ReadonlyMap<string, boolean> {
+  const covered = new Map<string, boolean>();
+  for (const line of trace)
+    covered.set(line.holdingId, (covered.get(line.holdingId) ?? false) || line.covered);
+  return covered;
+}
+
+/** An issuer caught by a yes-or-no figure, with everything held of it. */
+export interface FlaggedIssuer {
+  readonly name: string;
+  readonly holdingIds: readonly string[];
+  readonly weightShare: number;
+  /** False when it is held through funds only. */
+  readonly isDirect: boolean;
+  readonly revenueShare: number | null;
+}
+
+/** The issuers that make a yes-or-no figure what it is, by weight, largest first. */
+export function flaggedIssuers(trace: readonly TraceLine[]): readonly FlaggedIssuer[] {
+  const issuers = new Map<string, { -readonly [K in keyof FlaggedIssuer]: FlaggedIssuer[K] }>();
+  for (const line of trace) {
+    if (!((line.contribution ?? 0) > 0)) continue;
+    const key = line.issuerId ?? line.isin ?? line.holdingId;
+    const known = issuers.get(key);
+    const revenue = line.input.revenue_share;
+    const revenueShare = typeof revenue === "number" ? revenue : null;
+    const weightShare = caughtWeight(line);
+    if (known) {
+      known.weightShare += weightShare;
+      known.holdingIds = [...new Set([...known.holdingIds, line.holdingId])];
+      if (line.path.length === 0 && !known.isDirect)
+        Object.assign(known, { isDirect: true, name: line.name });
+    } else
+      issuers.set(key, {
+        name: line.name,
+        holdingIds: [line.holdingId],
+        weightShare,
+        isDirect: line.path.length === 0,
+        revenueShare,
+      });
+  }
+  return [...issuers.values()].sort((a, b) => b.weightShare - a.weightShare);
+}
+
+/** A fund that stays whole is caught only with the share its manager states, the first of its inputs. */
+function caughtWeight(line: TraceLine): number {
+  if (line.basis !== "manager_eet") return line.weightShare;
+  const stated = Object.values(line.input)[0];
+  return typeof stated === "number" ? line.weightShare * stated : line.weightShare;
+}
+
+/** First and last period of the data behind a figure, ISO days; null when no row names one. */
+export function periodsOf(
+  trace: readonly TraceLine[],
+): { readonly from: string; readonly to: string } | null {
+  const periods = trace.flatMap((line) => (line.covered && line.period ? [line.period] : [])).sort();
+  const from = periods[0];
+  const to = periods.at(-1);
+  return from && to ? { from, to } : null;
+}

@@ -1,0 +1,115 @@
+import type { Figure } from "~/domain/analysis/figure";
+import { type Finding, figureNamed } from "~/domain/analysis/findings";
+import { strengthsAndWeaknesses } from "~/domain/analysis/strengths";
+import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
+import type { ReportFigures } from "./report-figures";
+
+/** A strength or a weakness as a code with its numbers; the words are a translation's. */
+export type KeyPoint =
+  | {
+      readonly code: "holding";
+      readonly holdingId: string;
+      readonly name: string;
+      readonly weightShare: number;
+      readonly rating: number | null;
+      /** Weight × (own rating − the portfolio's). */
+      readonly relative: number;
+      readonly emissionsShare: number | null;
+      readonly isViolating: boolean;
+    }
+  | { readonly code: "violation"; readonly name: string; readonly weightShare: number }
+  | { readonly code: "figure"; readonly finding: Finding }
+  | {
+      readonly code: "missing";
+      readonly metric: string;
+      readonly names: readonly string[];
+      readonly count: number;
+      readonly weightShare: number;
+    };
+
+const POINTS = 3;
+const FROM_HOLDINGS = 2;
+/** A holding that moves the rating by less is not a reason for it. */
+const LEAST_MOVE = 0.005;
+/** A gap smaller than this share of all investments holds nothing back. */
+const LEAST_GAP = 0.01;
+const FOOTPRINT = "pai.2.scope123";
+const RATING = "esg.rating";
+const VIOLATIONS = "pai.10";
+
+/** The three things that speak most for a portfolio: who lifts its rating, then which figures do. */
+export function strengthsOf(figures: ReportFigures, benchmark: AnalysisViews | null): readonly KeyPoint[] {
+  const up = (figures.views.contribution?.items ?? []).filter(
+    ({ relative }) => (relative ?? 0) >= LEAST_MOVE,
+  );
+  const { strengths } = strengthsAndWeaknesses(figures.views, benchmark);
+  return chosen(
+    up.map((item) => holdingPoint(item, figures)),
+    strengths.filter(({ metric }) => metric !== RATING).map(figurePoint),
+  );
+}
+
+/** The three things that hold a portfolio back: who lowers its rating, breaches, missing data, then figures. */
+export function weaknessesOf(figures: ReportFigures, benchmark: AnalysisViews | null): readonly KeyPoint[] {
+  const down = (figures.views.contribution?.items ?? []).filter(
+    ({ relative }) => (relative ?? 0) <= -LEAST_MOVE,
+  );
+  const holdings = down.reverse().map((item) => holdingPoint(item, figures));
+  const named = new Set(holdings.slice(0, FROM_HOLDINGS).map(({ holdingId }) => holdingId));
+  const violations = (figures.flagged.get(VIOLATIONS) ?? [])
+    .filter(({ holdingIds }) => !holdingIds.some((id) => named.has(id)))
+    .map(({ name, weightShare }): KeyPoint => ({ code: "violation", name, weightShare }));
+  const { weaknesses } = strengthsAndWeaknesses(figures.views, benchmark);
+  const low = weaknesses.filter(({ key }) => key === "coverage_too_low");
+  const others = weaknesses.filter(({ key, metric }) => key !== "coverage_too_low" && metric !== VIOLATIONS);
+  return chosen(holdings, [
+    ...low.map(figurePoint),
+    ...violations.slice(0, 1),
+    ...missing(figures, low.length > 0),
+    ...others.map(figurePoint),
+  ]);
+}
+
+const figurePoint = (finding: Finding): KeyPoint => ({ code: "figure", finding });
+
+function chosen(holdings: readonly KeyPoint[], others: readonly KeyPoint[]): readonly KeyPoint[] {
+  const first = holdings.slice(0, Math.max(FROM_HOLDINGS, POINTS - others.length));
+  return [...first, ...others].slice(0, POINTS);
+}
+
+function holdingPoint(item: ContributionItem, figures: ReportFigures) {
+  const emissions = figures.emissions.find(({ holdingId }) => holdingId === item.holdingId);
+  const isViolating = (figures.flagged.get(VIOLATIONS) ?? []).some(
+    ({ isDirect, holdingIds }) => isDirect && holdingIds.includes(item.holdingId),
+  );
+  return {
+    code: "holding" as const,
+    holdingId: item.holdingId,
+    name: item.name,
+    weightShare: item.weightShare,
+    rating: figures.ratings.get(item.holdingId)?.rating ?? null,
+    relative: item.relative ?? 0,
+    emissionsShare: emissions?.share ?? null,
+    isViolating,
+  };
+}
+
+/** Data that is missing; where the rating is not shown for it, that is said already. */
+function missing(figures: ReportFigures, isRatingWithheld: boolean): KeyPoint[] {
+  return [FOOTPRINT, ...(isRatingWithheld ? [] : [RATING])].flatMap((metric) => {
+    const lines = figures.uncovered.get(metric) ?? [];
+    const weightShare = lines.reduce((sum, line) => sum + line.weightShare, 0);
+    if (weightShare < LEAST_GAP) return [];
+    const names = lines.slice(0, 2).map(({ name }) => name);
+    return [{ code: "missing" as const, metric, names, count: lines.length, weightShare }];
+  });
+}
+
+/** A figure of any view that holds figures, by its metric. */
+export function figureIn(views: AnalysisViews, metric: string): Figure | null {
+  for (const view of Object.values(views)) {
+    const figure = view && "figures" in view ? figureNamed(view.figures, metric) : null;
+    if (figure) return figure;
+  }
+  return null;
+}

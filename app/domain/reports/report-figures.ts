@@ -1,0 +1,130 @@
+import { analyse } from "~/domain/analysis/analyse";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import type { FactBook } from "~/domain/analysis/fact-book";
+import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { ACTIVITIES } from "~/domain/metrics/activities";
+import { metricsOf } from "~/domain/metrics/catalogue";
+import { type FundFacts, fundFactsOf } from "./fund-facts";
+import {
+  coverageByHolding,
+  type FlaggedIssuer,
+  flaggedIssuers,
+  type HoldingPart,
+  type HoldingRating,
+  partsByHolding,
+  periodsOf,
+  ratingsByHolding,
+} from "./holding-figures";
+import { linesOf, type ReportLine } from "./report-lines";
+import { type ReportSection, viewsOf } from "./sections";
+
+/** What an analysis starts from, without the choice of views. */
+export type ReportInput = Omit<AnalyseInput, "views" | "explain" | "metrics">;
+
+export interface Uncovered {
+  readonly name: string;
+  readonly isin: string | null;
+  readonly weightShare: number;
+  readonly reason: UncoveredReason | null;
+}
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Everything a report prints that is computed: the views, and what the printed tables take from the working. */
+export interface ReportFigures {
+  readonly views: AnalysisViews;
+  readonly ratings: ReadonlyMap<string, HoldingRating>;
+  /** Who causes the financed emissions, all scopes. */
+  readonly emissions: readonly HoldingPart[];
+  /** Lines to which emissions apply, and whether they are known. */
+  readonly emissionsKnown: ReadonlyMap<string, boolean>;
+  /** Issuers caught by a yes-or-no figure, by metric id. */
+  readonly flagged: ReadonlyMap<string, readonly FlaggedIssuer[]>;
+  /** What is eligible and not covered, by metric id, largest first. */
+  readonly uncovered: ReadonlyMap<string, readonly Uncovered[]>;
+  /** Age of the data behind a figure, by metric id. */
+  readonly periods: ReadonlyMap<string, Period>;
+  readonly funds: readonly FundFacts[];
+  readonly lines: readonly ReportLine[];
+}
+
+const RATING = "esg.rating";
+const FOOTPRINT = "pai.2.scope123";
+const FLAGS = ["pai.4", "pai.10", "pai.14"];
+const COUNTED = ACTIVITIES.map(({ name }) => `activity.${name}`);
+const GAPS = [RATING, FOOTPRINT];
+
+/** Metrics whose age of data the report states. */
+const DATED = [RATING, FOOTPRINT, "pai.3.scope123", "sdg.13", "si.total", "taxonomy.turnover.aligned.all"];
+
+/**
+ * Computes a report. The working of a figure is a line per exposure, so only the few figures whose working is printed
+ * are opened, one after the other, and each is reduced to what the tables need before the next.
+ */
+export function reportFigures(
+  input: ReportInput,
+  book: FactBook,
+  sections: readonly ReportSection[],
+): ReportFigures {
+  const views = viewsOf(sections);
+  const { views: figures } = analyse({ ...input, views, explain: false }, book);
+  const flagged = new Map<string, readonly FlaggedIssuer[]>();
+  const uncovered = new Map<string, readonly Uncovered[]>();
+  const periods = new Map<string, Period>();
+  let ratings: ReadonlyMap<string, HoldingRating> = new Map();
+  let emissions: readonly HoldingPart[] = [];
+  let emissionsKnown: ReadonlyMap<string, boolean> = new Map();
+  for (const metric of new Set([...GAPS, ...FLAGS, ...COUNTED, ...DATED])) {
+    const trace = traceOf(input, book, metric);
+    if (metric === RATING) ratings = ratingsByHolding(trace);
+    if (metric === FOOTPRINT) {
+      emissions = partsByHolding(trace);
+      emissionsKnown = coverageByHolding(trace);
+    }
+    if (FLAGS.includes(metric) || COUNTED.includes(metric)) flagged.set(metric, flaggedIssuers(trace));
+    if (GAPS.includes(metric)) uncovered.set(metric, uncoveredOf(trace));
+    const period = DATED.includes(metric) ? periodsOf(trace) : null;
+    if (period) periods.set(metric, period);
+  }
+  return {
+    views: figures,
+    ratings,
+    emissions,
+    emissionsKnown,
+    flagged,
+    uncovered,
+    periods,
+    funds: fundFactsOf(input.holdings, book),
+    lines: linesOf(input.holdings, book),
+  };
+}
+
+function traceOf(input: ReportInput, book: FactBook, metric: string): readonly TraceLine[] {
+  const view = homeOf(metric);
+  if (view === null) return [];
+  const { views } = analyse({ ...input, views: [view], metrics: [metric], explain: true }, book);
+  const own = views[view];
+  return own && "figures" in own ? (own.figures[0]?.holdings ?? []) : [];
+}
+
+const HOMES: readonly ViewName[] = ["esg", "pai", "sdg", "taxonomy", "si", "activities"];
+
+function homeOf(metric: string): ViewName | null {
+  return HOMES.find((view) => metricsOf(view).some(({ id }) => id === metric)) ?? null;
+}
+
+function uncoveredOf(trace: readonly TraceLine[]): Uncovered[] {
+  const lines = new Map<string, { -readonly [K in keyof Uncovered]: Uncovered[K] }>();
+  for (const { covered, isin, issuerId, holdingId, name, weightShare, reason } of trace) {
+    if (covered || weightShare === 0) continue;
+    const key = isin ?? issuerId ?? holdingId;
+    const known = lines.get(key);
+    if (known) known.weightShare += weightShare;
+    else lines.set(key, { name, isin, weightShare, reason });
+  }
+  return [...lines.values()].sort((a, b) => b.weightShare - a.weightShare);
+}

@@ -1,0 +1,21 @@
+const HOUSES = 36;
+
+/**
+ * What stands before the last hyphen of a report's number: the customer's initial with a mark of its id, then the day,
+ * e.g. C4-2026-1121. Two customers may share it: the serial that follows counts within it, so a number names one report.
+ */
+export function reportNumberStem(
+  tenant: { readonly id: string; readonly name: string },
+  day: string,
+): string {
+  const initial = /[a-z]/i.exec(tenant.name.normalize("NFKD"))?.[0]?.toUpperCase() ?? "X";
+  const mark =
+    [...tenant.id].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7) % HOUSES;
+  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
+  return `${initial}${mark.toString(HOUSES).toUpperCase()}-${year}-${month}${date}`;
+}
+
+/** The number of a report, e.g. C4-2026-1121-07; the serial has at least two digits. */
+export function reportNumber(stem: string, serial: number): string {
+  return `${stem}-${String(serial).padStart(2, "0")}`;
+}

@@ -1,0 +1,147 @@
+import type { BenchmarkViolation } from "~/domain/analysis/views";
+import { ACTIVITIES } from "~/domain/metrics/activities";
+import { figureIn } from "~/domain/reports/key-points";
+import { usePrint } from "./print-context";
+import { printValue } from "./print-value";
+import { Part, Section } from "./section";
+import { StatusTag } from "./status-tag";
+import { PrintTable } from "./table";
+import { GapText, MetricName } from "./texts";
+
+const NAMES = 3;
+const DEFAULT_THRESHOLD = 0.1;
+
+/** The thirteen controversial activities, then the exclusions of the two climate benchmarks. */
+export function Activities() {
+  const { t, format, document } = usePrint();
+  const { figures, settings } = document;
+  const { benchmarks } = figures.views;
+  const rows = ACTIVITIES.flatMap(({ name, kind }) => {
+    const figure = figureIn(figures.views, `activity.${name}`);
+    const revenue = figureIn(figures.views, `activity.${name}.revenue`);
+    const threshold = settings.activityThresholds[name] ?? DEFAULT_THRESHOLD;
+    return figure ? [{ name, kind, figure, revenue, threshold }] : [];
+  });
+  return (
+    <Section name="activities" intro={t("activities.intro")}>
+      <PrintTable
+        caption={t("sections.activities")}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            key: "name",
+            head: t("columns.activity"),
+            width: 132,
+            cell: ({ figure }) => <MetricName id={figure.metric} />,
+          },
+          {
+            key: "rule",
+            head: t("columns.rule"),
+            width: 96,
+            cell: ({ kind, threshold }) =>
+              kind === "boolean"
+                ? t("activities.any")
+                : t("activities.from", { share: format.share(threshold, 0) }),
+          },
+          {
+            key: "share",
+            head: t("columns.of_covered"),
+            numeric: true,
+            width: 74,
+            cell: ({ figure }) =>
+              figure.value === null ? (
+                <GapText figure={figure} />
+              ) : (
+                <b>{printValue(format, figure.metric, figure.value)}</b>
+              ),
+          },
+          {
+            key: "revenue",
+            head: t("columns.by_revenue"),
+            numeric: true,
+            width: 70,
+            cell: ({ revenue }) =>
+              revenue?.value == null ? "–" : printValue(format, revenue.metric, revenue.value),
+          },
+          {
+            key: "coverage",
+            head: t("columns.coverage"),
+            numeric: true,
+            width: 66,
+            cell: ({ figure }) => format.share(figure.coverageShare),
+          },
+          {
+            key: "names",
+            head: t("columns.issuers"),
+            cell: ({ figure }) => <Names metric={figure.metric} />,
+          },
+        ]}
+      />
+      <p className="key">{t("activities.key")}</p>
+      {benchmarks && (
+        <Part title={t("activities.benchmarks")}>
+          <dl className="facts">
+            {(["pab", "ctb"] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`activities.${name}`)}</dt>
+                <dd>
+                  <StatusTag status={benchmarks.status[name]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {benchmarks.violations.length > 0 && <Violations rows={benchmarks.violations} />}
+          <p className="key">{t("activities.benchmarks_key")}</p>
+        </Part>
+      )}
+    </Section>
+  );
+}
+
+function Names({ metric }: { metric: string }) {
+  const { t, format, document } = usePrint();
+  const issuers = document.figures.flagged.get(metric) ?? [];
+  if (issuers.length === 0) return <span className="gap">{t("none")}</span>;
+  const shown = issuers
+    .slice(0, NAMES)
+    .map(({ name, weightShare }) => `${name} ${format.share(weightShare)}`);
+  const more = issuers.length - shown.length;
+  return <>{[...shown, ...(more > 0 ? [t("and_more", { count: more })] : [])].join(", ")}</>;
+}
+
+function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
+  const { t, format } = usePrint();
+  return (
+    <PrintTable
+      caption={t("activities.benchmarks")}
+      rows={rows}
+      keyOf={(row, index) => `${row.issuerId} ${row.letter} ${index}`}
+      columns={[
+        { key: "name", head: t("columns.issuer"), cell: ({ name }) => name },
+        {
+          key: "weight",
+          head: t("columns.weight"),
+          numeric: true,
+          width: 66,
+          cell: (row) => format.share(row.weightShare, 2),
+        },
+        { key: "letter", head: t("columns.letter"), width: 62, cell: ({ letter }) => `(${letter})` },
+        {
+          key: "benchmark",
+          head: t("columns.violated"),
+          width: 84,
+          cell: (row) => t(`activities.${row.benchmark === "PAB" ? "pab_only" : "both"}`),
+        },
+        {
+          key: "revenue",
+          head: t("columns.revenue"),
+          numeric: true,
+          width: 66,
+          cell: ({ revenueShare }) => (revenueShare === null ? "–" : format.share(revenueShare)),
+        },
+        { key: "cause", head: t("columns.cause"), width: 200, cell: ({ cause }) => cause ?? "–" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import { ShareBars } from "./charts/share-bars";
+import { sumOf, useGroupBars, useGroupName } from "./groups";
+import { usePrint } from "./print-context";
+import { Section } from "./section";
+import { PrintTable } from "./table";
+
+/** Longer tables are set in two halves below their chart, shorter ones beside it. */
+const SHORT = 12;
+/** More rows than this do not fit on one page. */
+const ONE_PAGE = 60;
+
+/** Every split: a chart that merges what is minor, and a table that lists all. */
+export function Allocation() {
+  const { t, document } = usePrint();
+  const figures = (document.figures.views.allocation?.figures ?? []).filter(isTold);
+  return (
+    <Section name="allocation" intro={t("allocation.intro")}>
+      {figures.map((figure) => (
+        <Split key={figure.metric} figure={figure} />
+      ))}
+    </Section>
+  );
+}
+
+/** A split of which nothing applies has nothing to tell. */
+const isTold = ({ breakdown }: Figure) =>
+  (breakdown ?? []).some(({ key }) => key !== "notApplicable" && key !== "unknown");
+
+function Split({ figure }: { figure: Figure }) {
+  const { t, format } = usePrint();
+  const bars = useGroupBars(figure);
+  const items = figure.breakdown ?? [];
+  const title = t(`splits.${figure.metric.replace("allocation.", "")}`);
+  const isShort = items.length <= SHORT;
+  const half = Math.ceil(items.length / 2);
+  const chart = <ShareBars bars={bars} labelWidth={isShort ? 128 : 200} />;
+  const table = (rows: readonly BreakdownItem[]) => <Rows title={title} metric={figure.metric} rows={rows} />;
+  return (
+    <div className={items.length <= ONE_PAGE ? "part whole" : "part"}>
+      <h3>
+        {title}
+        <small>{t("allocation.sum", { share: format.share(sumOf(items), 2) })}</small>
+      </h3>
+      {!isShort && chart}
+      <div className="halves">
+        {isShort ? chart : table(items.slice(0, half))}
+        {isShort ? table(items) : table(items.slice(half))}
+      </div>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly metric: string;
+  readonly rows: readonly BreakdownItem[];
+}
+
+function Rows({ title, metric, rows }: RowsProps) {
+  const { t, format } = usePrint();
+  const name = useGroupName(metric);
+  return (
+    <PrintTable
+      dense
+      caption={title}
+      rows={rows}
+      keyOf={({ key, negative }) => `${key} ${negative === true}`}
+      columns={[
+        {
+          key: "name",
+          head: title,
+          cell: ({ key, negative }) => (negative ? t("groups.short", { name: name(key) }) : name(key)),
+        },
+        {
+          key: "share",
+          head: t("columns.weight"),
+          numeric: true,
+          width: 62,
+          cell: ({ weightShare }) => format.share(weightShare, 2),
+        },
+        {
+          key: "count",
+          head: t("columns.positions"),
+          numeric: true,
+          width: 62,
+          cell: ({ count }) => format.number(count),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { HoldingRating } from "~/domain/reports/holding-figures";
+import { Strata } from "./charts/strata";
+import { usePrint } from "./print-context";
+import { printRating } from "./print-value";
+import { Missing } from "./texts";
+
+/** Name with its ISIN below. */
+export function NameCell({ name, isin }: { name: string; isin: string | null }) {
+  return (
+    <>
+      {name}
+      {isin && <small>{isin}</small>}
+    </>
+  );
+}
+
+/** A line's own rating; a fund's says how much of it is rated when that is not all. */
+export function RatingCell({ rating }: { rating: HoldingRating | undefined }) {
+  const { t, format } = usePrint();
+  if (!rating || rating.rating === null) return <Missing eligible={rating?.isEligible ?? false} />;
+  const isPartly = rating.ratedShare < 0.9995;
+  return (
+    <span className="rating">
+      <Strata rating={rating.rating} size={12} />
+      <b>{printRating(format, rating.rating)}</b>
+      {isPartly && <small>{t("rated_part", { share: format.share(rating.ratedShare, 0) })}</small>}
+    </span>
+  );
+}
+
+/** Type of an instrument in words. */
+export function TypeText({ type }: { type: string | null }) {
+  const { t } = usePrint();
+  return <>{t(`types.${type ?? "unknown"}`, { defaultValue: type ?? "" })}</>;
+}

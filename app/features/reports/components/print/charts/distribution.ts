@@ -1,0 +1,29 @@
+import type { Figure } from "~/domain/analysis/figure";
+
+export interface Band {
+  readonly key: "1" | "2" | "3" | "4" | "5" | "notCovered" | "notEligible" | "unallocated";
+  readonly share: number;
+  readonly count: number;
+}
+
+const KEYS = ["1", "2", "3", "4", "5", "notCovered", "notEligible", "unallocated"] as const;
+
+/** The parts of a rating distribution that are drawn: long positions, in the order of the scale. */
+export function bandsOf(figure: Figure | undefined): readonly Band[] {
+  const items = figure?.breakdown ?? [];
+  return KEYS.flatMap((key) => {
+    const item = items.find((candidate) => candidate.key === key && !candidate.negative);
+    return item && item.weightShare > 0 ? [{ key, share: item.weightShare, count: item.count }] : [];
+  });
+}
+
+export const isRated = (key: Band["key"]) => /^[1-5]$/.test(key);
+
+/** Sizes that fill `length`, each at least `least`, in proportion to the shares otherwise. */
+export function fitted(shares: readonly number[], length: number, least: number): readonly number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0) || 1;
+  const isSmall = shares.map((share) => (share / total) * length < least);
+  const fixed = isSmall.filter(Boolean).length * least;
+  const rest = shares.reduce((sum, share, index) => (isSmall[index] ? sum : sum + share), 0) || 1;
+  return shares.map((share, index) => (isSmall[index] ? least : (share / rest) * (length - fixed)));
+}

@@ -1,0 +1,95 @@
+import { figureIn } from "~/domain/reports/key-points";
+import { ShareBars } from "./charts/share-bars";
+import { EmissionBars } from "./emission-bars";
+import { KeyFigure } from "./key-figure";
+import { usePrint } from "./print-context";
+import { printValue } from "./print-value";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+import { GapText, MetricName } from "./texts";
+
+const HEADLINES = ["pai.2.scope123", "pai.3.scope123", "waci.scope12"];
+const SCOPES = ["pai.1.scope1", "pai.1.scope2", "pai.1.scope3", "pai.1.total12", "pai.1.total123"];
+const TARGETS = ["climate.targetSet", "climate.target15", "climate.committed"];
+const EMITTERS = 10;
+
+/** Emissions financed, who causes them, and how much of the portfolio has set itself a target. */
+export function Climate() {
+  const { t, format, document } = usePrint();
+  const { views, emissions } = document.figures;
+  const figures = (ids: readonly string[]) => ids.flatMap((id) => figureIn(views, id) ?? []);
+  const targets = figures(TARGETS);
+  return (
+    <Section name="climate" intro={t("climate.intro")}>
+      <div className="six">
+        {figures(HEADLINES).map((figure) => (
+          <KeyFigure key={figure.metric} figure={figure} />
+        ))}
+      </div>
+      <Part title={t("climate.scopes")} note={t("climate.scopes_note")} whole>
+        <PrintTable
+          caption={t("climate.scopes")}
+          rows={figures(SCOPES)}
+          keyOf={({ metric }) => metric}
+          columns={[
+            { key: "name", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
+            {
+              key: "value",
+              head: t("tco2e"),
+              numeric: true,
+              width: 220,
+              cell: (figure) =>
+                figure.all === null ? (
+                  <GapText figure={figure} />
+                ) : (
+                  <b>{printValue(format, figure.metric, figure.all)}</b>
+                ),
+            },
+            {
+              key: "coverage",
+              head: t("columns.coverage"),
+              numeric: true,
+              width: 80,
+              cell: (figure) => format.share(figure.coverageShare),
+            },
+            {
+              key: "eligible",
+              head: t("columns.eligible"),
+              numeric: true,
+              width: 80,
+              cell: (figure) => format.share(figure.eligibleShare),
+            },
+          ]}
+        />
+        <p className="key">{t("climate.total_note")}</p>
+      </Part>
+      {emissions.length > 0 && (
+        <Part title={t("climate.emitters", { count: Math.min(EMITTERS, emissions.length) })} whole>
+          <EmissionBars count={EMITTERS} />
+        </Part>
+      )}
+      {targets.length > 0 && (
+        <Part title={t("climate.targets")} note={t("denominator.ALL")} whole>
+          <ShareBars
+            max={1}
+            labelWidth={260}
+            bars={targets.map((figure) => ({
+              key: figure.metric,
+              label: <MetricName id={figure.metric} />,
+              share: figure.all ?? 0,
+              value:
+                figure.all === null ? (
+                  <GapText figure={figure} />
+                ) : (
+                  printValue(format, figure.metric, figure.all)
+                ),
+            }))}
+          />
+          <p className="key">
+            {t("climate.targets_note", { coverage: format.share(targets[0]?.coverageShare ?? 0) })}
+          </p>
+        </Part>
+      )}
+    </Section>
+  );
+}

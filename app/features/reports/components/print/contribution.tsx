@@ -1,0 +1,108 @@
+import type { ContributionItem } from "~/domain/analysis/views";
+import { RatingCell } from "./cells";
+import { Waterfall } from "./charts/waterfall";
+import { usePrint } from "./print-context";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+
+const ENDS = 10;
+
+/** Who makes the rating what it is. */
+export function Contribution() {
+  const { t, format, document } = usePrint();
+  const { contribution, esg } = document.figures.views;
+  const items = contribution?.items ?? [];
+  if (!contribution || contribution.value === null || items.length === 0) {
+    const rating = esg?.figures.find(({ metric }) => metric === "esg.rating");
+    return (
+      <Section name="contribution" intro={t("contribution.intro")}>
+        <p className="low">
+          {contribution?.withheld
+            ? t("contribution.withheld", {
+                coverage: format.share(
+                  rating && rating.eligibleShare > 0 ? rating.coverageShare / rating.eligibleShare : 0,
+                ),
+                needed: format.share(esg?.neededCoverageShare ?? document.settings.minCoverageShare, 0),
+              })
+            : t("contribution.none")}
+        </p>
+      </Section>
+    );
+  }
+  const up = items.filter(({ relative }) => (relative ?? 0) > 0).slice(0, ENDS);
+  const down = items
+    .filter(({ relative }) => (relative ?? 0) < 0)
+    .slice(-ENDS)
+    .reverse();
+  return (
+    <Section name="contribution" intro={t("contribution.intro")}>
+      <Part title={t("contribution.chart")} note={t("contribution.unit")} whole>
+        <Waterfall items={items} />
+      </Part>
+      <Part title={t("contribution.up")}>
+        <Items items={up} caption={t("contribution.up")} value={contribution.value} />
+      </Part>
+      <Part title={t("contribution.down")}>
+        <Items items={down} caption={t("contribution.down")} value={contribution.value} />
+      </Part>
+      <p className="key">{t("contribution.key")}</p>
+    </Section>
+  );
+}
+
+function Items({
+  items,
+  caption,
+  value,
+}: {
+  items: readonly ContributionItem[];
+  caption: string;
+  value: number;
+}) {
+  const { t, format, document } = usePrint();
+  return (
+    <PrintTable
+      caption={caption}
+      rows={items}
+      keyOf={({ holdingId }) => holdingId}
+      dense
+      columns={[
+        { key: "name", head: t("columns.holding"), cell: ({ name }) => name },
+        {
+          key: "weight",
+          head: t("columns.weight"),
+          numeric: true,
+          width: 62,
+          cell: ({ weightShare }) => format.share(weightShare),
+        },
+        {
+          key: "rating",
+          head: t("columns.rating"),
+          width: 100,
+          cell: ({ holdingId }) => <RatingCell rating={document.figures.ratings.get(holdingId)} />,
+        },
+        {
+          key: "additive",
+          head: t("columns.additive"),
+          numeric: true,
+          width: 80,
+          cell: ({ additive }) => format.number(additive, 3),
+        },
+        {
+          key: "relative",
+          head: t("columns.relative"),
+          numeric: true,
+          width: 80,
+          cell: ({ relative }) => <b>{relative === null ? "–" : format.signed(relative, 3)}</b>,
+        },
+        {
+          key: "without",
+          head: t("columns.without"),
+          numeric: true,
+          width: 80,
+          cell: ({ leaveOneOut }) => (leaveOneOut === null ? "–" : format.number(value - leaveOneOut, 3)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { useId } from "react";
+import { Mark } from "~/ui/brand/mark";
+import { bandsOf, fitted, isRated } from "./charts/distribution";
+import { Hatch } from "./charts/hatch";
+import type { Paper } from "./paper";
+import { usePrint } from "./print-context";
+
+const CAPTION_HEIGHT = 72;
+const GAP = 3;
+/** A band is never too thin for its name. */
+const LEAST_BAND = 15;
+const SIDE = 56;
+
+/** What is above the bands; Letter is shorter than A4. */
+const headHeight = (paper: Paper) => (paper.format === "A4" ? 520 : 480);
+
+/** First page: title, four facts, and bands across the page drawn from the portfolio's own ratings. */
+export function Cover() {
+  const { t, format, document, paper } = usePrint();
+  const { portfolio, tenant, benchmark, data } = document;
+  const facts = [
+    { name: t("cover.as_of"), value: format.fullDate(portfolio.asOf) },
+    ...(benchmark ? [{ name: t("cover.benchmark"), value: benchmark.name }] : []),
+    { name: t("cover.prepared_by"), value: document.preparedBy },
+    {
+      name: t("cover.data_version"),
+      value: data.publishedOn
+        ? t("cover.data_version_of", { version: data.version, date: format.fullDate(data.publishedOn) })
+        : String(data.version),
+    },
+  ];
+  return (
+    <section className="cover page-cover" style={{ height: paper.height - 1 }}>
+      <div className="cover-head" style={{ height: headHeight(paper) }}>
+        <div className="cover-top">
+          <span className="cover-mark">
+            <Mark size={26} /> Understory
+          </span>
+          {tenant.logo ? (
+            <img className="logo" src={tenant.logo} alt={tenant.name} />
+          ) : (
+            <span>{tenant.name}</span>
+          )}
+        </div>
+        <div className="cover-title">
+          <p>{document.title === portfolio.name ? t("cover.kind") : document.title}</p>
+          <h1>{portfolio.name}</h1>
+          <dl>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <Bands />
+      <p className="cover-caption">
+        {t("cover.bands")} {t("cover.report_number", { number: document.number })}{" "}
+        {document.isDemonstration && t("demonstration_long")}
+      </p>
+    </section>
+  );
+}
+
+function Bands() {
+  const { t, format, document, paper } = usePrint();
+  const id = useId();
+  const bands = [...bandsOf(document.figures.views.ratings?.figures[0])];
+  const ordered = [
+    ...bands.filter(({ key }) => isRated(key)).reverse(),
+    ...bands.filter(({ key }) => !isRated(key)),
+  ];
+  const { width } = paper;
+  const height = paper.height - 1 - headHeight(paper) - CAPTION_HEIGHT;
+  const heights = fitted(
+    ordered.map(({ share }) => share),
+    height - GAP * (ordered.length - 1),
+    LEAST_BAND,
+  );
+  let at = 0;
+  const spoken = ordered
+    .map(({ key, share }) => `${t(`rating_band.${key}`)} ${format.share(share)}`)
+    .join(", ");
+  return (
+    <svg
+      className="block"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t("distribution_alt", { parts: spoken })}
+    >
+      {ordered.map(({ key, share }, index) => {
+        const band = heights[index] ?? 0;
+        const y = at;
+        at += band + GAP;
+        const middle = y + band / 2;
+        const isPlain = isRated(key);
+        const size = band < 24 ? 10.5 : 13;
+        const text = { y: middle + size * 0.36, fontSize: size, fontWeight: isPlain ? 600 : 500 };
+        const colour = isPlain ? `var(--us-on-rating-${key})` : "var(--us-ink)";
+        const label = isPlain ? key : t(`rating_band.${key}`);
+        return (
+          <g key={key}>
+            {isPlain && <rect x="0" y={y} width={width} height={band} fill={`var(--us-rating-${key})`} />}
+            {key === "notCovered" && <Hatch id={`${id}c`} x={0} y={y} width={width} height={band} />}
+            {key === "notCovered" && <Labels y={y} height={band} size={size} />}
+            {(key === "notEligible" || key === "unallocated") && (
+              <path
+                d={`M0 ${y + 0.5}H${width}M0 ${y + band - 0.5}H${width}`}
+                stroke="var(--us-edge)"
+                strokeDasharray="3 3"
+              />
+            )}
+            <text {...text} x={SIDE} fill={colour}>
+              {label}
+            </text>
+            <text {...text} x={width - SIDE} textAnchor="end" fill={colour}>
+              {format.share(share)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** White behind the words of the hatched band. */
+function Labels({ y, height, size }: { y: number; height: number; size: number }) {
+  const { t, paper } = usePrint();
+  const box = { y: y + height / 2 - size * 0.8, height: size * 1.6, fill: "#fff" };
+  const wide = t("rating_band.notCovered").length * size * 0.56 + 12;
+  return (
+    <>
+      <rect {...box} x={SIDE - 6} width={wide} />
+      <rect {...box} x={paper.width - SIDE - 42} width={48} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { BasisKey, Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/reports/key-points";
+import type { Uncovered } from "~/domain/reports/report-figures";
+import { NameCell } from "./cells";
+import { CoverageBar } from "./charts/coverage-bar";
+import { usePrint } from "./print-context";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+import { MetricName } from "./texts";
+
+const MEASURED = [
+  "esg.rating",
+  "esg.environmental",
+  "esg.social",
+  "esg.governance",
+  "pai.1.total12",
+  "pai.1.total123",
+  "pai.3.scope123",
+  "pai.4",
+  "pai.5.consumption",
+  "pai.7",
+  "pai.9",
+  "pai.10",
+  "pai.12",
+  "pai.13",
+  "pai.15",
+  "sdg.13",
+  "taxonomy.turnover.aligned.all",
+  "si.total",
+  "climate.targetSet",
+  "activity.fossil_fuels",
+];
+const NOT_REPORTED: readonly BasisKey[] = ["estimated", "modelled", "manager_eet", "default"];
+const LISTED = 30;
+
+/** What the figures rest on: how much is covered, how it was measured, how old it is, and what is missing. */
+export function Coverage() {
+  const { t, format, document } = usePrint();
+  const { figures, settings } = document;
+  const measured = MEASURED.flatMap((id) => figureIn(figures.views, id) ?? []);
+  const basis = (figure: Figure, keys: readonly BasisKey[]) =>
+    keys.reduce((sum, key) => sum + (figure.basisShares[key] ?? 0), 0);
+  return (
+    <Section
+      name="coverage"
+      intro={t("coverage.intro", {
+        needed: format.share(settings.minCoverageShare, 0),
+        bonds: format.share(settings.minCoverageFixedIncomeShare, 0),
+      })}
+    >
+      <PrintTable
+        caption={t("sections.coverage")}
+        rows={measured}
+        keyOf={({ metric }) => metric}
+        columns={[
+          { key: "figure", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
+          {
+            key: "eligible",
+            head: t("columns.eligible"),
+            numeric: true,
+            width: 56,
+            cell: (f) => format.share(f.eligibleShare),
+          },
+          {
+            key: "covered",
+            head: t("columns.coverage"),
+            numeric: true,
+            width: 60,
+            cell: (f) => <b>{format.share(f.coverageShare)}</b>,
+          },
+          {
+            key: "of",
+            head: t("columns.of_eligible"),
+            numeric: true,
+            width: 60,
+            cell: (f) => (f.eligibleShare > 0 ? format.share(f.coverageShare / f.eligibleShare) : "–"),
+          },
+          { key: "bar", head: "", width: 62, cell: (f) => <CoverageBar {...f} /> },
+          {
+            key: "reported",
+            head: t("columns.reported"),
+            numeric: true,
+            width: 60,
+            cell: (f) => format.share(basis(f, ["reported"])),
+          },
+          {
+            key: "other",
+            head: t("columns.estimated"),
+            numeric: true,
+            width: 66,
+            cell: (f) => format.share(basis(f, NOT_REPORTED)),
+          },
+          {
+            key: "unstated",
+            head: t("columns.unstated"),
+            numeric: true,
+            width: 62,
+            cell: (f) => format.share(basis(f, ["unstated"])),
+          },
+          { key: "period", head: t("columns.period"), width: 84, cell: (f) => <Period metric={f.metric} /> },
+        ]}
+      />
+      <p className="key">{t("coverage.key")}</p>
+      <UncoveredList metric="esg.rating" />
+      <UncoveredList metric="pai.2.scope123" />
+    </Section>
+  );
+}
+
+/** Days between which the data lies. */
+function Period({ metric }: { metric: string }) {
+  const { format, document } = usePrint();
+  const period = document.figures.periods.get(metric);
+  if (!period) return <span className="gap">–</span>;
+  if (period.from === period.to) return <>{format.date(period.to)}</>;
+  return (
+    <>
+      {format.date(period.from)} –<br />
+      {format.date(period.to)}
+    </>
+  );
+}
+
+function UncoveredList({ metric }: { metric: string }) {
+  const { t, format, document } = usePrint();
+  const lines = document.figures.uncovered.get(metric) ?? [];
+  const shown = lines.slice(0, LISTED);
+  const rest = lines.slice(LISTED);
+  const weight = (items: readonly Uncovered[]) =>
+    items.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  return (
+    <Part
+      title={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
+      note={
+        lines.length > 0
+          ? t("coverage.missing_note", { count: lines.length, share: format.share(weight(lines)) })
+          : ""
+      }
+    >
+      {lines.length === 0 ? (
+        <p>{t("coverage.complete")}</p>
+      ) : (
+        <PrintTable
+          dense
+          caption={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
+          rows={shown}
+          keyOf={(line, index) => `${line.isin} ${index}`}
+          columns={[
+            { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
+            {
+              key: "weight",
+              head: t("columns.weight"),
+              numeric: true,
+              width: 70,
+              cell: ({ weightShare }) => format.share(weightShare, 2),
+            },
+            {
+              key: "reason",
+              head: t("columns.reason"),
+              width: 300,
+              cell: ({ reason }) => t(`metrics:reasons.${reason ?? "no_data"}`),
+            },
+          ]}
+        />
+      )}
+      {rest.length > 0 && (
+        <p className="key">
+          {t("coverage.rest", { count: rest.length, share: format.share(weight(rest), 2) })}
+        </p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ContributionItem, RatingSleeve } from "~/domain/analysis/views";
+import { figureIn } from "~/domain/reports/key-points";
+import { NameCell, RatingCell } from "./cells";
+import { bandsOf } from "./charts/distribution";
+import { DistributionBar } from "./charts/distribution-bar";
+import { KeyFigure } from "./key-figure";
+import { usePrint } from "./print-context";
+import { RatingHeadline } from "./rating-headline";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+
+const PILLARS = ["esg.environmental", "esg.social", "esg.governance"];
+const ENDS = 5;
+const UNRATED = 10;
+
+/** The rating, its pillars and sleeves, how it is spread, and who stands at its ends. */
+export function Esg() {
+  const { t, format, document } = usePrint();
+  const { figures, benchmark } = document;
+  const { esg } = figures.views;
+  const rating = figureIn(figures.views, "esg.rating");
+  const bands = bandsOf(figures.views.ratings?.figures[0]);
+  const others = bandsOf(benchmark?.views.ratings?.figures[0]);
+  const rated = figures.lines.flatMap((line) => {
+    const own = figures.ratings.get(line.id);
+    return own && own.rating !== null ? [{ ...line, own, rating: own.rating }] : [];
+  });
+  const best = [...rated].sort((a, b) => b.rating - a.rating || b.weightShare - a.weightShare).slice(0, ENDS);
+  const worst = [...rated]
+    .sort((a, b) => a.rating - b.rating || b.weightShare - a.weightShare)
+    .slice(0, ENDS);
+  return (
+    <Section
+      name="esg"
+      intro={
+        esg?.provider
+          ? t("esg.intro", { provider: esg.provider, needed: format.share(esg.neededCoverageShare, 0) })
+          : t("esg.no_provider")
+      }
+    >
+      <div className="lead">
+        <RatingHeadline figure={rating} />
+        <div className="pillars">
+          {PILLARS.map((id) => {
+            const figure = figureIn(figures.views, id);
+            return figure && <KeyFigure key={id} figure={figure} />;
+          })}
+        </div>
+      </div>
+      <div className="dist">
+        <DistributionBar bands={bands} benchmark={others} />
+        <p className="key">{t(others.length > 0 ? "distribution_key_benchmark" : "distribution_key")}</p>
+      </div>
+      {esg && esg.sleeves.length > 0 && (
+        <Part title={t("esg.sleeves")} note={t("esg.sleeves_note")} whole>
+          <Sleeves sleeves={esg.sleeves} withheld={rating?.withheld === "coverage"} />
+        </Part>
+      )}
+      {rating?.withheld && <Unrated />}
+      {rated.length > 0 && !rating?.withheld && (
+        <div className="part grid-two">
+          <Ends title={t("esg.best")} rows={best} />
+          <Ends title={t("esg.worst")} rows={worst} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Sleeves({ sleeves, withheld }: { sleeves: readonly RatingSleeve[]; withheld: boolean }) {
+  const { t, format } = usePrint();
+  return (
+    <PrintTable
+      caption={t("esg.sleeves")}
+      rows={sleeves}
+      keyOf={({ sleeve }) => sleeve}
+      columns={[
+        { key: "sleeve", head: t("columns.sleeve"), cell: ({ sleeve }) => t(`sleeves.${sleeve}`) },
+        {
+          key: "rating",
+          head: t("columns.rating"),
+          numeric: true,
+          cell: ({ rating }) => (rating === null || withheld ? "–" : <b>{format.rating(rating)}</b>),
+        },
+        {
+          key: "eligible",
+          head: t("columns.eligible"),
+          numeric: true,
+          cell: (row) => format.share(row.eligibleShare),
+        },
+        {
+          key: "covered",
+          head: t("columns.coverage"),
+          numeric: true,
+          cell: (row) => format.share(row.coverageShare),
+        },
+      ]}
+    />
+  );
+}
+
+type Rated = Pick<ContributionItem, "name" | "weightShare"> & {
+  readonly id: string;
+  readonly own: { readonly rating: number | null; readonly ratedShare: number; readonly isEligible: boolean };
+};
+
+function Ends({ title, rows }: { title: string; rows: readonly Rated[] }) {
+  const { t, format } = usePrint();
+  return (
+    <div className="whole">
+      <h3>{title}</h3>
+      <PrintTable
+        dense
+        caption={title}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: "name", head: t("columns.holding"), cell: ({ name }) => name },
+          {
+            key: "weight",
+            head: t("columns.weight"),
+            numeric: true,
+            width: 56,
+            cell: (row) => format.share(row.weightShare),
+          },
+          {
+            key: "rating",
+            head: t("columns.rating"),
+            width: 66,
+            cell: ({ own }) => <RatingCell rating={own} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What keeps the rating from being shown, largest first. */
+function Unrated() {
+  const { t, format, document } = usePrint();
+  const lines = (document.figures.views.esg?.uncovered ?? []).slice(0, UNRATED);
+  return (
+    <Part title={t("esg.unrated", { count: lines.length })} note={t("esg.unrated_note")} whole>
+      <PrintTable
+        dense
+        caption={t("esg.unrated", { count: lines.length })}
+        rows={lines}
+        keyOf={({ holdingId }, index) => `${holdingId} ${index}`}
+        columns={[
+          { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
+          {
+            key: "weight",
+            head: t("columns.weight"),
+            numeric: true,
+            width: 100,
+            cell: ({ weightShare }) => format.share(weightShare, 2),
+          },
+        ]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,100 @@
+import { figureIn } from "~/domain/reports/key-points";
+import { NameCell } from "./cells";
+import { ShareBars } from "./charts/share-bars";
+import { usePrint } from "./print-context";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+import { GapText, MetricName } from "./texts";
+
+const ARTICLES = ["funds.article9", "funds.article8", "funds.article6"];
+const FUND_TYPES = new Set(["fund", "etf", "index_fund"]);
+
+/** The funds held, by what they say of themselves. */
+export function Funds() {
+  const { t, format, document } = usePrint();
+  const { views, lines, funds } = document.figures;
+  const held = lines
+    .filter(({ type }) => type !== null && FUND_TYPES.has(type))
+    .map((line) => ({ ...line, facts: funds.find(({ holdingId }) => holdingId === line.id) ?? null }));
+  const yesNo = (value: boolean | null | undefined) => (value == null ? "–" : t(value ? "yes" : "no"));
+  const share = (value: number | null | undefined) => (value == null ? "–" : format.share(value));
+  if (held.length === 0)
+    return (
+      <Section name="funds">
+        <p className="gap">– {t("gap.not_eligible.funds")}</p>
+      </Section>
+    );
+  return (
+    <Section name="funds" intro={t("funds.intro")}>
+      <Part title={t("funds.articles")} note={t("denominator.ALL")} whole>
+        <ShareBars
+          max={1}
+          labelWidth={180}
+          bars={ARTICLES.flatMap((id) => {
+            const figure = figureIn(views, id);
+            if (!figure) return [];
+            return [
+              {
+                key: id,
+                label: <MetricName id={id} />,
+                share: figure.all ?? 0,
+                value: figure.all === null ? <GapText figure={figure} /> : format.share(figure.all),
+              },
+            ];
+          })}
+        />
+      </Part>
+      <Part title={t("funds.held", { count: held.length })}>
+        <PrintTable
+          caption={t("funds.held", { count: held.length })}
+          rows={held}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: "name", head: t("columns.fund"), cell: (line) => <NameCell {...line} /> },
+            {
+              key: "weight",
+              head: t("columns.weight"),
+              numeric: true,
+              width: 60,
+              cell: (line) => format.share(line.weightShare),
+            },
+            {
+              key: "article",
+              head: t("funds.article"),
+              width: 62,
+              cell: ({ facts }) => facts?.article ?? "–",
+            },
+            { key: "label", head: t("funds.label"), width: 104, cell: ({ facts }) => facts?.sdrLabel ?? "–" },
+            {
+              key: "si",
+              head: t("funds.si_min"),
+              numeric: true,
+              width: 58,
+              cell: ({ facts }) => share(facts?.siMinShare),
+            },
+            {
+              key: "sir",
+              head: t("funds.si_reported"),
+              numeric: true,
+              width: 62,
+              cell: ({ facts }) => share(facts?.siReportedShare),
+            },
+            {
+              key: "target",
+              head: t("funds.target"),
+              width: 58,
+              cell: ({ facts }) => yesNo(facts?.carbonTarget),
+            },
+            {
+              key: "paris",
+              head: t("funds.paris"),
+              width: 54,
+              cell: ({ facts }) => yesNo(facts?.parisAligned),
+            },
+          ]}
+        />
+        <p className="key">{t("funds.key")}</p>
+      </Part>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReportLine } from "~/domain/reports/report-lines";
+import { NameCell, RatingCell, TypeText } from "./cells";
+import { usePrint } from "./print-context";
+import { Section } from "./section";
+import { PrintTable } from "./table";
+import { Missing } from "./texts";
+
+/** Letters that mark a line, with the figure that sets each. */
+const FLAGS = [
+  { letter: "F", metric: "pai.4" },
+  { letter: "U", metric: "pai.10" },
+  { letter: "W", metric: "pai.14" },
+] as const;
+
+/** Every line of the portfolio. */
+export function Holdings() {
+  const { t, format, document } = usePrint();
+  const { figures } = document;
+  const { lines, ratings } = figures;
+  const hasValues = lines.some(({ valueEur }) => valueEur !== null);
+  const emissions = new Map(figures.emissions.map(({ holdingId, share }) => [holdingId, share]));
+  const caught = new Map(
+    FLAGS.map(({ letter, metric }) => [
+      letter,
+      new Set((figures.flagged.get(metric) ?? []).flatMap(({ holdingIds }) => holdingIds)),
+    ]),
+  );
+  const sanctioned = new Set(figures.views.sanctions?.hits.map(({ holdingId }) => holdingId));
+  const flagsOf = ({ id }: ReportLine) =>
+    [
+      ...FLAGS.flatMap(({ letter }) => (caught.get(letter)?.has(id) ? [letter] : [])),
+      ...(sanctioned.has(id) ? ["S"] : []),
+    ].join(" ");
+  return (
+    <Section name="holdings" intro={t("holdings.intro", { count: lines.length })}>
+      <PrintTable
+        dense
+        caption={t("sections.holdings")}
+        rows={lines}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
+          { key: "type", head: t("columns.type"), width: 104, cell: ({ type }) => <TypeText type={type} /> },
+          {
+            key: "currency",
+            head: t("columns.currency_short"),
+            width: 38,
+            cell: ({ currency }) => currency ?? "–",
+          },
+          {
+            key: "weight",
+            head: t("columns.weight"),
+            numeric: true,
+            width: 56,
+            cell: ({ weightShare }) => <b>{format.share(weightShare, 2)}</b>,
+          },
+          ...(hasValues
+            ? [
+                {
+                  key: "value",
+                  head: t("columns.value_eur"),
+                  numeric: true,
+                  width: 82,
+                  cell: ({ valueEur }: ReportLine) => (valueEur === null ? "–" : format.number(valueEur)),
+                },
+              ]
+            : []),
+          {
+            key: "rating",
+            head: t("columns.rating"),
+            width: 84,
+            cell: ({ id }) => <RatingCell rating={ratings.get(id)} />,
+          },
+          {
+            key: "emissions",
+            head: t("columns.emissions"),
+            numeric: true,
+            width: 66,
+            cell: ({ id }) => {
+              if (!figures.emissionsKnown.get(id))
+                return <Missing eligible={figures.emissionsKnown.has(id)} />;
+              return format.share(emissions.get(id) ?? 0);
+            },
+          },
+          {
+            key: "flags",
+            head: t("columns.flags"),
+            width: 44,
+            cell: (line) => <b className="flags">{flagsOf(line)}</b>,
+          },
+        ]}
+      />
+      <p className="key">{t("holdings.key")}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { Figure } from "~/domain/analysis/figure";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { figureIn } from "~/domain/reports/key-points";
+import { isTrusted } from "~/domain/reports/trust";
+import { FigureLine } from "./charts/coverage-bar";
+import { usePrint } from "./print-context";
+import { printValue } from "./print-value";
+import { GapText, MetricName, UnitOf } from "./texts";
+
+/** A figure as a headline: name, value on its line of coverage, unit with what it is a share of, and the benchmark. */
+export function KeyFigure({ figure, label }: { figure: Figure; label?: ReactNode }) {
+  const { t, format } = usePrint();
+  return (
+    <div className="kpi">
+      <div className="kpi-name">{label ?? <MetricName id={figure.metric} />}</div>
+      {figure.value === null ? (
+        <div className="kpi-gap">
+          <GapText figure={figure} />
+        </div>
+      ) : (
+        <>
+          <div className="kpi-value">{printValue(format, figure.metric, figure.value)}</div>
+          <FigureLine coverageShare={figure.coverageShare} eligibleShare={figure.eligibleShare} />
+          <div className="kpi-unit">
+            <UnitOfFigure figure={figure} />
+          </div>
+          <Compared figure={figure} />
+          <span className="hidden">
+            {t("coverage_spoken", {
+              covered: format.share(figure.coverageShare),
+              eligible: format.share(figure.eligibleShare),
+            })}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Unit of a figure at its headline; a share says what it is a share of. */
+function UnitOfFigure({ figure }: { figure: Figure }) {
+  const { t } = usePrint();
+  if (figure.unit === "share") return <>{t(`denominator.${figure.denominator}`)}</>;
+  return <UnitOf code={figure.unit} />;
+}
+
+/** Better or worse than the benchmark, as shape, colour and words. */
+function Compared({ figure }: { figure: Figure }) {
+  const { t, format, document } = usePrint();
+  const other = document.benchmark ? figureIn(document.benchmark.views, figure.metric) : null;
+  if (figure.value === null || !other || other.value === null) return null;
+  const value = printValue(format, figure.metric, other.value);
+  if (!isTrusted(figure) || !isTrusted(other))
+    return (
+      <div className="cmp">
+        {t("compared.benchmark", { value })} <span className="low">{t("low_coverage")}</span>
+      </div>
+    );
+  const isEqual = value === printValue(format, figure.metric, figure.value);
+  const better = findMetric(figure.metric)?.better ?? "none";
+  if (isEqual) return <div className="cmp">{t("compared.equal", { value })}</div>;
+  if (better === "none") return <div className="cmp">{t("compared.benchmark", { value })}</div>;
+  const isBetter = figure.value < other.value === (better === "lower");
+  return (
+    <div className={isBetter ? "cmp pos" : "cmp neg"}>
+      <ComparisonMark better={isBetter} /> {t(isBetter ? "compared.better" : "compared.worse", { value })}
+    </div>
+  );
+}
+
+/** Disc = better, diamond = worse. */
+export function ComparisonMark({ better }: { better: boolean }) {
+  return better ? (
+    <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+      <circle cx="4" cy="4" r="3.6" fill="currentColor" />
+    </svg>
+  ) : (
+    <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
+      <rect x="1.4" y="1.4" width="6.2" height="6.2" fill="currentColor" transform="rotate(45 4.5 4.5)" />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { Metric } from "~/domain/metrics/metric";
+import { FormulaView } from "./formula-view";
+import { usePrint } from "./print-context";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+import { MetricName } from "./texts";
+
+const NOTIONS = [
+  "denominators",
+  "coverage",
+  "missing",
+  "look_through",
+  "basis",
+  "shorts",
+  "threshold",
+  "ratings",
+] as const;
+const FORMULAS = [
+  "esg.rating",
+  "pai.1.total123",
+  "pai.2.scope123",
+  "pai.3.scope123",
+  "pai.4",
+  "pai.6.D",
+  "pai.12",
+  "pai.15",
+  "waci.scope12",
+  "sdg.13",
+  "taxonomy.turnover.aligned.all",
+  "si.total",
+  "activity.fossil_fuels",
+  "impact.co2Avoided",
+];
+const SOURCES = ["sfdr", "taxonomy", "benchmarks", "law220", "sbti"] as const;
+
+/** How the figures came to be, and what this document is not. */
+export function Methodology() {
+  const { t, format, document } = usePrint();
+  const { settings } = document;
+  const numbers = {
+    needed: format.share(settings.minCoverageShare, 0),
+    bonds: format.share(settings.minCoverageFixedIncomeShare, 0),
+    heavy: format.share(settings.bondHeavyShare, 0),
+    months: settings.maxHoldingsAgeMonths,
+    depth: settings.maxLookThroughDepth,
+  };
+  const metrics = FORMULAS.flatMap((id) => findMetric(id) ?? []);
+  const half = Math.ceil(metrics.length / 2);
+  return (
+    <Section name="methodology" intro={t("methodology.intro", { version: document.data.version })}>
+      <dl className="notions">
+        {NOTIONS.map((notion) => (
+          <div key={notion} className="whole">
+            <dt>{t(`methodology.notions.${notion}.name`)}</dt>
+            <dd>{t(`methodology.notions.${notion}.text`, numbers)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Part title={t("methodology.formulas")} note={t("methodology.symbols")} whole>
+        <div className="halves">
+          <Formulas metrics={metrics.slice(0, half)} />
+          <Formulas metrics={metrics.slice(half)} />
+        </div>
+      </Part>
+      <Part title={t("methodology.sources")} whole>
+        <ul className="plain">
+          {SOURCES.map((source) => (
+            <li key={source}>{t(`methodology.source.${source}`)}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={t("methodology.disclaimer_title")} whole>
+        <p>{t("methodology.disclaimer", { tenant: document.tenant.name })}</p>
+        {document.isDemonstration && <p>{t("demonstration_long")}</p>}
+      </Part>
+    </Section>
+  );
+}
+
+function Formulas({ metrics }: { metrics: readonly Metric[] }) {
+  const { t } = usePrint();
+  return (
+    <PrintTable
+      dense
+      caption={t("methodology.formulas")}
+      rows={metrics}
+      keyOf={({ id }: Metric) => id}
+      columns={[
+        { key: "name", head: t("columns.figure"), width: 136, cell: ({ id }) => <MetricName id={id} /> },
+        {
+          key: "formula",
+          head: t("methodology.formula"),
+          cell: ({ formula }) => <FormulaView formula={formula} />,
+        },
+      ]}
+    />
+  );
+}

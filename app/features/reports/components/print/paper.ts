@@ -1,0 +1,30 @@
+import type { Locale } from "~/platform/locale";
+
+/** A page in CSS pixels (96 to the inch). */
+export interface Paper {
+  readonly format: "A4" | "Letter";
+  readonly width: number;
+  readonly height: number;
+  /** Between the side margins. */
+  readonly contentWidth: number;
+  /** Between running head and foot. */
+  readonly contentHeight: number;
+}
+
+/** 15 mm at the sides; above and below, the running head and foot stand in the margin. */
+export const MARGIN = { top: 72, side: 56, bottom: 66 } as const;
+
+function paper(format: Paper["format"], width: number, height: number): Paper {
+  return {
+    format,
+    width,
+    height,
+    contentWidth: width - 2 * MARGIN.side,
+    contentHeight: height - MARGIN.top - MARGIN.bottom,
+  };
+}
+
+/** Letter for the United States, A4 for everybody else. */
+export function paperOf(locale: Locale): Paper {
+  return locale === "us" ? paper("Letter", 816, 1056) : paper("A4", 793, 1122);
+}

@@ -1,0 +1,72 @@
+import { bandsOf } from "./charts/distribution";
+import { DistributionBar } from "./charts/distribution-bar";
+import { Strata } from "./charts/strata";
+import { usePrint } from "./print-context";
+import { Section } from "./section";
+import { PrintTable } from "./table";
+
+/** The distribution of ratings by weight and by number. */
+export function Ratings() {
+  const { t, format, document } = usePrint();
+  const { figures, benchmark } = document;
+  const figure = figures.views.ratings?.figures[0];
+  const bands = bandsOf(figure);
+  const others = bandsOf(benchmark?.views.ratings?.figures[0]);
+  const items = figure?.breakdown ?? [];
+  const share = (key: string) => others.find((band) => band.key === key)?.share ?? 0;
+  return (
+    <Section name="ratings" intro={t("ratings.intro")}>
+      <div className="dist">
+        <DistributionBar bands={bands} benchmark={others} />
+        <p className="key">{t(others.length > 0 ? "distribution_key_benchmark" : "distribution_key")}</p>
+      </div>
+      <div className="part">
+        <PrintTable
+          caption={t("sections.ratings")}
+          rows={[...items].sort((a, b) =>
+            /^[1-5]$/.test(a.key) && /^[1-5]$/.test(b.key) ? Number(b.key) - Number(a.key) : 0,
+          )}
+          keyOf={({ key, negative }) => `${key} ${negative === true}`}
+          columns={[
+            {
+              key: "rating",
+              head: t("columns.rating"),
+              cell: ({ key, negative }) => (
+                <span className="rating">
+                  {/^[1-5]$/.test(key) && <Strata rating={Number(key)} size={12} />}
+                  {negative ? t("groups.short", { name: t(`rating_band.${key}`) }) : t(`rating_band.${key}`)}
+                </span>
+              ),
+            },
+            {
+              key: "share",
+              head: t("columns.weight"),
+              numeric: true,
+              width: 100,
+              cell: (item) => <b>{format.share(item.weightShare, 2)}</b>,
+            },
+            ...(others.length > 0
+              ? [
+                  {
+                    key: "benchmark",
+                    head: t("columns.benchmark"),
+                    numeric: true,
+                    width: 100,
+                    cell: ({ key }: { key: string }) => format.share(share(key), 2),
+                  },
+                ]
+              : []),
+            {
+              key: "count",
+              head: t("columns.positions"),
+              numeric: true,
+              width: 100,
+              cell: (item) => format.number(item.count),
+            },
+          ]}
+        />
+        <p className="key">{t("ratings.key")}</p>
+      </div>
+    </Section>
+  );
+}

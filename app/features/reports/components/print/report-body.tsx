@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import type { ReportSection } from "~/domain/reports/sections";
+import type { ReportDocument } from "../../report-document";
+import { Activities } from "./activities";
+import { Allocation } from "./allocation";
+import { Climate } from "./climate";
+import { Composition } from "./composition";
+import { Contribution } from "./contribution";
+import { Cover } from "./cover";
+import { Coverage } from "./coverage";
+import { Esg } from "./esg";
+import { Funds } from "./funds";
+import { Holdings } from "./holdings";
+import { Impact } from "./impact";
+import { Methodology } from "./methodology";
+import { Pai } from "./pai";
+import { PrintProvider } from "./print-context";
+import { Ratings } from "./ratings";
+import { Sanctions } from "./sanctions";
+import { Sdg } from "./sdg";
+import { Summary } from "./summary";
+import { Taxonomy } from "./taxonomy";
+
+const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
+  cover: Cover,
+  summary: Summary,
+  composition: Composition,
+  coverage: Coverage,
+  esg: Esg,
+  contribution: Contribution,
+  pai: Pai,
+  climate: Climate,
+  activities: Activities,
+  sanctions: Sanctions,
+  sdg: Sdg,
+  taxonomy: Taxonomy,
+  funds: Funds,
+  impact: Impact,
+  allocation: Allocation,
+  ratings: Ratings,
+  holdings: Holdings,
+  methodology: Methodology,
+};
+
+/** The chosen sections in the chosen order. */
+export function ReportBody({ document }: { document: ReportDocument }) {
+  return (
+    <PrintProvider document={document}>
+      {document.sections.map((name) => {
+        const Section = SECTIONS[name];
+        return <Section key={name} />;
+      })}
+    </PrintProvider>
+  );
+}

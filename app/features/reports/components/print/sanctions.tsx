@@ -1,0 +1,165 @@
+import type { SanctionHit } from "~/domain/analysis/views";
+import { usePrint } from "./print-context";
+import { Part, Section } from "./section";
+import { StatusTag } from "./status-tag";
+import { PrintTable } from "./table";
+
+/** Sanctions lists and Italian Law 220, with the dates of the lists. A screening aid, and it says so. */
+export function Sanctions() {
+  const { t, format, document, country } = usePrint();
+  const { sanctions, benchmarks } = document.figures.views;
+  if (!sanctions) return null;
+  const { hits, toReview, countries, lists } = sanctions;
+  const law220 = benchmarks?.law220;
+  const status =
+    hits.length > 0 ? "hits" : lists.length === 0 ? "unknown" : toReview.length > 0 ? "review" : "none_found";
+  return (
+    <Section name="sanctions" intro={t("sanctions.intro")}>
+      <dl className="facts">
+        <div>
+          <dt>{t("sanctions.result")}</dt>
+          <dd>
+            <StatusTag status={status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("sanctions.weight")}</dt>
+          <dd>{format.share(sanctions.weightShare, 2)}</dd>
+        </div>
+        <div>
+          <dt>{t("sanctions.screened")}</dt>
+          <dd>{format.share(sanctions.coverageShare)}</dd>
+        </div>
+      </dl>
+      {hits.length > 0 && <Hits title={t("sanctions.hits", { count: hits.length })} rows={hits} />}
+      {toReview.length > 0 && (
+        <Hits
+          title={t("sanctions.review", { count: toReview.length })}
+          note={t("sanctions.review_note")}
+          rows={toReview}
+        />
+      )}
+      {countries.length > 0 && (
+        <Part title={t("sanctions.countries")} whole>
+          <PrintTable
+            caption={t("sanctions.countries")}
+            rows={countries}
+            keyOf={(row) => row.country}
+            columns={[
+              { key: "country", head: t("columns.country"), cell: (row) => country(row.country) },
+              {
+                key: "weight",
+                head: t("columns.weight"),
+                numeric: true,
+                cell: (row) => format.share(row.weightShare),
+              },
+              {
+                key: "debt",
+                head: t("sanctions.debt"),
+                cell: (row) => t(row.newDebtProhibited ? "yes" : "no"),
+              },
+              { key: "embargo", head: t("sanctions.embargo"), cell: (row) => t(row.embargo ? "yes" : "no") },
+              {
+                key: "persons",
+                head: t("sanctions.persons"),
+                numeric: true,
+                cell: (row) => (row.personsListed === null ? "–" : format.number(row.personsListed)),
+              },
+            ]}
+          />
+        </Part>
+      )}
+      <Part title={t("sanctions.lists")} whole>
+        {lists.length === 0 ? (
+          <p className="low">{t("sanctions.no_lists")}</p>
+        ) : (
+          <PrintTable
+            dense
+            caption={t("sanctions.lists")}
+            rows={lists}
+            keyOf={({ authority }) => authority}
+            columns={[
+              { key: "authority", head: t("columns.authority"), cell: ({ authority }) => authority },
+              {
+                key: "date",
+                head: t("columns.list_date"),
+                width: 200,
+                cell: ({ date }) => (date ? format.date(date) : t("undated")),
+              },
+            ]}
+          />
+        )}
+      </Part>
+      {law220 && (
+        <Part title={t("sanctions.law220")}>
+          <dl className="facts">
+            <div>
+              <dt>{t("sanctions.law220_result")}</dt>
+              <dd>
+                <StatusTag status={law220.status} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t("sanctions.lists")}</dt>
+              <dd>
+                {law220.lists.length === 0
+                  ? t("none")
+                  : law220.lists
+                      .map(({ name, publisher, date }) =>
+                        [name, publisher, date && format.date(date)].filter(Boolean).join(", "),
+                      )
+                      .join("; ")}
+              </dd>
+            </div>
+          </dl>
+          {law220.hits.length > 0 && (
+            <Hits title={t("sanctions.hits", { count: law220.hits.length })} rows={law220.hits} />
+          )}
+          <p className="key">{t("sanctions.law220_note")}</p>
+        </Part>
+      )}
+      <p className="key">{t("sanctions.disclaimer")}</p>
+    </Section>
+  );
+}
+
+function Hits({ title, note, rows }: { title: string; note?: string; rows: readonly SanctionHit[] }) {
+  const { t, format } = usePrint();
+  return (
+    <Part title={title} note={note}>
+      <PrintTable
+        caption={title}
+        rows={rows}
+        keyOf={(row, index) => `${row.listId} ${index}`}
+        columns={[
+          { key: "name", head: t("columns.issuer"), cell: ({ name }) => name },
+          {
+            key: "weight",
+            head: t("columns.weight"),
+            numeric: true,
+            width: 66,
+            cell: (row) => format.share(row.weightShare, 2),
+          },
+          {
+            key: "listed",
+            head: t("columns.listed_as"),
+            cell: ({ listedName, listId }) => (
+              <>
+                {listedName || "–"}
+                <small>{listId}</small>
+              </>
+            ),
+          },
+          { key: "authority", head: t("columns.authority"), width: 90, cell: ({ authority }) => authority },
+          {
+            key: "by",
+            head: t("columns.matched_by"),
+            width: 70,
+            cell: ({ matchedBy }) => t(`matched.${matchedBy}`),
+          },
+          { key: "measure", head: t("columns.measure"), width: 120, cell: ({ measure }) => measure ?? "–" },
+        ]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/reports/key-points";
+import { sdgColours } from "~/ui/theme/tokens";
+import { ClassBar, type ClassPart } from "./charts/class-bar";
+import { KeyFigure } from "./key-figure";
+import { usePrint } from "./print-context";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+import { GapText, Missing } from "./texts";
+
+const CLASSES = [
+  "stronglyAligned",
+  "aligned",
+  "neutral",
+  "misaligned",
+  "stronglyMisaligned",
+  "notCovered",
+] as const;
+const FILLS: Readonly<Record<(typeof CLASSES)[number], string>> = {
+  stronglyAligned: "var(--us-positive)",
+  aligned: "#7FA5CB",
+  neutral: "#CBC4BC",
+  misaligned: "#DFA184",
+  stronglyMisaligned: "var(--us-negative)",
+  notCovered: "var(--us-edge)",
+};
+const BAR = 236;
+const ISSUERS = 10;
+
+/** Alignment with the seventeen goals: the weight in each class first, the net score only beside it. */
+export function Sdg() {
+  const { t, format, document } = usePrint();
+  const { sdg } = document.figures.views;
+  if (!sdg) return null;
+  const goals = sdg.figures.filter(({ metric }) => /^sdg\.\d+$/.test(metric));
+  const sovereign = figureIn(document.figures.views, "sdg.sovereign");
+  const isLow = goals.some(({ withheld }) => withheld === "coverage");
+  const misaligned = sdg.issuers.filter(({ stronglyMisalignedGoals }) => stronglyMisalignedGoals.length > 0);
+  return (
+    <Section name="sdg" intro={t("sdg.intro", { needed: format.share(sdg.neededCoverageShare, 0) })}>
+      <PrintTable
+        caption={t("sections.sdg")}
+        rows={goals}
+        keyOf={({ metric }) => metric}
+        columns={[
+          {
+            key: "goal",
+            head: t("columns.goal"),
+            cell: ({ metric }) => <Goal number={Number(metric.slice(4))} />,
+          },
+          {
+            key: "classes",
+            head: t("sdg.of_eligible"),
+            width: BAR + 12,
+            cell: (figure) => <Classes figure={figure} />,
+          },
+          {
+            key: "score",
+            head: t("sdg.score"),
+            numeric: true,
+            width: 62,
+            cell: (figure) =>
+              figure.withheld ? (
+                <span className="low">{t("low_coverage")}</span>
+              ) : figure.value === null ? (
+                <Missing eligible={figure.eligibleShare > 0} />
+              ) : (
+                <b>{format.signed(figure.value, 1)}</b>
+              ),
+          },
+          {
+            key: "coverage",
+            head: t("columns.coverage"),
+            numeric: true,
+            width: 66,
+            cell: (figure) => format.share(figure.coverageShare),
+          },
+        ]}
+      />
+      <p className="key classes-key">
+        {CLASSES.map((key) => (
+          <span key={key}>
+            <i style={key === "notCovered" ? undefined : { background: FILLS[key] }} data-class={key} />
+            {t(`metrics:keys.${key}`)}
+          </span>
+        ))}
+      </p>
+      <p className="key">
+        {t("sdg.key")} {isLow && t("sdg.low_key", { needed: format.share(sdg.neededCoverageShare, 0) })}
+      </p>
+      <Part title={t("sdg.issuers")} whole>
+        <p>
+          {t("sdg.net", {
+            count: sdg.netAligned.count,
+            of: sdg.scored.count,
+            share: format.share(sdg.netAligned.weightShare),
+          })}{" "}
+          {misaligned.length > 0 &&
+            t("sdg.misaligned", {
+              count: misaligned.length,
+              names: format.list(misaligned.slice(0, ISSUERS).map(({ name }) => name)),
+            })}
+        </p>
+      </Part>
+      {sovereign && sovereign.eligibleShare > 0 && (
+        <Part title={t("sdg.sovereign")} note={t("sdg.sovereign_note")} whole>
+          <KeyFigure figure={sovereign} />
+        </Part>
+      )}
+    </Section>
+  );
+}
+
+/** The goal's number on its official colour, always followed by its name. */
+function Goal({ number }: { number: number }) {
+  const { t } = usePrint();
+  const { fill, numeral } = sdgColours(number);
+  return (
+    <span className="goal">
+      <i style={{ background: fill, color: numeral }}>{number}</i>
+      {t(`metrics:sdg.${number}.name`).replace(/^[^:]+: /, "")}
+    </span>
+  );
+}
+
+function Classes({ figure }: { figure: Figure }) {
+  const { t, format } = usePrint();
+  if (!(figure.eligibleShare > 0)) return <GapText figure={figure} />;
+  const parts: ClassPart[] = CLASSES.map((key) => ({
+    key,
+    share: figure.breakdown?.find((item) => item.key === key)?.weightShare ?? 0,
+    fill: FILLS[key],
+    ...(key === "notCovered" ? { outline: true } : {}),
+  }));
+  const label = parts
+    .filter(({ share }) => share > 0)
+    .map(({ key, share }) => `${t(`metrics:keys.${key}`)} ${format.share(share)}`)
+    .join(", ");
+  return <ClassBar parts={parts} width={BAR} label={label} />;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { ReportSection } from "~/domain/reports/sections";
+import { usePrint } from "./print-context";
+
+interface SectionProps {
+  readonly name: ReportSection;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section begins on its own page; its name stands in the running head of each of its pages. */
+export function Section({ name, intro, children }: SectionProps) {
+  const { t } = usePrint();
+  return (
+    <section className={`section page-${name}`} aria-labelledby={`section-${name}`}>
+      <h2 id={`section-${name}`}>{t(`sections.${name}`)}</h2>
+      {intro && <p className="intro">{intro}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A part of a section under a rule; kept on one page where it fits on one. */
+export function Part({
+  title,
+  note,
+  children,
+  whole = false,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+  whole?: boolean;
+}) {
+  return (
+    <div className={whole ? "part whole" : "part"}>
+      <h3>
+        {title}
+        {note && <small>{note}</small>}
+      </h3>
+      {children}
+    </div>
+  );
+}

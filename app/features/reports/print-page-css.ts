@@ -1,0 +1,66 @@
+import type { TFunction } from "i18next";
+import { formatFor } from "~/ui/format";
+import { LIGHT } from "~/ui/theme/tokens";
+import { MARGIN, paperOf } from "./components/print/paper";
+import type { ReportDocument } from "./report-document";
+
+const NAME_LENGTH = 70;
+const FONT = '"IBM Plex Sans", sans-serif';
+const WIDE_SPACE = "\\2003 ";
+
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="15" height="15"><path d="M6 2.5v8.2a6 6 0 0 0 12 0V2.5" fill="none" stroke="${LIGHT.ink}" stroke-width="3.2"/><path d="M2 21.2h11.5" stroke="${LIGHT.accent}" stroke-width="2.6"/><path d="M15 21.2h7" stroke="${LIGHT.accent}" stroke-width="2.6" stroke-dasharray="1.7 1"/></svg>`;
+
+/** Text as a CSS string that can neither end itself nor the style element around it. */
+function cssString(text: string): string {
+  const safe = text.replace(/[\\"'<>&\n\r\f]/g, (char) => `\\${(char.codePointAt(0) ?? 32).toString(16)} `);
+  return `"${safe}"`;
+}
+
+function clipped(text: string): string {
+  return text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH - 1).trimEnd()}…` : text;
+}
+
+/** What the foot of every page says, from left to right. */
+export function footTexts(document: ReportDocument, t: TFunction): readonly string[] {
+  const format = formatFor(document.locale);
+  return [
+    t("foot.data", { version: document.data.version, date: format.date(document.portfolio.asOf) }),
+    t("foot.report", { number: document.number }),
+    ...(document.isDemonstration ? [t("demonstration")] : []),
+  ];
+}
+
+/** The light colours as custom properties, under the names the screens use. */
+export function tokenCss(): string {
+  const tokens = Object.entries(LIGHT).map(([name, value]) => `--us-${name}:${value}`);
+  return `:root{${tokens.join(";")}}`;
+}
+
+/**
+ * Paper, margins, running head and foot. They stand in the margin boxes of CSS, which are not part of the content that a
+ * screen reader reads, and each section is a named page, so that the head can name it.
+ */
+export function pageCss(document: ReportDocument, t: TFunction): string {
+  const paper = paperOf(document.locale);
+  const head = `font:11px ${FONT};border-bottom:1px solid ${LIGHT["line-2"]};vertical-align:bottom;padding-bottom:10px;white-space:nowrap`;
+  const foot = `font:10.5px ${FONT};border-top:1px solid ${LIGHT["line-2"]};vertical-align:top;padding-top:9px;margin-top:9px;white-space:nowrap`;
+  const left = footTexts(document, t).map(cssString).join(` "${WIDE_SPACE}${WIDE_SPACE}" `);
+  const bare = ["@top-left", "@top-right", "@bottom-left", "@bottom-right"].map(
+    (box) => `${box}{content:none;border:0}`,
+  );
+  const sections = document.sections
+    .filter((name) => name !== "cover")
+    .map(
+      (name) =>
+        `@page ${name}{@top-right{content:${cssString(t(`sections.${name}`))}}}.page-${name}{page:${name}}`,
+    );
+  return [
+    `@page{size:${paper.format};margin:${MARGIN.top}px ${MARGIN.side}px ${MARGIN.bottom}px;`,
+    `@top-left{content:url("data:image/svg+xml,${encodeURIComponent(MARK)}") "\\2002 " ${cssString(clipped(document.portfolio.name))};width:66%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
+    `@top-right{content:"";width:34%;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
+    `@bottom-left{content:${left};width:90%;text-align:left;color:${LIGHT["ink-3"]};${foot}}`,
+    `@bottom-right{content:counter(page);width:10%;text-align:right;color:${LIGHT.ink};${foot};font-weight:600}}`,
+    `@page cover{margin:0;${bare.join("")}}.page-cover{page:cover}`,
+    ...sections,
+  ].join("\n");
+}

@@ -1,0 +1,30 @@
+import type { AnalysisSettings } from "~/domain/analysis/settings";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ReportFigures } from "~/domain/reports/report-figures";
+import type { ReportSection } from "~/domain/reports/sections";
+import type { Locale } from "~/platform/locale";
+
+/** Everything that is printed: nothing is fetched while a report is set. */
+export interface ReportDocument {
+  readonly number: string;
+  readonly title: string;
+  readonly locale: Locale;
+  readonly sections: readonly ReportSection[];
+  readonly preparedBy: string;
+  /** ISO day. */
+  readonly preparedOn: string;
+  readonly tenant: { readonly name: string; readonly logo: string | null };
+  readonly portfolio: {
+    readonly name: string;
+    readonly asOf: string;
+    readonly currency: string;
+    readonly totalValueEur: number | null;
+  };
+  readonly data: { readonly version: number; readonly publishedOn: string | null };
+  /** Figures of invented companies are said to be so on every page. */
+  readonly isDemonstration: boolean;
+  readonly settings: AnalysisSettings;
+  readonly figures: ReportFigures;
+  readonly benchmark: { readonly name: string; readonly views: AnalysisViews } | null;
+  readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;
+}
