@@ -62,8 +62,7 @@ export function Sanctions() {
               {
                 key: "persons",
                 head: t("sanctions.persons"),
-                numeric: true,
-                cell: (row) => (row.personsListed === null ? "–" : format.number(row.personsListed)),
+                cell: (row) => t(row.personsListed ? "yes" : "no"),
               },
             ]}
           />
