@@ -15,6 +15,21 @@ declare global {
     readonly GOOGLE_ANALYTICS_ID: string;
     /** Signs session cookies. */
     readonly AUTH_SECRET: string;
+    /** Mail: "inbox" keeps it in the house even where a mail server is named; empty chooses by what is configured. */
+    readonly MAIL_TRANSPORT?: string;
+    readonly MAIL_FROM?: string;
+    readonly MAIL_FROM_NAME?: string;
+    readonly SMTP_HOST?: string;
+    readonly SMTP_PORT?: string;
+    /** tls, starttls (the default) or none. */
+    readonly SMTP_SECURITY?: string;
+    readonly SMTP_USERNAME?: string;
+    readonly SMTP_PASSWORD?: string;
+    readonly SMTP_TIMEOUT_MS?: string;
+    /** Cloudflare's own way of sending mail, where the account has it. */
+    readonly EMAIL?: SendEmail;
+    /** Where links in mails lead; else the address the request came to. */
+    readonly PUBLIC_URL?: string;
     /** Only set by `npm start`: opens the local seed and clock routes. Absent in a deployment. */
     readonly LOCAL_SECRET?: string;
   }

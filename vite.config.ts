@@ -39,7 +39,7 @@ export default defineConfig({
   ssr: {
     target: "webworker",
     noExternal: true,
-    external: ["cloudflare:workers", "cloudflare:sockets"],
+    external: ["cloudflare:workers", "cloudflare:sockets", "cloudflare:email"],
     resolve: {
       conditions: ["workerd", "worker", "browser", "module"],
       externalConditions: ["workerd", "worker"],

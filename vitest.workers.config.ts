@@ -50,6 +50,7 @@ export default defineConfig({
     name: "workers",
     testTimeout: 30_000,
     include: ["tests/workers/**/*.test.ts"],
+    globalSetup: ["./tests/support/mail-server.ts"],
     setupFiles: ["./tests/support/migrate.ts"],
     deps: {
       optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare", "@remix-run/server-runtime"] } },

@@ -59,9 +59,13 @@ export function migrate(root, instance) {
 /** Starts both Workers in one local runtime. `stop` ends the whole process group, browser included. */
 export async function startWorkers(root, instance) {
   const envFile = path.join(instance.stateDir, "worker.env");
-  writeFileSync(envFile, `AUTH_SECRET=${instance.authSecret}\nLOCAL_SECRET=${instance.localSecret}\n`, {
-    mode: 0o600,
-  });
+  const variables = {
+    AUTH_SECRET: instance.authSecret,
+    LOCAL_SECRET: instance.localSecret,
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(SMTP|MAIL)_[A-Z_]+$/.test(name))),
+  };
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  writeFileSync(envFile, lines.join(""), { mode: 0o600 });
   const log = createWriteStream(path.join(instance.stateDir, "server.log"), { flags: "a" });
   const child = spawn(
     process.execPath,

@@ -32,7 +32,11 @@ async function visitOf(app: AppContext, request: Request, { token, bearer }: Cre
 export const requestContext = createMiddleware<ServerEnv>(async (context, next) => {
   const requestId = context.req.header("cf-ray") ?? crypto.randomUUID();
   const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
-  const anonymous = createContext(context.env, { requestId, waitUntil });
+  const anonymous = createContext(context.env, {
+    requestId,
+    origin: new URL(context.req.url).origin,
+    waitUntil,
+  });
   const authorization = context.req.path.startsWith(API) ? context.req.header("authorization") : undefined;
   const bearer = authorization?.match(/^Bearer (.+)$/i)?.[1] ?? null;
   const token = bearer === null ? await sessionToken(context, context.env) : null;

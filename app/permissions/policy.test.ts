@@ -62,6 +62,7 @@ const MATRIX: Record<(typeof PERMISSIONS)[number], string> = {
   "content:edit": "as",
   "user:manage": "tas",
   "tenant:read": "tas",
+  "tenant:settings": "tas",
   "tenant:manage": "as",
   "role:read": "as",
   "invitation:manage": "tas",
@@ -79,6 +80,7 @@ const MATRIX: Record<(typeof PERMISSIONS)[number], string> = {
   "webclient-log:read": "as",
   "maintenance:manage": "s",
   "statistics:read": "tas",
+  "audit-log:read": "as",
 };
 
 test.each(PERMISSIONS)("%s is held by exactly the people of the matrix", (permission) => {

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   "content:edit",
   "user:manage",
   "tenant:read",
+  "tenant:settings",
   "tenant:manage",
   "role:read",
   "invitation:manage",
@@ -35,6 +36,7 @@ export const PERMISSIONS = [
   "webclient-log:read",
   "maintenance:manage",
   "statistics:read",
+  "audit-log:read",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -63,6 +65,7 @@ const ALLOWED: Readonly<Record<Permission, readonly Kind[]>> = {
   "content:edit": admins,
   "user:manage": managers,
   "tenant:read": managers,
+  "tenant:settings": managers,
   "tenant:manage": admins,
   "role:read": admins,
   "invitation:manage": managers,
@@ -80,6 +83,7 @@ const ALLOWED: Readonly<Record<Permission, readonly Kind[]>> = {
   "webclient-log:read": admins,
   "maintenance:manage": ["systemAdmin"],
   "statistics:read": managers,
+  "audit-log:read": admins,
 };
 
 /** What kind of person the viewer is. The strongest role decides; a demo tenant limits everybody in it but administrators. */

@@ -3,15 +3,15 @@ import { scopeNeeded } from "./token-scopes";
 
 test.each([
   ["GET", "user/me", "any"],
-  ["GET", "assets/funds", "assets:read"],
-  ["GET", "portfolios/7/analysis", "portfolios:read"],
-  ["POST", "analysis", "portfolios:read"],
-  ["POST", "portfolios", "portfolios:write"],
-  ["POST", "portfolios/7/reports", "reports:write"],
-  ["GET", "reports/7/file", "reports:read"],
-  ["PUT", "draft", "portfolios:write"],
-  ["POST", "loads", "loads:write"],
-  ["DELETE", "users/7", "administration:write"],
+  ["GET", "assets/funds", "read:assets"],
+  ["GET", "portfolios/7/analysis", "read:portfolios"],
+  ["POST", "analysis", "read:portfolios"],
+  ["POST", "portfolios", "write:portfolios"],
+  ["POST", "portfolios/7/reports", "write:reports"],
+  ["GET", "reports/7/file", "read:reports"],
+  ["PUT", "draft", "write:portfolios"],
+  ["POST", "loads", "write:loads"],
+  ["DELETE", "users/7", "write:administration"],
 ])("%s /%s needs the scope %s", (method, path, scope) => {
   expect(scopeNeeded(method, path)).toBe(scope);
 });

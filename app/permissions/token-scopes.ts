@@ -1,18 +1,18 @@
 /** What a personal API token may be limited to. */
 export const TOKEN_SCOPES = [
-  "assets:read",
-  "portfolios:read",
-  "portfolios:write",
-  "reports:read",
-  "reports:write",
-  "exclusions:read",
-  "exclusions:write",
-  "content:read",
-  "content:write",
-  "loads:read",
-  "loads:write",
-  "administration:read",
-  "administration:write",
+  "read:assets",
+  "read:portfolios",
+  "write:portfolios",
+  "read:reports",
+  "write:reports",
+  "read:exclusions",
+  "write:exclusions",
+  "read:content",
+  "write:content",
+  "read:loads",
+  "write:loads",
+  "read:administration",
+  "write:administration",
 ] as const;
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
@@ -52,6 +52,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   roles: "administration",
   invitations: "administration",
   emails: "administration",
+  inbox: "administration",
   "audit-log": "administration",
   "webclient-logs": "administration",
   statistics: "administration",
@@ -75,6 +76,6 @@ export function scopeNeeded(method: string, path: string): TokenScope | "any" | 
   const area = last === undefined ? undefined : AREAS[last];
   if (!area) return null;
   const asks = reads || (segments.length === 1 && ASKED_BY_POST.has(segments[0] ?? ""));
-  const scope = `${area}:${asks ? "read" : "write"}`;
+  const scope = `${asks ? "read" : "write"}:${area}`;
   return TOKEN_SCOPES.find((known) => known === scope) ?? null;
 }

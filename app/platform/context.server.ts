@@ -1,3 +1,4 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import { can, isDemo, isSystemAdmin, type Permission } from "~/permissions/policy";
 import type { Scope } from "~/permissions/scope";
 import { scopeOf } from "~/permissions/scope";
@@ -17,6 +18,9 @@ import { createLog, type Log } from "./log.server";
 
 const MAINTENANCE_RETRY_SECONDS = 300;
 
+/** A write that can go into a `db.batch`. */
+export type Statement = BatchItem<"sqlite">;
+
 /** What a use case needs from the world, passed as its first argument. */
 export interface AppContext {
   readonly env: Env;
@@ -27,6 +31,8 @@ export interface AppContext {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly requestId: string;
+  /** Where links in mails lead, e.g. https://understory.example; empty outside of a request. */
+  readonly origin: string;
   /** The product is closed to everybody but system administrators. */
   readonly maintenance: boolean;
   /** Keeps the Worker alive for work that may follow the answer. */
@@ -45,6 +51,7 @@ export function createContext(
     viewer?: Viewer | null;
     locale?: Locale;
     requestId?: string;
+    origin?: string;
     waitUntil?: AppContext["waitUntil"];
   } = {},
 ): AppContext {
@@ -58,6 +65,7 @@ export function createContext(
     viewer: given.viewer ?? null,
     locale: given.locale ?? DEFAULT_LOCALE,
     requestId,
+    origin: env.PUBLIC_URL || given.origin || "",
     maintenance: false,
     waitUntil: given.waitUntil ?? (() => undefined),
   };

@@ -5,6 +5,7 @@ import { authApi } from "./auth.api";
 import { datasetsApi } from "./datasets.api";
 import { docs } from "./docs";
 import { draftsApi } from "./drafts.api";
+import { emailsApi } from "./emails.api";
 import { gate } from "./gate";
 import { loadsApi } from "./loads.api";
 import { portfoliosApi } from "./portfolios.api";
@@ -25,6 +26,7 @@ api.route("/", authApi);
 api.route("/", analysisApi);
 api.route("/", draftsApi);
 api.route("/", portfoliosApi);
+api.route("/", emailsApi);
 api.route("/", datasetsApi);
 api.route("/", loadsApi);
 

@@ -27,6 +27,23 @@ export const problems = {
 export const unprocessableAnswer = { 422: { description: "The content cannot be used", content } } as const;
 export const tooManyAnswer = { 429: { description: "Too many attempts", content } } as const;
 
+export const conflictAnswer = { 409: { description: "Not in this state", content } } as const;
+
+/** A page of a list. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item).readonly(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    total: z.number().int(),
+  });
+}
+
+/** A request whose body is JSON of this schema. */
+export function body<T extends z.ZodType>(schema: T) {
+  return { body: { required: true, content: { "application/json": { schema } } } } as const;
+}
+
 /** A JSON answer with its schema. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { "application/json": { schema } } };

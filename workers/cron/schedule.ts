@@ -1,3 +1,5 @@
+import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
+import { forgetExpired } from "~/features/sessions/sessions.service.server";
 import { createContext } from "~/platform/context.server";
 import { sweepOutbox } from "~/platform/enqueue.server";
 
@@ -5,8 +7,8 @@ import { sweepOutbox } from "~/platform/enqueue.server";
 const SCHEDULE: Readonly<
   Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
 > = {
-  "* * * * *": [sweepOutbox],
-  "17 2 * * *": [],
+  "* * * * *": [giveUpAbandonedMails, sweepOutbox],
+  "17 2 * * *": [forgetExpired],
 };
 
 export async function runSchedule(

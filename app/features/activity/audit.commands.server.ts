@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/platform/context.server";
+import type { ChainedEntry } from "./audit-chain";
+
+/**
+ * The row of an act, written only if the statement right before it in the batch changed something:
+ * an act that found nothing to do leaves no trace.
+ */
+export function insertActStatement(
+  app: AppContext,
+  entry: ChainedEntry,
+  hashes: { previousHash: string; hash: string },
+) {
+  return app.db.run(sql`
+    insert into audit_log (at, actor_id, actor_name, tenant_id, action, subject_type, subject_id, subject_name,
+      detail, request_id, previous_hash, hash)
+    select ${entry.at}, ${entry.actorId}, ${entry.actorName}, ${entry.tenantId}, ${entry.action},
+      ${entry.subjectType}, ${entry.subjectId}, ${entry.subjectName}, ${entry.detail}, ${entry.requestId},
+      ${hashes.previousHash}, ${hashes.hash}
+    where changes() > 0`);
+}

@@ -1,0 +1,94 @@
+import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
+import type { Page } from "~/platform/list-search";
+import type { AuditSearch } from "./activity.schemas";
+import { insertActStatement } from "./audit.commands.server";
+import { findLastHash, listActs, listChain } from "./audit.queries.server";
+import type { Act, AuditEntry } from "./audit.types";
+import { CHAIN_START, type ChainedEntry, chainHash } from "./audit-chain";
+
+const TRIES = 20;
+const VERIFIED_AT_ONCE = 500;
+
+function entryOf(app: SignedInContext, act: Act): ChainedEntry {
+  const { viewer } = app;
+  return {
+    at: app.clock().toISOString(),
+    actorId: viewer.id,
+    actorName: `${viewer.firstName} ${viewer.lastName}`,
+    tenantId: act.tenantId,
+    action: act.action,
+    subjectType: act.subject.type,
+    subjectId: act.subject.id,
+    subjectName: act.subject.name,
+    detail: JSON.stringify(act.detail ?? {}),
+    requestId: app.requestId,
+  };
+}
+
+const isForked = (error: unknown) =>
+  /audit_log\.previous_hash/.test(String(error)) ||
+  (error instanceof Error && /audit_log\.previous_hash/.test(String(error.cause)));
+
+/**
+ * Performs an administrative act and records it in the same batch. `decide` is the statement that makes the change
+ * and returns the rows it changed; where it changed none, nothing is recorded and the caller sees the empty list.
+ */
+export async function act<R>(
+  app: SignedInContext,
+  what: Act,
+  decide: Statement & { readonly _: { readonly result: R[] } },
+  ...consequences: readonly Statement[]
+): Promise<R[]> {
+  const entry = entryOf(app, what);
+  for (let attempt = 1; ; attempt += 1) {
+    const previousHash = (await findLastHash(app)) ?? CHAIN_START;
+    const hash = await chainHash(previousHash, entry);
+    try {
+      const [decided] = await app.db.batch([
+        decide,
+        insertActStatement(app, entry, { previousHash, hash }),
+        ...consequences,
+      ]);
+      return decided as R[];
+    } catch (error) {
+      // Somebody else's act came in between: the chain goes on from theirs.
+      if (attempt >= TRIES || !isForked(error)) throw error;
+    }
+  }
+}
+
+/** The administrative acts, newest first. */
+export async function browseActs(app: AppContext, search: AuditSearch): Promise<Page<AuditEntry>> {
+  const signed = permitted(app, "audit-log:read");
+  const { rows, total } = await listActs(signed, search);
+  const items = rows.map(({ previousHash: _previous, hash: _hash, ...row }) => ({
+    ...row,
+    detail: JSON.parse(row.detail) as Record<string, unknown>,
+  }));
+  return { items, page: search.page, pageSize: search.pageSize, total };
+}
+
+export interface ChainVerdict {
+  readonly entries: number;
+  /** The first row that does not follow from the one before it, or null where all do. */
+  readonly brokenAt: number | null;
+}
+
+/** Computes the chain again from its start. */
+export async function verifyActs(app: AppContext): Promise<ChainVerdict> {
+  const signed = permitted(app, "audit-log:read");
+  let previousHash = CHAIN_START;
+  let entries = 0;
+  let last = 0;
+  for (;;) {
+    const rows = await listChain(signed, last, VERIFIED_AT_ONCE);
+    for (const row of rows) {
+      if (row.previousHash !== previousHash || row.hash !== (await chainHash(previousHash, row)))
+        return { entries, brokenAt: row.id };
+      previousHash = row.hash;
+      entries += 1;
+      last = row.id;
+    }
+    if (rows.length < VERIFIED_AT_ONCE) return { entries, brokenAt: null };
+  }
+}

@@ -1,0 +1,23 @@
+/** An administrative act, as the code that performs it describes it. Details never hold a secret. */
+export interface Act {
+  /** What was done: "user.disable". */
+  readonly action: string;
+  readonly subject: { readonly type: string; readonly id: string; readonly name: string };
+  /** Tenant the act concerns; null for the whole installation. */
+  readonly tenantId: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly actorId: string;
+  readonly actorName: string;
+  readonly tenantId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}

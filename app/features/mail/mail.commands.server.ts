@@ -1,0 +1,111 @@
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { AppContext } from "~/platform/context.server";
+import { doneStatement } from "~/platform/enqueue.server";
+import { inJson } from "~db/d1";
+import { emails, inboxMessages, outbox } from "~db/schema";
+
+export type NewEmail = typeof emails.$inferInsert;
+export type EmailRow = typeof emails.$inferSelect;
+
+/** How long one handler may talk to a mail server before it counts as gone. */
+const CLAIM_MS = 120_000;
+
+export function insertEmailStatement(app: AppContext, email: NewEmail) {
+  return app.db.insert(emails).values(email);
+}
+
+/** Takes the mail for one attempt, or nothing where it is sent, failed, not due yet or in other hands. */
+export async function claimEmail(
+  app: AppContext,
+  emailId: string,
+  outboxId: string,
+): Promise<EmailRow | null> {
+  const now = app.clock();
+  const [row] = await app.db
+    .update(emails)
+    .set({
+      claimedUntil: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      attempts: sql`${emails.attempts} + 1`,
+      outboxId,
+    })
+    .where(
+      and(
+        eq(emails.id, emailId),
+        eq(emails.status, "ready"),
+        isNull(emails.claimedUntil),
+        or(isNull(emails.nextAttemptAt), lte(emails.nextAttemptAt, now.toISOString())),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const released = { claimedUntil: null, nextAttemptAt: null };
+
+export async function markSent(
+  app: AppContext,
+  email: EmailRow,
+  outboxId: string,
+  inbox: typeof inboxMessages.$inferInsert | null,
+): Promise<void> {
+  const sent = app.db
+    .update(emails)
+    .set({ ...released, status: "sent", sentAt: app.clock().toISOString(), sealedLink: null, error: null })
+    .where(eq(emails.id, email.id));
+  await app.db.batch([
+    sent,
+    doneStatement(app, outboxId),
+    ...(inbox ? [app.db.insert(inboxMessages).values(inbox)] : []),
+  ]);
+}
+
+export async function markFailed(app: AppContext, emailId: string, outboxId: string, error: string) {
+  await app.db.batch([
+    app.db
+      .update(emails)
+      .set({ ...released, status: "failed", error })
+      .where(eq(emails.id, emailId)),
+    doneStatement(app, outboxId),
+  ]);
+}
+
+/** The mail stays ready; the outbox delivers its message again when the time has come. */
+export async function postpone(
+  app: AppContext,
+  emailId: string,
+  outboxId: string,
+  error: string,
+  next: Date,
+) {
+  const nextAttemptAt = next.toISOString();
+  await app.db.batch([
+    app.db.update(emails).set({ claimedUntil: null, nextAttemptAt, error }).where(eq(emails.id, emailId)),
+    app.db.update(outbox).set({ dueAt: nextAttemptAt }).where(eq(outbox.id, outboxId)),
+  ]);
+}
+
+/** Marks as failed what a handler took and never came back from: it may have been sent. */
+export async function failAbandoned(app: AppContext): Promise<void> {
+  await app.db
+    .update(emails)
+    .set({ ...released, status: "failed", error: "interrupted" })
+    .where(and(eq(emails.status, "ready"), lt(emails.claimedUntil, app.clock().toISOString())));
+}
+
+export function readyAgainStatement(app: AppContext, ids: readonly string[]) {
+  return app.db
+    .update(emails)
+    .set({ status: "ready", attempts: 0, nextAttemptAt: null, claimedUntil: null, error: null })
+    .where(
+      and(
+        inJson(emails.id, ids),
+        or(eq(emails.status, "failed"), eq(emails.status, "ready")),
+        isNull(emails.claimedUntil),
+      ),
+    )
+    .returning({ id: emails.id });
+}
+
+export function deleteInboxStatement(app: AppContext) {
+  return app.db.delete(inboxMessages);
+}

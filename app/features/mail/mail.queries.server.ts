@@ -1,0 +1,82 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "~/platform/context.server";
+import { emails, inboxMessages } from "~db/schema";
+import type { EmailSearch, InboxSearch } from "./mail.schemas";
+
+const contains = (column: SQL | typeof emails.recipient, q: string) =>
+  sql`${column} like ${`%${q.replaceAll(/[%_\\]/g, (mark) => `\\${mark}`)}%`} escape '\\'`;
+
+const summary = {
+  id: emails.id,
+  to: emails.recipient,
+  subject: emails.subject,
+  mailType: emails.mailType,
+  status: emails.status,
+  attempts: emails.attempts,
+  error: emails.error,
+  tenantName: sql<string | null>`(select name from tenants where tenants.id = ${emails.tenantId})`,
+  createdAt: emails.createdAt,
+  nextAttemptAt: emails.nextAttemptAt,
+  sentAt: emails.sentAt,
+};
+
+/** Newest first. */
+export async function listEmails(app: AppContext, { q, filter, page, pageSize }: EmailSearch) {
+  const where = and(
+    filter.status ? eq(emails.status, filter.status) : undefined,
+    filter.mailType ? eq(emails.mailType, filter.mailType) : undefined,
+    q ? sql`(${contains(emails.recipient, q)} or ${contains(sql`${emails.subject}`, q)})` : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    app.db
+      .select(summary)
+      .from(emails)
+      .where(where)
+      .orderBy(desc(emails.createdAt))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    app.db.$count(emails, where),
+  ]);
+  return { rows, total };
+}
+
+export async function findEmail(app: AppContext, id: string) {
+  const [row] = await app.db
+    .select({ ...summary, html: emails.html, text: emails.text })
+    .from(emails)
+    .where(eq(emails.id, id));
+  return row ?? null;
+}
+
+const envelope = {
+  id: inboxMessages.id,
+  from: inboxMessages.sender,
+  to: inboxMessages.recipient,
+  subject: inboxMessages.subject,
+  receivedAt: inboxMessages.receivedAt,
+};
+
+export async function listInbox(app: AppContext, { q, page, pageSize }: InboxSearch) {
+  const where = q
+    ? sql`(${contains(sql`${inboxMessages.recipient}`, q)} or ${contains(sql`${inboxMessages.subject}`, q)})`
+    : undefined;
+  const [rows, total] = await Promise.all([
+    app.db
+      .select(envelope)
+      .from(inboxMessages)
+      .where(where)
+      .orderBy(desc(inboxMessages.receivedAt))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    app.db.$count(inboxMessages, where),
+  ]);
+  return { rows, total };
+}
+
+export async function findInboxMessage(app: AppContext, id: string) {
+  const [row] = await app.db
+    .select({ ...envelope, html: inboxMessages.html, text: inboxMessages.text })
+    .from(inboxMessages)
+    .where(eq(inboxMessages.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { listSearch } from "~/platform/list-search";
+import { EMAIL_STATUSES, MAIL_TYPES } from "./mail.types";
+
+export const emailSearch = listSearch(["-createdAt"], {
+  status: z.enum(EMAIL_STATUSES).optional(),
+  mailType: z.enum(MAIL_TYPES).optional(),
+});
+
+export const inboxSearch = listSearch(["-receivedAt"], {});
+
+export const emailParams = z.object({ id: z.string().max(100) });
+
+export const retryForm = z.strictObject({
+  ids: z.array(z.string().max(100)).min(1, "mail:choose_one").max(500, "mail:too_many"),
+});
+
+export type EmailSearch = z.output<typeof emailSearch>;
+export type InboxSearch = z.output<typeof inboxSearch>;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+export const PAGE_SIZES = [5, 10, 25, 100] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** One page of a list, as API and screens get it. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+const page = z.coerce.number().int().min(1, "errors:list.page").max(1_000_000, "errors:list.page").default(1);
+const pageSize = z.coerce
+  .number()
+  .refine((size) => (PAGE_SIZES as readonly number[]).includes(size), "errors:list.page_size")
+  .default(DEFAULT_PAGE_SIZE);
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Filters<F extends Shape> = { readonly [K in keyof F]: z.output<F[K]> };
+
+export interface ListSearch<S extends string, F> {
+  readonly q: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: { readonly column: S; readonly descending: boolean };
+  readonly filter: F;
+}
+
+/**
+ * The address of a list of administration: `q`, `page`, `pageSize`, `sort=-createdAt` among the columns given,
+ * `filter[tenant]=…` for each filter. The first sort is the one used when none is asked for.
+ */
+export function listSearch<S extends string, F extends Shape>(
+  sorts: readonly [S | `-${S}`, ...(S | `-${S}`)[]],
+  filters: F,
+) {
+  const names = [...new Set(sorts.map((sort) => sort.replace(/^-/, "")))];
+  const allowed = names.flatMap((name) => [name, `-${name}`]);
+  const shape = Object.fromEntries(Object.entries(filters).map(([name, type]) => [`filter[${name}]`, type]));
+  return z
+    .object({
+      q: z.string().trim().max(200, "errors:list.query").default(""),
+      page,
+      pageSize,
+      sort: z.enum(allowed as [string, ...string[]], "errors:list.sort").default(sorts[0]),
+      ...shape,
+    })
+    .transform(({ q, page, pageSize, sort, ...rest }): ListSearch<S, Filters<F>> => {
+      const given = rest as Record<string, unknown>;
+      return {
+        q,
+        page,
+        pageSize,
+        sort: { column: sort.replace(/^-/, "") as S, descending: sort.startsWith("-") },
+        filter: Object.fromEntries(
+          Object.keys(filters).map((name) => [name, given[`filter[${name}]`]]),
+        ) as Filters<F>,
+      };
+    });
+}
