@@ -58,7 +58,7 @@ export function startMailServer() {
         const { subject = "", text = "", html = "", messageId = "", headers } = parsed;
         received.push({ from, to, subject, text, html, messageId, headers });
         if (to.some((address) => address.startsWith("hangs-up")))
-          smtp.connections.forEach((one) => one.close());
+          for (const connection of smtp.connections) connection.close();
         else done();
       });
     },
