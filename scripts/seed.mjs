@@ -26,6 +26,18 @@ function streamOf(rows) {
   });
 }
 
+/** A busy machine may drop a connection; the same file again changes nothing, so it is sent again. */
+async function patiently(send) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === 3) throw error;
+      await sleep(1_000 * attempt);
+    }
+  }
+}
+
 async function finished(api, loadId, onProgress) {
   for (;;) {
     const load = await api("GET", `/loads/${loadId}`);
@@ -51,10 +63,12 @@ async function loadUniverse(api, demo, instruments) {
       series: "demo",
       endsSeries: String(ends),
     });
-    const { loadId } = await api("POST", `/loads?${query}`, streamOf(file.rows), {
-      "content-type": "text/csv",
-      "x-file-name": file.fileName,
-    });
+    const { loadId } = await patiently(() =>
+      api("POST", `/loads?${query}`, streamOf(file.rows), {
+        "content-type": "text/csv",
+        "x-file-name": file.fileName,
+      }),
+    );
     loads.push(loadId);
   }
   let rows = 0;
