@@ -11,6 +11,16 @@ export const reports = sqliteTable(
     portfolioId: text("portfolio_id").notNull(),
     portfolioVersion: integer("portfolio_version").notNull(),
     dataVersion: integer("data_version").notNull(),
+    /** The portfolio it is compared with, as it was; null without a comparison. */
+    benchmarkId: text("benchmark_id"),
+    benchmarkVersion: integer("benchmark_version"),
+    /** The earlier version whose figures stand beside; null when none was kept. */
+    previousVersion: integer("previous_version"),
+    /** The tenant's choices about figures at that time, JSON, so that the report can be made again as it was. */
+    settings: text("settings"),
+    /** The report that this one repeats. */
+    repeats: text("repeats"),
+    attempts: integer("attempts").notNull().default(0),
     status: text("status").notNull(),
     progress: real("progress").notNull().default(0),
     sections: text("sections").notNull(),
