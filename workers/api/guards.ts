@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { requireImport } from "~/features/portfolios/imports.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { needs } from "./gate";
 import type { ServerEnv } from "./server-env";
@@ -10,6 +11,15 @@ export const needsEditablePortfolio = {
   "x-permission": edits["x-permission"],
   middleware: createMiddleware<ServerEnv>(async (context, next) => {
     await requirePortfolio(context.get("app"), { id: context.req.param("id") ?? "", toEdit: true });
+    await next();
+  }),
+} as const;
+
+/** A route that changes the import named in its path. */
+export const needsOwnImport = {
+  "x-permission": "portfolio:import",
+  middleware: createMiddleware<ServerEnv>(async (context, next) => {
+    await requireImport(context.get("app"), context.req.param("importId") ?? "");
     await next();
   }),
 } as const;

@@ -83,8 +83,11 @@ export function mappingOf(plan: ColumnPlan): Record<string, PortfolioField> {
 }
 
 /** Files with the same headers in the same order have the same fingerprint. */
-export function headerFingerprint(plan: ColumnPlan): string {
-  return plan.columns.map(({ header }) => plainHeader(header)).join("|");
+export function headerFingerprint(header: Row): string {
+  return header.cells
+    .map((cell) => plainHeader(cellText(cell) ?? ""))
+    .join("|")
+    .replace(/\|+$/, "");
 }
 
 function tptField(header: string): PortfolioField | null {

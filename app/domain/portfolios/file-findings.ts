@@ -99,7 +99,7 @@ export function dateFindings(dates: DatesOfFile, today: string, make: MakeFindin
     );
   }
   if (dates.asOf !== null && isOlderThanAYear(dates.asOf, today)) {
-    findings.push(make("warning", "R13", "r13_old", { field: "date", value: dates.asOf }));
+    findings.push(make("warning", "R13", "r13_old", { field: "date", params: { date: dates.asOf } }));
   }
   return findings;
 }

@@ -8,8 +8,13 @@ export const HEADER_SEARCH_ROWS = 30;
 const TPT_HEADER = /^(\d+[a-z]?)[_ .]/;
 const MIN_TPT_HEADERS = 8;
 
-/** Index of the header row among `rows`; -1 when no row names both what is held and how much, or at least two fields. */
-export function findHeader(rows: readonly Row[]): number {
+/**
+ * Index of the header row among `rows`; -1 when no row names both what is held and how much, or at least two fields.
+ * A mapping that names headers points at the row that holds them all.
+ */
+export function findHeader(rows: readonly Row[], mapping: Readonly<Record<string, unknown>> = {}): number {
+  const named = rowHolding(Object.keys(mapping), rows);
+  if (named !== -1) return named;
   let best = { index: -1, score: 0 };
   rows.slice(0, HEADER_SEARCH_ROWS).forEach((row, index) => {
     const score = headerScore(row);
@@ -26,6 +31,14 @@ export function isTptHeader(row: Row): boolean {
     if (number !== undefined) numbers.add(number);
   }
   return numbers.size >= MIN_TPT_HEADERS && ["12", "14", "17", "26"].every((number) => numbers.has(number));
+}
+
+function rowHolding(headers: readonly string[], rows: readonly Row[]): number {
+  if (headers.length === 0) return -1;
+  return rows.slice(0, HEADER_SEARCH_ROWS).findIndex((row) => {
+    const texts = new Set(row.cells.map((cell) => cellText(cell)?.toLowerCase()));
+    return headers.every((header) => texts.has(header.trim().toLowerCase()));
+  });
 }
 
 function headerScore(row: Row): number {

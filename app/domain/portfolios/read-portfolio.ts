@@ -3,7 +3,7 @@ import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { readTableFile, type TableFile, type TableSheet } from "../tabular/table-file";
 import { assignColumns, headerFingerprint, mappingOf } from "./assign-columns";
 import { readingFindings } from "./file-findings";
-import { findHeader } from "./find-header";
+import { findHeader, HEADER_SEARCH_ROWS } from "./find-header";
 import { findingMaker } from "./finding-makers";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
@@ -43,9 +43,21 @@ export function readPortfolioTable(file: TableFile, choices: PortfolioChoices): 
   return readPositions(file, sheet, headerIndex, choices);
 }
 
+/** Fingerprints of the rows that may be a header, with their row numbers: a remembered mapping may know one of them. */
+export function possibleFingerprints(
+  file: TableFile,
+): { readonly fingerprint: string; readonly row: number }[] {
+  return file.sheets.flatMap(({ rows }) =>
+    rows
+      .slice(0, HEADER_SEARCH_ROWS)
+      .filter((row) => row.cells.filter((cell) => typeof cell === "string").length > 1)
+      .map((row) => ({ fingerprint: headerFingerprint(row), row: row.number })),
+  );
+}
+
 /** Header row 0 means that the file has none: columns are known by letter and content. */
-function headerIndexOf(sheet: TableSheet, { headerRow }: PortfolioChoices): number {
-  if (headerRow === undefined) return findHeader(sheet.rows);
+function headerIndexOf(sheet: TableSheet, { headerRow, mapping }: PortfolioChoices): number {
+  if (headerRow === undefined) return findHeader(sheet.rows, mapping);
   return sheet.rows.findIndex(({ number }) => number === headerRow);
 }
 
@@ -135,7 +147,7 @@ function transactions(
     transactionsOf: source,
     columns: plan.columns,
     mapping: mappingOf(plan),
-    fingerprint: headerFingerprint(plan),
+    fingerprint: headerFingerprint(header),
     rejected: sheet.rows.length - headerIndex - 1,
     skipped: headerIndex,
     findings: [finding],

@@ -109,7 +109,7 @@ export function readPositions(
     sheets: file.sheets.flatMap(({ name, hidden }) => (name === null ? [] : [{ name, hidden }])),
     columns: plan.columns,
     mapping: mappingOf(plan),
-    fingerprint: headerFingerprint(plan),
+    fingerprint: headerFingerprint(header),
     rows: readRows(titles, header, lines, outcome),
     accepted: outcome.accepted.size,
     warnings,

@@ -14,9 +14,10 @@ import {
   weightInvalid,
 } from "./portfolios.errors";
 import type { DraftInput, DraftItemInput, HoldingInput } from "./portfolios.schemas";
-import { refuseAboveLimit, type SavedPortfolio, showPortfolio, today } from "./portfolios.service.server";
+import { refuseAboveLimit, type SavedPortfolio, showPortfolio } from "./portfolios.service.server";
 import type { Draft, DraftItem } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
+import { today } from "./today";
 
 export async function showDraft(app: AppContext): Promise<Draft> {
   return getDraft(permitted(app, "portfolio:edit"));

@@ -19,8 +19,15 @@ export interface NewPortfolio {
   readonly holdings: readonly StoredHolding[];
 }
 
-/** The statements that store a portfolio as its first version; they belong in one batch with their cause. */
-export function portfolioStatements(app: SignedInContext, given: NewPortfolio): Statement[] {
+/**
+ * The statements that store a portfolio as its first version; they belong in one batch with their cause. Where the
+ * cause may fail, `condition` asks for it: then nothing of the portfolio is stored.
+ */
+export function portfolioStatements(
+  app: SignedInContext,
+  given: NewPortfolio,
+  condition: SQL = sql`true`,
+): Statement[] {
   const now = app.clock().toISOString();
   const { id, name, asOf, currency, totalValue } = given;
   return [
@@ -29,8 +36,9 @@ export function portfolioStatements(app: SignedInContext, given: NewPortfolio): 
       sql`
       insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, total_value, created_at,
         updated_at)
-      values (${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${app.scope.userId}, ${name}, ${asOf}, ${currency},
-        ${totalValue}, ${now}, ${now})`,
+      select ${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${app.scope.userId}, ${name}, ${asOf}, ${currency},
+        ${totalValue}, ${now}, ${now}
+      where ${condition}`,
     ),
     ...versionStatements(app, id, 1, given),
   ];

@@ -25,6 +25,7 @@ import {
 import type { PortfolioInput, PortfolioSearch, PortfolioUpdate } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
+import { today } from "./today";
 
 /** How long a deletion can be taken back; the screen offers it for ten seconds. */
 const UNDO_MS = 60 * 60 * 1000;
@@ -179,8 +180,4 @@ export async function requirePortfolio(
 export async function refuseAboveLimit(app: SignedInContext): Promise<void> {
   const limit = portfolioLimit(app.viewer);
   if (limit !== null && (await countOwnPortfolios(app)) >= limit) throw demoLimit({ params: { limit } });
-}
-
-export function today(app: AppContext): string {
-  return app.clock().toISOString().slice(0, 10);
 }

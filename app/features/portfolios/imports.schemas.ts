@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { moneyNamed } from "~/domain/portfolios/currency-codes";
+import { PORTFOLIO_FIELDS } from "~/domain/portfolios/portfolio-field";
+
+/** Header (or column letter) → what the column holds; "ignore" for a column that is not used. */
+export const mappingInput = z.record(z.string().max(500), z.enum([...PORTFOLIO_FIELDS, "ignore"]));
+
+/** What a person decides instead of what is detected; what is left out is detected. */
+export const importChoices = z.strictObject({
+  sheet: z.string().max(200).optional(),
+  headerRow: z.number().int().min(0).max(1_000_000).optional(),
+  mapping: mappingInput.optional(),
+  decimalMark: z.enum([".", ","]).optional(),
+  weightUnit: z.enum(["percent", "fraction"]).optional(),
+  dateOrder: z.enum(["day_first", "month_first"]).optional(),
+  duplicates: z.enum(["merge", "refuse"]).optional(),
+  currency: z
+    .string()
+    .toUpperCase()
+    .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency")
+    .optional(),
+  account: z.string().max(500).optional(),
+  edits: z.record(z.string().regex(/^\d{1,7}:[A-Z]{1,3}$/), z.string().max(500)).optional(),
+  leaveOut: z.array(z.number().int().min(1)).max(20_000).optional(),
+});
+
+export type ImportChoices = z.output<typeof importChoices>;
+
+export const importParams = z.object({ importId: z.string().min(1).max(64) });
+
+export const importConfirmation = z.strictObject({
+  name: z.string().trim().min(1, "portfolios:form.name_required").max(200, "portfolios:form.name_too_long"),
+  mapping: mappingInput.optional(),
+  /** Rows with errors are left out; there is no other choice, and it is said. */
+  rows: z.literal("valid").default("valid"),
+  asOf: z.iso.date("portfolios:form.date").optional(),
+  currency: z
+    .string()
+    .toUpperCase()
+    .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency")
+    .default("EUR"),
+  totalValue: z.number().positive().finite().nullish(),
+  /** What to do where the weights do not add up to 100 %: scale them, or add cash for the rest. */
+  total: z.enum(["normalise", "cash", "as_stated"]).optional(),
+  /** Use these columns for files with the same headers from now on. */
+  remember: z.boolean().default(false),
+});
+
+export type ImportConfirmation = z.output<typeof importConfirmation>;

@@ -1,0 +1,304 @@
+import type { PortfolioReading, Position } from "~/domain/portfolios/portfolio-reading";
+import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
+import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { type ErrorFinding, notFound } from "~/platform/errors";
+import {
+  confirmImport,
+  insertImport,
+  isConfirmed,
+  rememberMappingStatement,
+  undoImport,
+  updateImportChoices,
+} from "./imports.commands.server";
+import { findSavedMapping, getImportRow, type ImportRow } from "./imports.queries.server";
+import { type ImportChoices, type ImportConfirmation, importChoices } from "./imports.schemas";
+import type { PortfolioImport } from "./imports.types";
+import { missingAssetStatements, portfolioStatements } from "./portfolios.commands.server";
+import {
+  fileUnreadable,
+  importNotOpen,
+  importTotalAbove100,
+  isTransactions,
+  nothingToImport,
+} from "./portfolios.errors";
+import type { HoldingInput } from "./portfolios.schemas";
+import { refuseAboveLimit } from "./portfolios.service.server";
+import { type PreparedHoldings, prepareHoldings } from "./prepare-holdings.server";
+import { readWithCatalogue } from "./read-import.server";
+import type { StoredHolding } from "./stored-holding";
+import { today } from "./today";
+
+/**
+ * Takes an uploaded portfolio file: stores it, reads it, applies the columns remembered for its headers, and answers
+ * what was found. What is no table and what is a list of transactions is refused with its reason and not kept.
+ */
+export async function startImport(
+  app: AppContext,
+  input: { readonly fileName: string; readonly bytes: Uint8Array; readonly choices: ImportChoices },
+): Promise<PortfolioImport> {
+  const signed = permitted(app, "portfolio:import");
+  const { fileName, bytes } = input;
+  const table = await readTable(bytes);
+  const first = await readWithCatalogue(signed, table, input.choices);
+  if (first.kind === "transactions") throw isTransactions({ findings: first.findings.map(asErrorFinding) });
+  const saved = input.choices.mapping === undefined ? await rememberedChoices(signed, table, first) : null;
+  const choices = saved === null ? input.choices : { ...input.choices, ...saved };
+  const reading = saved === null ? first : await readWithCatalogue(signed, table, choices);
+  const fingerprint = await digest(reading.fingerprint);
+  const id = signed.newId();
+  const fileKey = `imports/${signed.scope.tenantId}/${id}`;
+  await signed.env.FILES.put(fileKey, bytes, { customMetadata: { fileName } });
+  await insertImport(signed, { id, fileName, fileKey, sizeBytes: bytes.length, choices, fingerprint });
+  return {
+    importId: id,
+    fileName,
+    sizeBytes: bytes.length,
+    status: "open",
+    portfolioId: null,
+    createdAt: signed.clock().toISOString(),
+    choices,
+    isRemembered: saved !== null,
+    reading,
+  };
+}
+
+export async function showImport(app: AppContext, importId: string): Promise<PortfolioImport> {
+  const signed = permitted(app, "portfolio:import");
+  const row = await getImportRow(signed, importId);
+  const choices = choicesOf(row);
+  const reading = await readWithCatalogue(signed, await storedTable(signed, row), choices);
+  return importView(row, choices, reading);
+}
+
+/** Whether the import is there for the viewer: 404 comes before any judgement of what is sent. */
+export async function requireImport(app: AppContext, importId: string): Promise<void> {
+  await getImportRow(permitted(app, "portfolio:import"), importId);
+}
+
+/** Reads the file again with other choices; nothing is stored but the choices. */
+export async function changeImport(
+  app: AppContext,
+  input: { readonly importId: string; readonly choices: ImportChoices },
+): Promise<PortfolioImport> {
+  const signed = permitted(app, "portfolio:import");
+  const row = await getImportRow(signed, input.importId);
+  if (row.status !== "open") throw importNotOpen();
+  const reading = await readWithCatalogue(signed, await storedTable(signed, row), input.choices);
+  const fingerprint = await digest(reading.fingerprint);
+  if (!(await updateImportChoices(signed, row.id, input.choices, fingerprint))) throw importNotOpen();
+  return importView(row, input.choices, reading);
+}
+
+/** What an import made: the portfolio, how many rows it holds and how many were left out. */
+export interface ConfirmedImport {
+  readonly portfolioId: string;
+  readonly imported: number;
+  readonly leftOut: number;
+}
+
+/** Makes a portfolio of the valid rows. Portfolio, lines, missing assets and the import's end are one atom. */
+export async function finishImport(
+  app: AppContext,
+  input: ImportConfirmation & { readonly importId: string },
+): Promise<ConfirmedImport> {
+  const signed = permitted(app, "portfolio:import");
+  const row = await getImportRow(signed, input.importId);
+  if (row.status !== "open") throw importNotOpen();
+  await refuseAboveLimit(signed);
+  const choices =
+    input.mapping === undefined ? choicesOf(row) : { ...choicesOf(row), mapping: input.mapping };
+  const reading = await readWithCatalogue(signed, await storedTable(signed, row), choices);
+  if (reading.positions.length === 0)
+    throw nothingToImport({ findings: reading.findings.slice(0, 50).map(asErrorFinding) });
+  const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
+  const currency = choices.currency ?? input.currency;
+  const frame = { asOf, currency, totalValue: input.totalValue ?? null };
+  const sourceRows = reading.positions.map(({ rows }) => rows[0] ?? null);
+  const prepared = await prepareHoldings(signed, frame, reading.positions.map(asHolding), sourceRows, {
+    weightsAreChecked: true,
+  });
+  const holdings = wholePortfolio(prepared, reading, input.total, currency);
+  const portfolioId = signed.newId();
+  const statements = [
+    ...portfolioStatements(
+      signed,
+      {
+        id: portfolioId,
+        name: input.name,
+        asOf,
+        currency,
+        totalValue: prepared.totalValue,
+        note: row.fileName,
+        holdings,
+      },
+      isConfirmed(row.id, portfolioId),
+    ),
+    ...missingAssetStatements(signed, prepared.missing, "import"),
+    ...(input.remember
+      ? [rememberMappingStatement(signed, row.fingerprint, remembered(choices, reading))]
+      : []),
+  ];
+  if (!(await confirmImport(signed, { importId: row.id, portfolioId, statements }))) throw importNotOpen();
+  return { portfolioId, imported: reading.accepted, leftOut: reading.rejected };
+}
+
+/** Undoes an import: the portfolio it made is deleted, the uploaded file removed. */
+export async function removeImport(app: AppContext, importId: string): Promise<void> {
+  const signed = permitted(app, "portfolio:import");
+  const row = await getImportRow(signed, importId);
+  if (!(await undoImport(signed, row.id))) throw notFound();
+  await signed.env.FILES.delete(row.fileKey);
+}
+
+const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
+
+/**
+ * Weights that stand alone are made a whole portfolio: scaled where the file's total is close to 100 %, completed by
+ * cash where it is below, unless the person chose otherwise. A total above is never scaled in silence.
+ */
+function wholePortfolio(
+  prepared: PreparedHoldings,
+  reading: PortfolioReading,
+  choice: ImportConfirmation["total"],
+  currency: string,
+): readonly StoredHolding[] {
+  const { holdings } = prepared;
+  if (reading.basis !== "weight") return holdings;
+  const stated = reading.statedTotalPct ?? 100;
+  if (stated > CLOSE_TO_100.to && choice === undefined) {
+    throw importTotalAbove100({ params: { total: Number(stated.toFixed(2)) } });
+  }
+  const isClose = stated >= CLOSE_TO_100.from && stated <= CLOSE_TO_100.to;
+  const way = choice ?? (isClose ? "normalise" : "cash");
+  const total = holdings.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  if (way === "normalise" && total > 0) {
+    return holdings.map((holding) => ({ ...holding, weightShare: holding.weightShare / total }));
+  }
+  const rest = Number((1 - total).toPrecision(12));
+  return way === "cash" && rest > 0.00005 ? [...holdings, restInCash(rest, currency)] : holdings;
+}
+
+function restInCash(weightShare: number, currency: string): StoredHolding {
+  return {
+    isin: null,
+    identifier: null,
+    identifierType: null,
+    issuerId: null,
+    name: `${currency} cash`,
+    assetType: "cash",
+    fixedIncome: false,
+    visibleAsset: true,
+    weightShare,
+    marketValue: null,
+    currency,
+    nominal: null,
+    minShare: null,
+    maxShare: null,
+    sourceRow: null,
+  };
+}
+
+function asHolding(position: Position): HoldingInput {
+  const { isin, identifier, identifierType, name, assetType, weightPct, marketValue, currency, nominal } =
+    position;
+  return {
+    ...(isin === null ? { identifier, identifierType } : { isin }),
+    name,
+    assetType: assetType ?? (identifier === null ? "other" : null),
+    weightPct,
+    marketValue,
+    currency,
+    nominal,
+    minValue: position.minPct,
+    maxValue: position.maxPct,
+  };
+}
+
+/** The choices remembered for the headers of the file; where no header was recognised, for any row that may be one. */
+async function rememberedChoices(
+  app: SignedInContext,
+  table: TableFile,
+  reading: PortfolioReading,
+): Promise<ImportChoices | null> {
+  const candidates =
+    reading.fingerprint === ""
+      ? possibleFingerprints(table)
+      : [{ fingerprint: reading.fingerprint, row: null }];
+  const digests = await Promise.all(candidates.map(({ fingerprint }) => digest(fingerprint)));
+  const saved = await findSavedMapping(app, digests);
+  if (saved === null) return null;
+  const row = candidates[digests.indexOf(saved.fingerprint)]?.row ?? null;
+  return { ...importChoices.parse(JSON.parse(saved.mapping)), ...(row !== null && { headerRow: row }) };
+}
+
+/** What is worth remembering for other files with the same headers; not what belongs to this one file. */
+function remembered(choices: ImportChoices, reading: PortfolioReading): ImportChoices {
+  const { decimalMark, weightUnit, dateOrder, duplicates, currency } = choices;
+  return {
+    mapping: { ...choices.mapping, ...reading.mapping },
+    ...(decimalMark && { decimalMark }),
+    ...(weightUnit && { weightUnit }),
+    ...(dateOrder && { dateOrder }),
+    ...(duplicates && { duplicates }),
+    ...(currency && { currency }),
+  };
+}
+
+function choicesOf(row: ImportRow): ImportChoices {
+  return importChoices.parse(JSON.parse(row.mapping));
+}
+
+function importView(row: ImportRow, choices: ImportChoices, reading: PortfolioReading): PortfolioImport {
+  const { id, fileName, sizeBytes, status, portfolioId, createdAt } = row;
+  return {
+    importId: id,
+    fileName,
+    sizeBytes,
+    status,
+    portfolioId,
+    createdAt,
+    choices,
+    isRemembered: false,
+    reading,
+  };
+}
+
+async function storedTable(app: SignedInContext, row: ImportRow): Promise<TableFile> {
+  const object = await app.env.FILES.get(row.fileKey);
+  if (object === null) throw notFound();
+  return readTable(new Uint8Array(await object.arrayBuffer()));
+}
+
+async function readTable(bytes: Uint8Array): Promise<TableFile> {
+  try {
+    return await readTableFile(bytes, MAX_PORTFOLIO_ROWS);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const message = `imports:file.${error.reason}`;
+    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params };
+    throw fileUnreadable({ findings: [finding] });
+  }
+}
+
+function asErrorFinding({
+  severity,
+  code,
+  row,
+  column,
+  message,
+}: PortfolioReading["findings"][number]): ErrorFinding {
+  const params = Object.fromEntries(
+    Object.entries(message.params).map(([name, value]) => [
+      name,
+      typeof value === "object" ? value.join(" + ") : value,
+    ]),
+  );
+  return { severity, code, message: message.key, params, row, column: column?.letter ?? null };
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,18 @@
+import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
+import type { ImportChoices } from "./imports.schemas";
+
+export type ImportStatus = "open" | "confirmed" | "undone";
+
+/** An upload with what was read from it. */
+export interface PortfolioImport {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly status: ImportStatus;
+  readonly portfolioId: string | null;
+  readonly createdAt: string;
+  readonly choices: ImportChoices;
+  /** The columns come from a mapping that was remembered for these headers. */
+  readonly isRemembered: boolean;
+  readonly reading: PortfolioReading;
+}

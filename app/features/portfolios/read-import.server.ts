@@ -1,0 +1,60 @@
+import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
+import { readPortfolioTable } from "~/domain/portfolios/read-portfolio";
+import { isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
+import type { TableFile } from "~/domain/tabular/table-file";
+import type { SignedInContext } from "~/platform/context.server";
+import { findAssetsByIsin, findRates } from "./catalogue.queries.server";
+import type { ImportChoices } from "./imports.schemas";
+import { today } from "./today";
+
+/** Reads the table by the choices and adds what the catalogue and the exchange rates say of it. */
+export async function readWithCatalogue(
+  app: SignedInContext,
+  table: TableFile,
+  choices: ImportChoices,
+): Promise<PortfolioReading> {
+  const reading = readPortfolioTable(table, { today: today(app), ...withoutUndefined(choices) });
+  const mayUseCusip = app.viewer.cusipAgreement === "ACCEPTED";
+  const currencies = reading.positions.flatMap(({ currency, marketValue }) =>
+    currency === null || marketValue === null ? [] : [currency],
+  );
+  const isMixed = new Set(currencies).size > 1;
+  const [known, rates] = await Promise.all([
+    findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip)),
+    isMixed ? findRates(app, currencies, reading.detected.asOf ?? today(app)) : [],
+  ]);
+  const enriched = withCatalogue(reading, known, mayUseCusip);
+  if (!isMixed) return enriched;
+  const missing = [...new Set(currencies)].filter(
+    (currency) => currency !== "EUR" && !rates.some((rate) => rate.currency === currency),
+  );
+  const oldest = rates.map(({ date }) => date).sort()[0];
+  const found = missing.map((currency) => rateFinding(reading, "error", "r10_no_rate", { currency }));
+  if (oldest !== undefined) found.push(rateFinding(reading, "note", "r10_rates", { date: oldest }));
+  const findingCounts = { ...enriched.findingCounts, R10: (enriched.findingCounts.R10 ?? 0) + found.length };
+  return { ...enriched, findings: [...enriched.findings, ...found], findingCounts };
+}
+
+function rateFinding(
+  { detected }: PortfolioReading,
+  severity: PortfolioFinding["severity"],
+  message: string,
+  params: Readonly<Record<string, string>>,
+): PortfolioFinding {
+  return {
+    severity,
+    code: "R10",
+    sheet: detected.sheet,
+    row: detected.headerRow,
+    column: null,
+    value: params.currency ?? null,
+    message: { key: `imports:finding.${message}`, params },
+    hint: null,
+  };
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(given: T): Defined<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

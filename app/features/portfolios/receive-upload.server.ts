@@ -1,0 +1,75 @@
+import { fileMissing, fileTooLarge } from "./portfolios.errors";
+
+/** A portfolio or a list of exclusions has at most 10 MB. */
+export const UPLOAD_LIMIT_BYTES = 10_000_000;
+
+/** What the multipart frame and the small fields around the file may take. */
+const FRAME_BYTES = 256 * 1024;
+
+export interface Upload {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a multipart body while counting its bytes, whatever length was announced; more than the limit breaks it off.
+ * The file is the field `file`.
+ */
+export async function receiveUpload(request: Request, limitBytes = UPLOAD_LIMIT_BYTES): Promise<Upload> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > limitBytes + FRAME_BYTES) throw tooLarge(announced, limitBytes);
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!contentType.toLowerCase().startsWith("multipart/form-data") || request.body === null)
+    throw fileMissing();
+  const body = await readBounded(request.body, limitBytes + FRAME_BYTES, limitBytes);
+  const form = await parsedForm(body, contentType);
+  const file = form.get("file");
+  if (file === null || typeof file === "string") throw fileMissing();
+  if (file.size > limitBytes) throw tooLarge(file.size, limitBytes);
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) if (typeof value === "string") fields.set(name, value);
+  const fileName = file.name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200) || "upload";
+  return { fileName, bytes: new Uint8Array(await file.arrayBuffer()), fields };
+}
+
+async function readBounded(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  limitBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let total = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    total += value.byteLength;
+    if (total > maxBytes) {
+      await reader.cancel();
+      throw tooLarge(total, limitBytes);
+    }
+    pieces.push(value);
+  }
+  const whole = new Uint8Array(total);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
+}
+
+async function parsedForm(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { "content-type": contentType } }).formData();
+  } catch {
+    throw fileMissing();
+  }
+}
+
+/** A file that is a few bytes too large must not be said to be as large as the limit. */
+function tooLarge(bytes: number, limitBytes: number) {
+  const megabytes = Math.max(bytes, limitBytes + 100_000) / 1e6;
+  return fileTooLarge({ params: { size: `${megabytes.toFixed(1)} MB`, limit: `${limitBytes / 1e6} MB` } });
+}

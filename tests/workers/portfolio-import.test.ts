@@ -1,0 +1,334 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
+import { Client } from "~tests/support/client";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const A = "IE00DM41KE20";
+const B = "IT0009914034";
+const C = "DE000DM4EH23";
+
+interface Preview {
+  importId: string;
+  kind: string;
+  status: number | string;
+  code?: string;
+  detail?: string;
+  detected: Record<string, unknown>;
+  mapping: Record<string, string>;
+  accepted: number;
+  warnings: number;
+  rejected: number;
+  skipped: number;
+  findings: {
+    severity: string;
+    code: string;
+    row: number;
+    column: string | null;
+    message: string;
+    hint: string | null;
+    fix?: string;
+  }[];
+}
+
+beforeAll(async () => {
+  await seedAssets(env, [
+    { isin: A, name: "Kestrel Europe Leaders", type: "etf", section: "etfs" },
+    {
+      isin: B,
+      name: "Italia 4,10% 2034",
+      type: "government_bond",
+      section: "governatives",
+      fixedIncome: true,
+    },
+    { isin: "GB00BH4HKS39", name: "A British company" },
+  ]);
+  await seedRate(env, "USD", "2026-09-29", 1.25);
+});
+
+async function signedIn(given: Parameters<typeof seedUser>[1] = {}) {
+  const user = await seedUser(env, given);
+  const client = new Client();
+  await client.signIn(user.username);
+  return client;
+}
+
+function form(
+  text: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  name = "positions.csv",
+): FormData {
+  const data = new FormData();
+  data.set("file", new File([text], name));
+  for (const [key, value] of Object.entries(fields)) data.set(key, value);
+  return data;
+}
+
+const upload = (client: Client, text: string | Uint8Array<ArrayBuffer>, fields?: Record<string, string>) =>
+  client.post("/api/v1/portfolios/import", form(text, fields));
+const preview = async (response: Response) => (await response.json()) as Preview;
+const confirm = (client: Client, id: string, body: Record<string, unknown> = {}) =>
+  client.post(`/api/v1/portfolios/import/${id}/confirm`, { name: "Imported", rows: "valid", ...body });
+const portfolioOf = async (client: Client, response: Response) => {
+  const { portfolioId } = await response.json<{ portfolioId: string }>();
+  return (await client.get(`/api/v1/portfolios/${portfolioId}`)).json<{
+    name: string;
+    asOf: string;
+    totalValue: number | null;
+    holdings: { isin: string | null; weightPct: number; assetType: string | null; name: string }[];
+  }>();
+};
+
+const SIX = [
+  "Portfolio of 30/09/2026",
+  "",
+  "ISIN;Name;Peso %",
+  `${A};Kestrel;60,5`,
+  "US0378331006;Wrong;10",
+  `${C};Esterhaus;29,4`,
+  "Totale;;99,9",
+].join("\r\n");
+
+test("a file is uploaded, its findings are sentences, and the valid rows become a portfolio", async () => {
+  const client = await signedIn();
+  const response = await upload(client, SIX);
+  expect(response.status).toBe(200);
+  const found = await preview(response);
+  expect(found).toMatchObject({
+    kind: "positions",
+    detected: {
+      encoding: "utf-8",
+      delimiter: ";",
+      sheet: null,
+      headerRow: 3,
+      decimalMark: ",",
+      weightUnit: "percent",
+    },
+    mapping: { ISIN: "isin", Name: "name", "Peso %": "weight_pct" },
+    accepted: 2,
+    warnings: 1,
+    rejected: 1,
+    skipped: 3,
+  });
+  expect(found.findings[0]).toEqual({
+    severity: "error",
+    code: "R01",
+    sheet: null,
+    row: 5,
+    column: "A (ISIN)",
+    value: "US0378331006",
+    message: "“US0378331006” is not a valid ISIN: the check digit is wrong.",
+    hint: "Did you mean US0378331005?",
+    fix: "US0378331005",
+  });
+  expect(found.findings.map(({ code, row }) => `${code} ${row}`)).toEqual([
+    "R01 5",
+    "R06 3",
+    "R07 1",
+    "R07 7",
+    "R02 6",
+  ]);
+  const confirmed = await confirm(client, found.importId);
+  expect(confirmed.status).toBe(201);
+  const portfolio = await portfolioOf(client, confirmed);
+  expect(portfolio).toMatchObject({ name: "Imported", asOf: "2026-09-30", totalValue: null });
+  // 60.5 and 29.4 of 89.9, scaled to the whole because the file's total is 99.9.
+  expect(portfolio.holdings.map(({ isin, weightPct }) => [isin, weightPct])).toEqual([
+    [A, expect.closeTo(67.297, 3)],
+    [C, expect.closeTo(32.703, 3)],
+  ]);
+  const missing = await env.DB.prepare("select status, origin from missing_assets where identifier = ?")
+    .bind(C)
+    .first();
+  expect(missing).toEqual({ status: "waiting_for_approval", origin: "import" });
+});
+
+test("an import is confirmed once, whoever asks at the same time", async () => {
+  const client = await signedIn();
+  const { importId } = await preview(await upload(client, `isin,weight\n${A},100`));
+  const answers = await Promise.all([1, 2, 3].map(() => confirm(client, importId)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const { total } = await (await client.get("/api/v1/portfolios?view=mine")).json<{ total: number }>();
+  expect(total).toBe(1);
+});
+
+test("undoing an import deletes its portfolio and its file", async () => {
+  const client = await signedIn();
+  const { importId } = await preview(await upload(client, `isin,weight\n${A},100`));
+  const { portfolioId } = await (await confirm(client, importId)).json<{ portfolioId: string }>();
+  expect((await client.delete(`/api/v1/portfolios/import/${importId}`)).status).toBe(204);
+  expect((await client.get(`/api/v1/portfolios/${portfolioId}`)).status).toBe(404);
+  expect((await client.delete(`/api/v1/portfolios/import/${importId}`)).status).toBe(404);
+  const listed = await env.FILES.list({ prefix: "imports/" });
+  expect(listed.objects.some(({ key }) => key.endsWith(importId))).toBe(false);
+});
+
+test("a list of transactions and a file that is no table are refused with the reason", async () => {
+  const client = await signedIn();
+  const transactions = await upload(
+    client,
+    `Date,Action,ISIN,Quantity\n2026-01-01,buy,${A},5\n2026-01-02,sell,${A},1`,
+  );
+  expect(transactions.status).toBe(422);
+  expect(await preview(transactions)).toMatchObject({
+    code: "import.transactions",
+    findings: [{ code: "F01" }],
+  });
+  const pdf = await upload(client, "%PDF-1.7");
+  expect([pdf.status, (await preview(pdf)).findings[0]?.message]).toEqual([
+    422,
+    "The file is a PDF, not a table; export it as .xlsx or CSV.",
+  ]);
+  const empty = await upload(client, "");
+  expect((await preview(empty)).findings[0]?.message).toBe("The file is empty.");
+});
+
+test("a file above 10 MB is refused, whatever length was announced", async () => {
+  const client = await signedIn();
+  const refused = await upload(client, new Uint8Array(12_400_000).fill(65));
+  expect([refused.status, (await preview(refused)).detail]).toEqual([
+    413,
+    "The file is 12.4 MB; the limit is 10 MB.",
+  ]);
+});
+
+test("a request without a file is a mistake of the caller", async () => {
+  const client = await signedIn();
+  expect((await client.post("/api/v1/portfolios/import", new FormData())).status).toBe(400);
+  expect((await client.post("/api/v1/portfolios/import", "x", { "content-type": "text/plain" })).status).toBe(
+    400,
+  );
+  const broken = { "content-type": "multipart/form-data; boundary=x" };
+  expect((await client.post("/api/v1/portfolios/import", "nothing", broken)).status).toBe(400);
+  expect((await upload(client, `isin,weight\n${A},1`, { mapping: "{" })).status).toBe(400);
+  expect((await upload(client, `isin,weight\n${A},1`, { mapping: '{"isin":"nonsense"}' })).status).toBe(400);
+});
+
+test("a mapping that is sent is used, and remembered for files with the same headers when asked", async () => {
+  const client = await signedIn();
+  const file = `code,share,goal\n${A},10,60\n${B},90,40`;
+  const { importId, mapping } = await preview(
+    await upload(client, file, { mapping: '{"code":"isin","goal":"weight_pct"}' }),
+  );
+  expect(mapping).toEqual({ code: "isin", goal: "weight_pct" });
+  const confirmed = await confirm(client, importId, { remember: true });
+  expect((await portfolioOf(client, confirmed)).holdings.map(({ weightPct }) => weightPct)).toEqual([60, 40]);
+  expect((await preview(await upload(client, file))).mapping).toEqual({ code: "isin", goal: "weight_pct" });
+  const stranger = await signedIn();
+  expect((await preview(await upload(stranger, file))).mapping).not.toEqual({
+    code: "isin",
+    goal: "weight_pct",
+  });
+});
+
+test("choices are changed until the import is finished, and cells can be corrected", async () => {
+  const client = await signedIn();
+  const { importId } = await preview(await upload(client, `isin,weight\nIE00DM41KE21,60\n${B},40`));
+  const path = `/api/v1/portfolios/import/${importId}`;
+  const mended = await client.request("PATCH", path, { edits: { "2:A": A } });
+  expect(await preview(mended)).toMatchObject({ accepted: 2, rejected: 0 });
+  expect((await client.request("PATCH", path, { surprise: 1 })).status).toBe(400);
+  const confirmed = await confirm(client, importId);
+  expect((await portfolioOf(client, confirmed)).holdings.map(({ isin }) => isin)).toEqual([A, B]);
+  expect((await client.request("PATCH", path, {})).status).toBe(409);
+});
+
+test("weights below the whole are completed by cash, above it a decision is asked", async () => {
+  const client = await signedIn();
+  const below = await preview(await upload(client, `isin,weight\n${A},50\n${B},30`));
+  const completed = await portfolioOf(client, await confirm(client, below.importId));
+  expect(completed.holdings.map(({ assetType, weightPct }) => [assetType, weightPct])).toEqual([
+    ["etf", 50],
+    ["government_bond", 30],
+    ["cash", 20],
+  ]);
+  const above = await preview(await upload(client, `isin,weight\n${A},80\n${B},40`));
+  const refused = await confirm(client, above.importId);
+  expect([refused.status, (await preview(refused)).code]).toEqual([422, "import.total_above_100"]);
+  const scaled = await portfolioOf(client, await confirm(client, above.importId, { total: "normalise" }));
+  expect(scaled.holdings.map(({ weightPct }) => weightPct)).toEqual([
+    expect.closeTo(66.6667, 3),
+    expect.closeTo(33.3333, 3),
+  ]);
+});
+
+test("values in two currencies become weights at the rates of the day", async () => {
+  const client = await signedIn();
+  const file = `isin,market_value,currency,date\n${A},600,EUR,2026-09-30\n${B},500,USD,2026-09-30`;
+  const found = await preview(await upload(client, file));
+  expect(found.findings.map(({ code, message }) => [code, message])).toEqual([
+    ["R10", "Values are converted at the ECB rates of 29 Sep 2026."],
+  ]);
+  const portfolio = await portfolioOf(client, await confirm(client, found.importId));
+  expect(portfolio.totalValue).toBe(1000);
+  expect(portfolio.holdings.map(({ weightPct }) => weightPct)).toEqual([60, 40]);
+});
+
+test("a code that the catalogue knows under one ISIN is resolved", async () => {
+  const client = await signedIn();
+  const found = await preview(await upload(client, "sedol,weight\nBH4HKS3,100"));
+  expect(found.findings.map(({ code, severity }) => [code, severity])).toEqual([["R15", "note"]]);
+  const portfolio = await portfolioOf(client, await confirm(client, found.importId));
+  expect(portfolio.holdings).toMatchObject([{ isin: "GB00BH4HKS39", name: "BH4HKS3" }]);
+});
+
+test("an import belongs to who uploaded it", async () => {
+  const tenantId = await seedTenant(env);
+  const [owner, colleague] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
+  const { importId } = await preview(await upload(owner, `isin,weight\n${A},100`));
+  const path = `/api/v1/portfolios/import/${importId}`;
+  expect((await colleague.get(path)).status).toBe(404);
+  expect((await colleague.request("PATCH", path, { surprise: 1 })).status).toBe(404);
+  expect((await confirm(colleague, importId, { surprise: 1 })).status).toBe(404);
+  expect((await colleague.delete(path)).status).toBe(404);
+  expect((await new Client().get(path)).status).toBe(401);
+  expect((await owner.get(path)).status).toBe(200);
+});
+
+test("the demo does not import", async () => {
+  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const client = await signedIn({ tenantId });
+  const refused = await upload(client, `isin,weight\n${A},100`);
+  expect([refused.status, (await preview(refused)).detail]).toEqual([403, "Not available in the demo."]);
+});
+
+test("what was found can be downloaded as the table with its errors beside it", async () => {
+  const client = await signedIn();
+  const { importId } = await preview(await upload(client, SIX));
+  const file = await client.get(`/api/v1/portfolios/import/${importId}/findings.xlsx`);
+  expect(file.headers.get("content-disposition")).toContain("positions - errors.xlsx");
+  const again = await preview(
+    await client.post(
+      "/api/v1/portfolios/import",
+      form(new Uint8Array(await file.arrayBuffer()), {}, "x.xlsx"),
+    ),
+  );
+  expect(again).toMatchObject({ kind: "positions", detected: { sheet: "Errors" }, accepted: 2, rejected: 1 });
+});
+
+test("what is exported can be imported and is the same portfolio", async () => {
+  const client = await signedIn();
+  const holdings = [
+    { isin: A, weightPct: 55.25, minValue: 10, maxValue: 60 },
+    { isin: B, weightPct: 34.75, nominal: 500000 },
+    {
+      identifier: "0798059",
+      identifierType: "sedol",
+      name: '=HYPERLINK("x"), "quoted"',
+      assetType: "equity",
+      weightPct: 5,
+    },
+    { name: "Euro", assetType: "cash", currency: "EUR", weightPct: 5 },
+  ];
+  const created = await client.post("/api/v1/portfolios", { name: "One", asOf: "2026-09-30", holdings });
+  const original = await created.json<{ id: string; holdings: unknown[] }>();
+  for (const format of ["csv", "xlsx"]) {
+    const file = await client.get(`/api/v1/portfolios/${original.id}/export?format=${format}`);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { importId } = await preview(
+      await client.post("/api/v1/portfolios/import", form(bytes, {}, `one.${format}`)),
+    );
+    const copy = await portfolioOf(client, await confirm(client, importId));
+    expect(copy.holdings).toEqual(original.holdings);
+  }
+});

@@ -1,0 +1,247 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  findingSentence,
+  hintSentence,
+  importFindingsFile,
+} from "~/features/portfolios/import-findings.service.server";
+import {
+  type ImportChoices,
+  importChoices,
+  importConfirmation,
+  importParams,
+  mappingInput,
+} from "~/features/portfolios/imports.schemas";
+import {
+  changeImport,
+  finishImport,
+  removeImport,
+  showImport,
+  startImport,
+} from "~/features/portfolios/imports.service.server";
+import type { PortfolioImport } from "~/features/portfolios/imports.types";
+import { receiveUpload } from "~/features/portfolios/receive-upload.server";
+import type { AppContext } from "~/platform/context.server";
+import { invalidInput } from "~/platform/errors";
+import { apiRoutes } from "./api-routes";
+import { findingsOf } from "./findings";
+import { needs } from "./gate";
+import { needsOwnImport } from "./guards";
+import { json, problems, unprocessableAnswer } from "./responses";
+
+const finding = z.object({
+  severity: z.enum(["error", "warning", "note"]),
+  code: z.string(),
+  sheet: z.string().nullable(),
+  row: z.number().nullable(),
+  rows: z.array(z.number()).optional(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  message: z.string(),
+  hint: z.string().nullable(),
+  fix: z.string().optional(),
+});
+
+const preview = z
+  .object({
+    importId: z.string(),
+    fileName: z.string(),
+    status: z.string(),
+    portfolioId: z.string().nullable(),
+    kind: z.enum(["positions", "transactions"]),
+    detected: z.object({
+      format: z.string(),
+      encoding: z.string().nullable(),
+      delimiter: z.string().nullable(),
+      sheet: z.string().nullable(),
+      headerRow: z.number().nullable(),
+      decimalMark: z.string().nullable(),
+      weightUnit: z.string().nullable(),
+      dateOrder: z.string().nullable(),
+      asOf: z.string().nullable(),
+    }),
+    mapping: z.record(z.string(), z.string()),
+    columns: z.array(z.object({ letter: z.string(), header: z.string(), field: z.string().nullable() })),
+    sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+    accounts: z.array(z.object({ name: z.string(), rows: z.number() })),
+    accepted: z.number(),
+    warnings: z.number(),
+    rejected: z.number(),
+    skipped: z.number(),
+    statedTotalPct: z.number().nullable(),
+    acceptedTotalPct: z.number().nullable(),
+    findings: z.array(finding),
+    findingCounts: z.record(z.string(), z.number()),
+    sample: z.array(z.object({ row: z.number(), status: z.string(), cells: z.array(z.string().nullable()) })),
+  })
+  .openapi("PortfolioImport");
+
+const SAMPLE_ROWS = 20;
+const tooLarge = { 413: { ...problems[400], description: "The file is larger than 10 MB" } } as const;
+const notOpen = { 409: { ...problems[400], description: "The import is finished already" } } as const;
+
+export const importsApi = apiRoutes();
+
+importsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/portfolios/import",
+    summary: "Upload a portfolio file and see what was found in it",
+    description:
+      "multipart/form-data with `file`, and optionally `mapping` (JSON, header → field) or `choices` (JSON).",
+    ...needs("portfolio:import"),
+    responses: {
+      200: json(preview, "What was found; nothing is stored yet"),
+      ...problems,
+      ...tooLarge,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { fileName, bytes, fields } = await receiveUpload(context.req.raw);
+    const choices: ImportChoices = {
+      ...jsonField(fields.get("choices"), importChoices),
+      ...(fields.has("mapping") && { mapping: jsonField(fields.get("mapping"), mappingInput) }),
+    };
+    return context.json(answerOf(app, await startImport(app, { fileName, bytes, choices })), 200);
+  },
+);
+
+importsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/portfolios/import/{importId}",
+    summary: "What was found in an uploaded file",
+    ...needs("portfolio:import"),
+    request: { params: importParams },
+    responses: { 200: json(preview, "The import"), ...problems },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    return context.json(answerOf(app, await showImport(app, context.req.valid("param").importId)), 200);
+  },
+);
+
+importsApi.openapi(
+  createRoute({
+    method: "patch",
+    path: "/portfolios/import/{importId}",
+    summary: "Read the file again with other choices",
+    ...needsOwnImport,
+    request: {
+      params: importParams,
+      body: { required: true, content: { "application/json": { schema: importChoices } } },
+    },
+    responses: { 200: json(preview, "The import"), ...problems, ...notOpen },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const input = { ...context.req.valid("param"), choices: context.req.valid("json") };
+    return context.json(answerOf(app, await changeImport(app, input)), 200);
+  },
+);
+
+importsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/portfolios/import/{importId}/confirm",
+    summary: "Make a portfolio of the valid rows",
+    ...needsOwnImport,
+    request: {
+      params: importParams,
+      body: { required: true, content: { "application/json": { schema: importConfirmation } } },
+    },
+    responses: {
+      201: json(z.object({ portfolioId: z.string(), imported: z.number(), leftOut: z.number() }), "Stored"),
+      ...problems,
+      ...notOpen,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const input = { ...context.req.valid("json"), ...context.req.valid("param") };
+    return context.json(await finishImport(context.get("app"), input), 201);
+  },
+);
+
+importsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/portfolios/import/{importId}/findings.xlsx",
+    summary: "The uploaded table with a column that says what is wrong in each row",
+    ...needs("portfolio:import"),
+    request: { params: importParams },
+    responses: { 200: { description: "The workbook" }, ...problems },
+  }),
+  async (context) => {
+    const file = await importFindingsFile(context.get("app"), context.req.valid("param").importId);
+    return new Response(file.body, { headers: file.headers });
+  },
+);
+
+importsApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/portfolios/import/{importId}",
+    summary: "Undo an import: the portfolio it made is deleted, the file removed",
+    ...needs("portfolio:import"),
+    request: { params: importParams },
+    responses: { 204: { description: "Undone" }, ...problems },
+  }),
+  async (context) => {
+    await removeImport(context.get("app"), context.req.valid("param").importId);
+    return context.body(null, 204);
+  },
+);
+
+/** A field of the form that holds JSON. */
+function jsonField<S extends z.ZodType>(text: string | undefined, schema: S): z.output<S> | undefined {
+  if (text === undefined || text === "") return undefined;
+  let value: unknown = null;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidInput();
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput({ findings: findingsOf(parsed.error) });
+  return parsed.data;
+}
+
+function answerOf(app: AppContext, shown: PortfolioImport): z.infer<typeof preview> {
+  const { reading, importId, fileName, status, portfolioId } = shown;
+  return {
+    importId,
+    fileName,
+    status,
+    portfolioId,
+    kind: reading.kind,
+    detected: { ...reading.detected },
+    mapping: { ...reading.mapping },
+    columns: reading.columns.map(({ letter, header, field }) => ({ letter, header, field })),
+    sheets: reading.sheets.map((sheet) => ({ ...sheet })),
+    accounts: reading.accounts.map((account) => ({ ...account })),
+    accepted: reading.accepted,
+    warnings: reading.warnings,
+    rejected: reading.rejected,
+    skipped: reading.skipped,
+    statedTotalPct: reading.statedTotalPct,
+    acceptedTotalPct: reading.acceptedTotalPct,
+    findings: reading.findings.slice(0, 500).map((item) => ({
+      severity: item.severity,
+      code: item.code,
+      sheet: item.sheet,
+      row: item.row,
+      ...(item.rows !== undefined && { rows: [...item.rows] }),
+      column: item.column === null ? null : `${item.column.letter} (${item.column.header})`,
+      value: item.value,
+      message: findingSentence(app, item),
+      hint: hintSentence(app, item),
+      ...(item.fix !== undefined && { fix: item.fix }),
+    })),
+    findingCounts: { ...reading.findingCounts },
+    sample: reading.rows
+      .slice(0, SAMPLE_ROWS)
+      .map(({ number, status: rowStatus, cells }) => ({ row: number, status: rowStatus, cells: [...cells] })),
+  };
+}
