@@ -12,6 +12,8 @@ export interface DatasetRecord {
   readonly sheet: string | null;
   readonly row: number;
   readonly cells: Readonly<Record<string, Cell>>;
+  /** What the reading of a published layout found in the row. */
+  readonly findings?: readonly CellFinding[];
 }
 
 /** A row that passed: what is stored, and under which natural key. */
@@ -64,6 +66,7 @@ export class RowChecker {
         params: finding.params ?? {},
       });
     };
+    for (const finding of record.findings ?? []) report(finding);
     for (const column of this.columns) {
       const cell = record.cells[column.name];
       if (cell === undefined && !column.required) continue;

@@ -1,8 +1,11 @@
-import countries from "i18n-iso-countries";
+import codes from "i18n-iso-countries/codes.json";
 import de from "i18n-iso-countries/langs/de.json";
 import en from "i18n-iso-countries/langs/en.json";
 import fr from "i18n-iso-countries/langs/fr.json";
 import it from "i18n-iso-countries/langs/it.json";
+
+const ALPHA_2 = new Set(codes.map(([alpha2 = ""]) => alpha2));
+const ALPHA_3 = new Map(codes.map(([alpha2 = "", alpha3 = ""]) => [alpha3, alpha2]));
 
 /** Codes outside ISO 3166-1 that data files use for real places and for supranational issuers. */
 const ALSO_CODES = new Set(["XK", "XA", "EU", "XS", "XX"]);
@@ -110,10 +113,6 @@ function find(text: string): string | null {
   const upper = text.toUpperCase();
   if (upper === "EL") return "GR";
   if (upper === "UK") return "GB";
-  if (upper.length === 2) return countries.isValid(upper) || ALSO_CODES.has(upper) ? upper : null;
-  if (upper.length === 3) {
-    const code = countries.alpha3ToAlpha2(upper);
-    if (code) return code;
-  }
-  return nameTable().get(plain(text)) ?? null;
+  if (upper.length === 2) return ALPHA_2.has(upper) || ALSO_CODES.has(upper) ? upper : null;
+  return ALPHA_3.get(upper) ?? nameTable().get(plain(text)) ?? null;
 }

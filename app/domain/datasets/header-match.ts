@@ -49,12 +49,14 @@ function basisColumn(name: string): Column {
 
 /**
  * Matches the headers of a table with a dataset's columns: by the mapping given, else by name, else by alias. A name
- * wins over an alias, and an earlier header over a later one, unless a mapping names several for one column.
+ * wins over an alias, and an earlier header over a later one, unless a mapping names several for one column. With
+ * `isComplete` nothing but the mapping counts.
  */
 export function matchHeaders(
   dataset: Dataset,
   headers: readonly (string | null)[],
   mapping: Mapping = {},
+  isComplete = false,
 ): HeaderMatch {
   const columns = fileColumns(dataset);
   const places = new Map<string, number[]>();
@@ -77,8 +79,10 @@ export function matchHeaders(
     taken.add(index);
     places.set(column.name, [index]);
   };
-  for (const column of columns) claim(column, plainHeader(column.name));
-  for (const column of columns) for (const alias of column.aliases) claim(column, plainHeader(alias));
+  if (!isComplete) {
+    for (const column of columns) claim(column, plainHeader(column.name));
+    for (const column of columns) for (const alias of column.aliases) claim(column, plainHeader(alias));
+  }
   if (dataset.open) claimCodes(headers, places, taken);
   const missing = columns
     .filter(({ name, required }) => required && !places.has(name) && !constants.has(name))
@@ -99,13 +103,4 @@ function claimCodes(
     taken.add(index);
     places.set(code, [index]);
   });
-}
-
-/** How well a row serves as header: the number of columns it names. */
-export function headerScore(
-  dataset: Dataset,
-  headers: readonly (string | null)[],
-  mapping?: Mapping,
-): number {
-  return matchHeaders(dataset, headers, mapping).places.size;
 }

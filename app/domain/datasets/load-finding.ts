@@ -56,7 +56,9 @@ export type LoadFindingCode =
   /** A unit or metric of a published file that the product does not convert. */
   | "D15"
   /** Several figures of one published file for the same company and year; which one was taken. */
-  | "D16";
+  | "D16"
+  /** A position without a CIC code that says what it is. */
+  | "D17";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

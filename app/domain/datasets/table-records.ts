@@ -24,10 +24,11 @@ export function findTable(
   dataset: Dataset,
   rows: readonly Row[],
   mapping: Mapping = {},
+  isComplete = false,
 ): DatasetTable | null {
   let best: { row: Row; match: HeaderMatch } | null = null;
   for (const row of rows.slice(0, HEADER_ROWS)) {
-    const match = matchHeaders(dataset, row.cells.map(cellText), mapping);
+    const match = matchHeaders(dataset, row.cells.map(cellText), mapping, isComplete);
     if (match.places.size > (best?.match.places.size ?? 0)) best = { row, match };
   }
   if (best === null) return null;

@@ -8,6 +8,10 @@ export interface LoadReading {
   readonly detected: Readonly<Record<string, string | number>>;
   /** Findings about the file as a whole. */
   readonly findings: readonly LoadFinding[];
+  /** Findings about the file that are known when its last row was read. */
+  readonly closing?: () => readonly LoadFinding[];
+  /** Whether a row that is read is a row of the file, or a record made of several. */
+  readonly counts?: "rows" | "records";
   readonly records: AsyncGenerator<readonly DatasetRecord[]>;
   /** How cells are written and named in findings, by dataset. */
   readonly options: (dataset: DatasetName) => CheckOptions;

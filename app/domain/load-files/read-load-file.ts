@@ -3,14 +3,18 @@ import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
 import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { findTable } from "~/domain/datasets/table-records";
-import { readCsvBatches } from "~/domain/tabular/csv-rows";
+import { type CsvDialect, readCsvBatches } from "~/domain/tabular/csv-rows";
 import { detectDelimiter } from "~/domain/tabular/delimiter";
+import type { Row } from "~/domain/tabular/row";
 import { detectEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
-import { HEAD_ROWS, readTable } from "./read-table";
+import { isOsClimate, readOsClimate } from "./osclimate";
+import { readTable } from "./read-table";
+import { readTptJson, readTptTable, tptHeaderScore } from "./read-tpt";
+import { readUnList } from "./read-un-list";
 import { headOf } from "./row-batches";
 
 const SAMPLE_CHARS = 64 * 1024;
@@ -22,11 +26,28 @@ export async function readLoadFile(
   file: LoadFile,
   mapping: Mapping | null,
 ): Promise<LoadReading> {
-  if (loadable === "tpt") throw new UnreadableFile("F01", "not_a_table");
+  if (loadable === "tpt") return readTpt(file);
   const dataset = DATASETS[loadable];
   if (file.kind === "workbook") return readWorkbook(dataset, file.workbook, mapping);
+  if (file.kind === "xml" && dataset.name === "sanctions") return readUnList(file.bytes);
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
   return readText(dataset, file.bytes, mapping);
+}
+
+async function readTpt(file: LoadFile): Promise<LoadReading> {
+  if (file.kind === "json") return readTptJson(file.bytes);
+  if (file.kind === "workbook") {
+    const sheet = await bestSheet(file.workbook, tptHeaderScore);
+    return readTptTable(file.workbook.rowBatches(sheet), sheet, { sheet });
+  }
+  if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
+  const dialect = await dialectOf(file.bytes);
+  return readTptTable(readCsvBatches(file.bytes(), dialect), null, { ...dialect });
+}
+
+async function dialectOf(bytes: () => AsyncIterable<Uint8Array>): Promise<CsvDialect> {
+  const encoding = await detectEncoding(bytes());
+  return { encoding, delimiter: detectDelimiter(await sampleOf(bytes(), encoding)) };
 }
 
 async function readText(
@@ -34,16 +55,17 @@ async function readText(
   bytes: () => AsyncIterable<Uint8Array>,
   mapping: Mapping | null,
 ): Promise<LoadReading> {
-  const encoding = await detectEncoding(bytes());
-  const delimiter = detectDelimiter(await sampleOf(bytes(), encoding));
+  const dialect = await dialectOf(bytes);
   const findings: LoadFinding[] =
-    encoding === "windows-1252" ? [fileFinding("F03", { severity: "note", value: "Windows-1252" })] : [];
+    dialect.encoding === "windows-1252"
+      ? [fileFinding("F03", { severity: "note", value: "Windows-1252" })]
+      : [];
   return readTable({
     dataset,
     sheet: null,
-    batches: readCsvBatches(bytes(), { encoding, delimiter }),
+    batches: readCsvBatches(bytes(), dialect),
     mapping,
-    detected: { encoding, delimiter },
+    detected: { ...dialect },
     findings,
   });
 }
@@ -63,6 +85,9 @@ async function readWorkbook(
   workbook: XlsxWorkbook,
   mapping: Mapping | null,
 ): Promise<LoadReading> {
+  const published =
+    mapping === null && isOsClimate(workbook) ? await readOsClimate(workbook, dataset.name) : null;
+  if (published !== null) return published;
   const sheet = await sheetFor(dataset, workbook, mapping);
   return readTable({
     dataset,
@@ -75,14 +100,18 @@ async function readWorkbook(
 }
 
 /** The visible sheet whose header names most of the dataset's columns. */
-async function sheetFor(dataset: Dataset, workbook: XlsxWorkbook, mapping: Mapping | null): Promise<string> {
+function sheetFor(dataset: Dataset, workbook: XlsxWorkbook, mapping: Mapping | null): Promise<string> {
+  return bestSheet(workbook, (head) => findTable(dataset, head, mapping ?? {})?.match.places.size ?? 0);
+}
+
+/** The visible sheet with the best head; the first where none has any. */
+async function bestSheet(workbook: XlsxWorkbook, scoreOf: (head: readonly Row[]) => number): Promise<string> {
   const visible = workbook.sheets.filter(({ hidden }) => !hidden);
   const sheets = visible.length > 0 ? visible : workbook.sheets;
   let best: { name: string; score: number } | null = null;
   for (const { name } of sheets) {
     if (sheets.length === 1) return name;
-    const head = await headOf(workbook.rowBatches(name), Math.min(SHEET_HEAD_ROWS, HEAD_ROWS));
-    const score = findTable(dataset, head, mapping ?? {})?.match.places.size ?? 0;
+    const score = scoreOf(await headOf(workbook.rowBatches(name), SHEET_HEAD_ROWS));
     if (score > (best?.score ?? 0)) best = { name, score };
   }
   const found = best?.name ?? sheets[0]?.name;

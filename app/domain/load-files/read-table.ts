@@ -67,7 +67,7 @@ function headedReading(
 ): LoadReading {
   const { dataset, sheet } = input;
   const layout = input.mapping === null ? layoutIn(dataset, head) : null;
-  const table = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {});
+  const table = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
   if (table === null) throw new NotThisDataset(noHeader(dataset, sheet, head));
   if (table.match.missing.length > 0) {
     const columns = table.match.missing.join(", ");
@@ -78,7 +78,7 @@ function headedReading(
     findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
     records: mapped(all, (row) => {
       const record = recordOf(dataset.name, table, sheet, row);
-      return record === null ? [] : [record];
+      return record === null ? [] : [layout?.converted ? converted(record, layout.converted) : record];
     }),
     options: () => ({
       placeOf: table.placeOf,
@@ -88,6 +88,12 @@ function headedReading(
       },
     }),
   };
+}
+
+function converted(record: DatasetRecord, conversions: NonNullable<TableLayout["converted"]>): DatasetRecord {
+  const cells = { ...record.cells };
+  for (const [column, convert] of Object.entries(conversions)) cells[column] = convert(cells[column] ?? null);
+  return { ...record, cells };
 }
 
 function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {

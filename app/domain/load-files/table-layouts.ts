@@ -1,6 +1,7 @@
 import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { DateOrder } from "~/domain/tabular/date-text";
+import { type Cell, cellText } from "~/domain/tabular/row";
 
 /** A table as a publisher lays it out, read as a dataset without a person mapping its columns. */
 export interface TableLayout {
@@ -11,6 +12,8 @@ export interface TableLayout {
   readonly hasNot?: readonly string[];
   readonly mapping: Mapping;
   readonly dateOrder?: DateOrder;
+  /** Cells that need to be understood before they are read as their column's kind. */
+  readonly converted?: Readonly<Record<string, (cell: Cell) => Cell>>;
 }
 
 const ISINS: Mapping = { isin: "isin", isin_from_symbol: "isin" };
@@ -72,6 +75,14 @@ const FINANCE_DATABASE: readonly TableLayout[] = [
   },
 ];
 
+/** "FY2030" is 2030; of "FY2028, FY2030" the last counts, by which all near-term targets are due. */
+function lastYear(cell: Cell): Cell {
+  const years = cellText(cell)?.match(/(?<!\d)\d{4}(?!\d)/g);
+  return years ? Math.max(...years.map((year) => Number(year))) : cell;
+}
+
+const YEARS = { near_term_year: lastYear, net_zero_year: lastYear };
+
 /** The list of companies taking action of the Science Based Targets initiative, in its layouts to and from March 2025. */
 const SBTI: readonly TableLayout[] = [
   {
@@ -90,6 +101,7 @@ const SBTI: readonly TableLayout[] = [
       Date: "as_of",
     },
     dateOrder: "day_first",
+    converted: YEARS,
   },
   {
     id: "sbti_2025_03",
@@ -108,6 +120,7 @@ const SBTI: readonly TableLayout[] = [
       date_updated: "as_of",
     },
     dateOrder: "day_first",
+    converted: YEARS,
   },
 ];
 

@@ -9,9 +9,11 @@ import { SeenKeys } from "./seen-keys";
 /** A key that is repeated more often than this in one file is a column that is not what it should be. */
 const MAX_REPETITIONS = 100;
 
-/** What a file came to: every data row is either in a chunk or rejected. */
+/** What a file came to. One row of a file may state several facts: rows are counted once, whatever they state. */
 export interface SplitCounts {
+  /** Rows of the file. */
   read: number;
+  /** Rows of which something was refused. */
   rejected: number;
   /** Repetitions of a key within the file that say the same, and that say something else. */
   repeated: number;
@@ -38,17 +40,24 @@ export async function* splitIntoChunks(
   };
   const seen = new SeenKeys();
   const chunker = new Chunker();
+  let readRow: number | null = null;
+  let rejectedRow: number | null = null;
+  const reject = (row: number) => {
+    if (rejectedRow !== row) counts.rejected += 1;
+    rejectedRow = row;
+  };
   for await (const records of reading.records) {
     for (const record of records) {
-      counts.read += 1;
+      if (readRow !== record.row || reading.counts === "records") counts.read += 1;
+      readRow = record.row;
       const row = checkerOf(record.dataset).check(record);
       if (row === null) {
-        counts.rejected += 1;
+        reject(record.row);
         continue;
       }
       const { times, samePayload } = seen.note(`${record.dataset}\n${row.subject}\n${row.key}`, row.payload);
       if (times > MAX_REPETITIONS) {
-        counts.rejected += 1;
+        reject(record.row);
         findings.add({
           severity: "error",
           code: "D11",
@@ -66,5 +75,6 @@ export async function* splitIntoChunks(
       if (chunk !== null) yield chunk;
     }
   }
+  for (const finding of reading.closing?.() ?? []) findings.add(finding);
   yield* chunker.rest();
 }

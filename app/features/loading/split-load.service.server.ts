@@ -43,7 +43,7 @@ export async function splitLoad(
     await recordUnreadable(app, {
       loadId: load.id,
       outboxId: message.outboxId,
-      error: { code: errorCode(error), params: finding.params },
+      error: { code: errorCode(error), params: { ...finding.params, value: finding.value ?? "" } },
       findings,
       rowsRead: counts.read,
     });

@@ -1,0 +1,62 @@
+import { UnreadableFile } from "./unreadable-file";
+
+const MAX_OBJECT_CHARS = 1024 * 1024;
+
+/**
+ * The objects of a JSON list as the text arrives, one unfinished object held at most. The list is the document itself
+ * or lies in an object around it. What is not JSON, or has no list of objects, refuses the file.
+ */
+export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator<Record<string, unknown>> {
+  let listDepth: number | null = null;
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  let started: number | null = null;
+  let text = "";
+  let count = 0;
+  for await (const piece of texts) {
+    let at = text.length;
+    text += piece;
+    for (; at < text.length; at += 1) {
+      const character = text.charCodeAt(at);
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (character === 0x5c) escaped = true;
+        else if (character === 0x22) inString = false;
+        continue;
+      }
+      if (character === 0x22) inString = true;
+      else if (character === 0x5b) {
+        depth += 1;
+        if (listDepth === null && depth <= 2) listDepth = depth;
+      } else if (character === 0x7b) {
+        depth += 1;
+        if (listDepth !== null && depth === listDepth + 1) started = at;
+      } else if (character === 0x5d || character === 0x7d) {
+        if (character === 0x7d && started !== null && listDepth !== null && depth === listDepth + 1) {
+          yield objectOf(text.slice(started, at + 1));
+          count += 1;
+          started = null;
+        }
+        depth -= 1;
+        if (listDepth !== null && depth < listDepth) listDepth = Number.POSITIVE_INFINITY;
+      }
+    }
+    if (started === null) text = "";
+    else if (started > 0) {
+      text = text.slice(started);
+      started = 0;
+    }
+    if (text.length > MAX_OBJECT_CHARS) throw new UnreadableFile("F01", "row_too_long");
+  }
+  if (depth !== 0 || inString) throw new UnreadableFile("F01", "damaged");
+  if (count === 0) throw new UnreadableFile("F01", "not_a_table");
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw new UnreadableFile("F01", "damaged");
+  }
+}
