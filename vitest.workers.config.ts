@@ -1,7 +1,22 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { alias } from "./vite.alias";
+
+/** Real data files, where they are present: beside the repository, or where UNDERSTORY_DATA points. */
+const sharedData = path.resolve(
+  process.env.UNDERSTORY_DATA ?? path.join(import.meta.dirname, "../shared/data"),
+);
+
+async function sharedFile(request: { url: string }): Promise<Response> {
+  const file = path.join(sharedData, path.normalize(decodeURIComponent(new URL(request.url).pathname)));
+  try {
+    return new Response(await readFile(file));
+  } catch {
+    return new Response(null, { status: 404 });
+  }
+}
 
 const migrations = await readD1Migrations(path.resolve(import.meta.dirname, "migrations"));
 
@@ -42,6 +57,7 @@ export default defineConfig({
         serviceBindings: {
           ASSETS: () => new Response(null, { status: 404 }),
           PDF: () => new Response(null, { status: 404 }),
+          SHARED_DATA: sharedFile,
         },
       },
     }),

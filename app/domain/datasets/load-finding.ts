@@ -45,7 +45,7 @@ export type LoadFindingCode =
   | "D09"
   /** Nothing identifies the row. */
   | "D10"
-  /** The same key too often in one file. */
+  /** One key with too many different dates in one file. */
   | "D11"
   /** A column of the file is not used. */
   | "D12"

@@ -4,7 +4,7 @@ import type { DatasetName } from "~/domain/facts/fact";
 /** A stretch of rows on their way to the database: JSON text of `[subject, key, period, payload, row]` arrays. */
 export interface Chunk {
   readonly dataset: DatasetName;
-  /** 0 for first occurrences of a key; the n-th repetition of a key is in wave n and comes after all before it. */
+  /** Chunks of wave 0 are written in any order, those of later waves one after the other. */
   readonly wave: number;
   readonly rows: number;
   readonly text: string;

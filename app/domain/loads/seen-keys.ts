@@ -1,36 +1,45 @@
-/** What is known of the first row of a key: enough to say how a repetition of it stands. */
+/** How a row stands to the first row of its key in the same file. */
 export interface SeenKey {
-  /** How often the key occurred before. */
-  readonly times: number;
+  readonly isFirst: boolean;
+  readonly samePeriod: boolean;
   readonly samePayload: boolean;
+  /** How many rows of the key so far, this one included, were of another period than the first. */
+  readonly otherPeriods: number;
 }
 
 const FIRST_CAPACITY = 1 << 12;
-const MAX_TIMES = 0xffff;
+const MAX_COUNT = 0xffff;
 
 /**
- * Remembers the keys of a file by hashes in typed arrays, about 28 bytes a key, so that a file of a million rows is
+ * Remembers the keys of a file by hashes in typed arrays, about 50 bytes a key, so that a file of a million rows is
  * checked for repetitions without being held. Two keys with one hash of 53 bits only make one row wait for the others.
  */
 export class SeenKeys {
   private keys = new Float64Array(FIRST_CAPACITY);
   private payloads = new Float64Array(FIRST_CAPACITY);
-  private times = new Uint16Array(FIRST_CAPACITY);
+  private periods = new Float64Array(FIRST_CAPACITY);
+  private others = new Uint16Array(FIRST_CAPACITY);
   private used = 0;
 
-  /** Notes the key and says whether it was there before. */
-  note(key: string, payload: string): SeenKey {
+  /** Notes the key and says how it stands to the first row of it. */
+  note(key: string, period: string | null, payload: string): SeenKey {
     if (this.used * 2 >= this.keys.length) this.grow();
+    const keyHash = hash53(key) + 1;
     const payloadHash = hash53(payload);
-    const slot = this.slotOf(hash53(key) + 1);
-    const times = this.times[slot] ?? 0;
-    if (times === 0) {
-      this.keys[slot] = hash53(key) + 1;
+    const periodHash = hash53(period ?? "");
+    const slot = this.slotOf(keyHash);
+    if (this.keys[slot] === 0) {
+      this.keys[slot] = keyHash;
       this.payloads[slot] = payloadHash;
+      this.periods[slot] = periodHash;
       this.used += 1;
+      return { isFirst: true, samePeriod: true, samePayload: true, otherPeriods: 0 };
     }
-    if (times < MAX_TIMES) this.times[slot] = times + 1;
-    return { times, samePayload: times > 0 && this.payloads[slot] === payloadHash };
+    const samePeriod = this.periods[slot] === periodHash;
+    const before = this.others[slot] ?? 0;
+    const otherPeriods = samePeriod ? before : Math.min(before + 1, MAX_COUNT);
+    this.others[slot] = otherPeriods;
+    return { isFirst: false, samePeriod, samePayload: this.payloads[slot] === payloadHash, otherPeriods };
   }
 
   private slotOf(hash: number): number {
@@ -41,17 +50,19 @@ export class SeenKeys {
   }
 
   private grow(): void {
-    const { keys, payloads, times } = this;
+    const { keys, payloads, periods, others } = this;
     this.keys = new Float64Array(keys.length * 2);
     this.payloads = new Float64Array(keys.length * 2);
-    this.times = new Uint16Array(keys.length * 2);
+    this.periods = new Float64Array(keys.length * 2);
+    this.others = new Uint16Array(keys.length * 2);
     for (let at = 0; at < keys.length; at += 1) {
       const hash = keys[at] ?? 0;
       if (hash === 0) continue;
       const slot = this.slotOf(hash);
       this.keys[slot] = hash;
       this.payloads[slot] = payloads[at] ?? 0;
-      this.times[slot] = times[at] ?? 0;
+      this.periods[slot] = periods[at] ?? 0;
+      this.others[slot] = others[at] ?? 0;
     }
   }
 }

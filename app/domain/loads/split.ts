@@ -4,10 +4,10 @@ import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { LoadReading } from "~/domain/load-files/load-reading";
 import { type Chunk, Chunker } from "./chunker";
-import { SeenKeys } from "./seen-keys";
+import { type SeenKey, SeenKeys } from "./seen-keys";
 
-/** A key that is repeated more often than this in one file is a column that is not what it should be. */
-const MAX_REPETITIONS = 100;
+/** A key with rows of more periods than this in one file is a column that is not what it should be. */
+const MAX_PERIODS = 500;
 
 /** What a file came to. One row of a file may state several facts: rows are counted once, whatever they state. */
 export interface SplitCounts {
@@ -55,8 +55,8 @@ export async function* splitIntoChunks(
         reject(record.row);
         continue;
       }
-      const { times, samePayload } = seen.note(`${record.dataset}\n${row.subject}\n${row.key}`, row.payload);
-      if (times > MAX_REPETITIONS) {
+      const repetition = seen.note(`${record.dataset}\n${row.subject}\n${row.key}`, row.period, row.payload);
+      if (repetition.otherPeriods > MAX_PERIODS) {
         reject(record.row);
         findings.add({
           severity: "error",
@@ -65,16 +65,25 @@ export async function* splitIntoChunks(
           row: record.row,
           column: null,
           value: [row.subject, row.key].join(" ").slice(0, 200),
-          params: { limit: MAX_REPETITIONS },
+          params: { limit: MAX_PERIODS },
         });
         continue;
       }
-      if (times > 0 && samePayload) counts.repeated += 1;
-      else if (times > 0) counts.contradicting += 1;
-      const chunk = chunker.add(record.dataset, times, row);
+      if (!repetition.isFirst && repetition.samePayload) counts.repeated += 1;
+      else if (!repetition.isFirst) counts.contradicting += 1;
+      const chunk = chunker.add(record.dataset, waveOf(repetition), row);
       if (chunk !== null) yield chunk;
     }
   }
   for (const finding of reading.closing?.() ?? []) findings.add(finding);
   yield* chunker.rest();
+}
+
+/**
+ * First rows of a key go first, in any order. Repetitions of the same period can only agree or contradict, so they all
+ * go second; rows of other periods may supersede one another and go one after the other.
+ */
+function waveOf({ isFirst, samePeriod, otherPeriods }: SeenKey): number {
+  if (isFirst) return 0;
+  return samePeriod ? 1 : 1 + otherPeriods;
 }

@@ -5,8 +5,8 @@ const NOBODY_WRITES = "not exists (select 1 from loads w where w.status = 'writi
 const NEXT_VERSION = "(select coalesce(max(version), 0) + 1 from data_versions)";
 
 /**
- * One file writes at a time. Whoever ends its turn gives it to the next: an undo that was asked for, else the oldest
- * file that is read, files of a series in their order. It gets the next data version, and its chunks are sent.
+ * One file writes at a time, in the order in which they were received. Whoever ends its turn gives it to the next: an
+ * undo that was asked for, else the oldest file, once it is read. It gets the next data version, and its chunks are sent.
  */
 export function startNextStatements(app: AppContext, outbox: LoadOutbox): D1PreparedStatement[] {
   const { $client } = app.db;
@@ -22,11 +22,8 @@ export function startNextStatements(app: AppContext, outbox: LoadOutbox): D1Prep
       .prepare(
         `update loads set status = 'writing', version = ${NEXT_VERSION}, started_at = ?1
          where ${NOBODY_WRITES} and id = (
-           select l.id from loads l where l.status = 'reading' and l.read_at is not null and l.dry_run = 0
-           and (l.series is null or not exists (
-             select 1 from loads o where o.series = l.series and o.id < l.id
-             and o.status in ('received', 'reading', 'writing')))
-           order by l.id limit 1)`,
+           select l.id from loads l where l.status = 'reading' and l.read_at is not null and l.id = (
+             select min(o.id) from loads o where o.status in ('received', 'reading') and o.dry_run = 0))`,
       )
       .bind(now),
     $client.prepare(

@@ -81,11 +81,18 @@ function insertFacts(
   return statement.bind(...bound, ...(places === null ? [] : [JSON.stringify(places)]));
 }
 
+/** Rows that contradict in the same way put one question. */
 function insertConflicts(app: AppContext, plan: ChunkPlan): D1PreparedStatement {
   const rows = JSON.parse(plan.rows) as [string, string, string | null, string, number][];
+  const asked = new Set<string>();
   const conflicts = plan.conflicts.flatMap(({ at, currentFactId }) => {
     const row = rows[at];
-    return row === undefined ? [] : [[...row, currentFactId]];
+    if (row === undefined) return [];
+    const [subject, key, , payload] = row;
+    const question = `${subject}\n${key}\n${payload}`;
+    if (asked.has(question)) return [];
+    asked.add(question);
+    return [[...row, currentFactId]];
   });
   return app.db.$client
     .prepare(

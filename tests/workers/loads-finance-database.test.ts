@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { type LoadAnswer, load } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+import { sharedFile } from "~tests/support/shared-data";
+
+const isPresent = (await sharedFile("README.md")) !== null;
+const realTest = test.skipIf(!isPresent);
+if (!isPresent) console.warn("Tests on real files are skipped: the folder of shared data is absent.");
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const admin = new Client();
+
+beforeAll(async () => {
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await admin.signIn("loader");
+});
+
+async function loadShared(dataset: string, path: string, source: string): Promise<LoadAnswer> {
+  const file = await sharedFile(path);
+  if (file === null) throw new Error(`${path} is absent`);
+  return load(admin, { dataset, file, source });
+}
+
+realTest(
+  "FinanceDatabase: rows without ISIN or name are refused, one ISIN with two companies is a conflict",
+  async () => {
+    const equities = await loadShared(
+      "securities",
+      "securities/financedatabase/equities_with_isin.csv.gz",
+      "financedatabase",
+    );
+    expect(equities.rows).toMatchObject({
+      read: 17_534,
+      inserted: 7_379,
+      updated: 0,
+      rejected: 95,
+      missing: 0,
+    });
+    // What is not the first row of its ISIN says the same (unchanged) or something else (conflict).
+    const { inserted, unchanged, conflicts } = equities.rows;
+    expect(inserted + unchanged + conflicts).toBe(17_534 - 95);
+  },
+);
+
+realTest("FinanceDatabase: funds and exchange-traded funds by their own columns", async () => {
+  const etfs = await loadShared("securities", "securities/financedatabase/etfs.csv.gz", "financedatabase");
+  expect(etfs.rows).toMatchObject({ read: 36_480, updated: 0 });
+  expect(etfs.detected.layout).toBe("financedatabase_etfs");
+  expect(etfs.rows.read).toBe(
+    etfs.rows.inserted + etfs.rows.unchanged + etfs.rows.conflicts + etfs.rows.rejected,
+  );
+  const funds = await loadShared("securities", "securities/financedatabase/funds.csv.gz", "financedatabase");
+  expect(funds.rows).toMatchObject({ read: 26_421, rejected: 19_684 });
+  const { inserted, updated, unchanged, conflicts } = funds.rows;
+  expect(inserted + updated + unchanged + conflicts).toBe(26_421 - 19_684);
+  expect(funds.detected.layout).toBe("financedatabase_funds");
+});

@@ -1,0 +1,206 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { insertLoad } from "~/features/loading/loads.commands.server";
+import { requestUndo } from "~/features/loading/undo-load.commands.server";
+import { type AppContext, createContext } from "~/platform/context.server";
+import { loadMessage } from "~/platform/messages";
+import { type FaultMode, faultyDatabase } from "~tests/support/faulty-database";
+import { handleLoad } from "~workers/queues/handlers/load";
+
+/** A queue that loses everything: what happens next is only what the outbox knows. */
+const lostQueue = { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue;
+
+function appWith(database: D1Database): AppContext {
+  return createContext({ ...env, DB: database, LOADS: lostQueue } as Env);
+}
+
+const steady = appWith(env.DB);
+
+/** Delivers what the outbox holds, each message as often as asked, the newest first, until nothing is left to do. */
+async function deliver(app: AppContext, times: number): Promise<void> {
+  for (let round = 0; round < 60; round += 1) {
+    const { results } = await env.DB.prepare(
+      "select body from outbox where queue = 'loads' and done_at is null order by created_at desc, id desc",
+    ).all<{ body: string }>();
+    if (results.length === 0) return;
+    for (const { body } of results) {
+      for (let time = 0; time < times; time += 1) {
+        try {
+          await handleLoad(app, loadMessage.parse(JSON.parse(body)));
+        } catch (error) {
+          const reason = error instanceof Error ? `${error} ${error.cause}` : String(error);
+          if (!reason.includes("connection lost")) throw error;
+        }
+      }
+    }
+  }
+  throw new Error("the outbox did not become empty");
+}
+
+async function receive(
+  prefix: string,
+  name: string,
+  source: string,
+  rows: readonly string[],
+): Promise<number> {
+  const fileKey = `test/${prefix}/${name}`;
+  const text = ["subject_id,sdg_1,as_of", ...rows.map((row) => `${prefix}-${row}`)].join("\n");
+  await env.FILES.put(fileKey, text);
+  return insertLoad(steady, {
+    dataset: "sdg-scores",
+    source: `${prefix} ${source}`,
+    fileName: name,
+    contentType: "text/csv",
+    fileKey,
+    sizeBytes: text.length,
+    dryRun: false,
+    series: null,
+    endsSeries: true,
+    mapping: null,
+    createdBy: "test",
+    createdByName: "Test",
+  });
+}
+
+/** New rows, repetitions within a file, corrections, history, a contradiction of another source, an undo. */
+async function scenario(prefix: string, app: AppContext, times: number): Promise<void> {
+  await receive(prefix, "first", "alpha", [
+    "A,1,2025-06-30",
+    "B,2,2025-06-30",
+    "A,9,2025-06-30",
+    "B,2,2025-06-30",
+  ]);
+  await receive(prefix, "second", "alpha", ["A,3,2025-06-30", "B,4,2025-12-31", "C,5,2025-06-30"]);
+  await receive(prefix, "third", "beta", [
+    "A,7,2025-06-30",
+    "B,6,2024-12-31",
+    "C,5,2025-06-30",
+    "D,1,2025-06-30",
+  ]);
+  await deliver(app, times);
+  await undo(prefix, "second");
+  await deliver(app, times);
+}
+
+async function undo(prefix: string, name: string): Promise<void> {
+  const load = await env.DB.prepare("select id from loads where file_key = ?1")
+    .bind(`test/${prefix}/${name}`)
+    .first<{ id: number }>();
+  expect(await requestUndo(steady, load?.id ?? 0)).toBe(true);
+}
+
+/** Everything the scenario left, without the numbers that differ from run to run. */
+async function outcome(prefix: string): Promise<unknown> {
+  const plain = (text: unknown) => String(text).replaceAll(`${prefix}-`, "").replaceAll(`${prefix} `, "");
+  const rows = async (sql: string) =>
+    (await env.DB.prepare(sql).bind(`${prefix}-`, `${prefix}.`).all()).results;
+  const facts = await rows(
+    `select f.subject, f.period, f.payload, f.source, f.source_row, l.file_name,
+      case when f.superseded_in is null then 'current' when f.superseded_in = f.loaded_in then 'history' else 'past' end as state
+     from facts f join loads l on l.id = f.load_id where f.subject > ?1 and f.subject < ?2
+     order by f.subject, f.period, f.source, f.source_row, state, f.payload`,
+  );
+  const conflicts = await rows(
+    `select c.subject, c.status, c.payload, c.source_row, l.file_name from conflicts c join loads l on l.id = c.load_id
+     where c.subject > ?1 and c.subject < ?2 order by c.subject, c.load_id, c.source_row`,
+  );
+  const loads = await env.DB.prepare(
+    `select file_name, status, rows_read, rows_inserted, rows_updated, rows_unchanged, rows_conflicts, rows_rejected,
+      rows_missing, finding_counts, (select count(*) from load_chunks c where c.load_id = loads.id) as chunks,
+      (select count(*) from load_findings f where f.load_id = loads.id) as findings,
+      (select count(*) from asset_logs a where a.notes ->> 'loadId' = loads.id) as logs
+     from loads where file_key like ?1 order by id`,
+  )
+    .bind(`test/${prefix}/%`)
+    .all();
+  return JSON.parse(plain(JSON.stringify({ facts, conflicts, loads: loads.results })));
+}
+
+let expected: unknown;
+
+test("a scenario delivered once, as computed by hand", async () => {
+  await scenario("N", steady, 1);
+  expected = await outcome("N");
+  expect(expected).toMatchObject({
+    facts: [
+      // The first value, corrected by the second load, and back again after its undoing.
+      { subject: "A", state: "current", file_name: "first", source_row: 2 },
+      { subject: "A", state: "past", file_name: "first", source_row: 2 },
+      { subject: "A", state: "past", file_name: "second", source_row: 2 },
+      { subject: "B", period: "2024-12-31", state: "history", file_name: "third" },
+      { subject: "B", period: "2025-06-30", state: "current", file_name: "first" },
+      { subject: "B", period: "2025-06-30", state: "past", file_name: "first" },
+      { subject: "B", period: "2025-12-31", state: "past", file_name: "second" },
+      { subject: "C", state: "past", file_name: "second" },
+      { subject: "D", state: "current", file_name: "third" },
+    ],
+    conflicts: [
+      { subject: "A", status: "pending", file_name: "first", source_row: 4 },
+      { subject: "A", status: "pending", file_name: "third", source_row: 2 },
+    ],
+    loads: [
+      {
+        file_name: "first",
+        status: "finished",
+        rows_read: 4,
+        rows_inserted: 2,
+        rows_unchanged: 1,
+        rows_conflicts: 1,
+        chunks: 2,
+      },
+      {
+        file_name: "second",
+        status: "undone",
+        rows_read: 3,
+        rows_inserted: 1,
+        rows_updated: 2,
+        rows_conflicts: 0,
+        logs: 2,
+      },
+      {
+        file_name: "third",
+        status: "finished",
+        rows_read: 4,
+        rows_inserted: 2,
+        rows_unchanged: 1,
+        rows_conflicts: 1,
+        logs: 1,
+      },
+    ],
+  });
+});
+
+test("every message delivered three times, the newest first, changes nothing", async () => {
+  await scenario("T", steady, 3);
+  expect(await outcome("T")).toEqual(expected);
+});
+
+/** Two files and the undoing of the second: every step of a load, in half the calls of the whole scenario. */
+async function shortScenario(prefix: string, app: AppContext, times: number): Promise<void> {
+  await receive(prefix, "first", "alpha", ["A,1,2025-06-30", "B,2,2025-06-30", "A,9,2025-06-30"]);
+  await receive(prefix, "second", "alpha", ["A,3,2025-06-30", "B,4,2024-12-31", "C,5,2025-06-30"]);
+  await deliver(app, times);
+  await undo(prefix, "second");
+  await deliver(app, times);
+}
+
+/** Every third call breaks in one of the two ways; the whole takes a minute otherwise. */
+test.each<[FaultMode, number]>([
+  ["before", 1],
+  ["after", 2],
+])(
+  "a connection that breaks %s a call to the database leaves the same tables",
+  async (mode, first) => {
+    await shortScenario(`S${mode}`, steady, 1);
+    const whole = await outcome(`S${mode}`);
+    for (let failing = first; ; failing += 3) {
+      const prefix = `${mode}${failing}`;
+      const { connection, calls } = faultyDatabase(env.DB, failing, mode);
+      await shortScenario(prefix, appWith(connection), 2);
+      expect(await outcome(prefix), `call ${failing}`).toEqual(whole);
+      if (calls() < failing) break;
+      expect(failing).toBeLessThan(200);
+    }
+  },
+  120_000,
+);
