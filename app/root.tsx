@@ -11,6 +11,7 @@ import { cookieColourSchemeManager } from "~/platform/colour-scheme";
 import { LOCALE_TAGS } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
 import { sideBarOf, themeOf } from "~/platform/preferences";
+import { unlessOnlyExplain } from "~/platform/revalidate";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { cssVariablesResolver } from "~/ui/theme/css-variables";
 import { theme } from "~/ui/theme/theme";
@@ -28,6 +29,8 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => {
   const cookies = request.headers.get("cookie") ?? "";
   return { locale: context.app.locale, theme: themeOf(cookies), sideBar: sideBarOf(cookies) };
 };
+
+export const shouldRevalidate = unlessOnlyExplain;
 
 /** ColorSchemeScript reads a local storage key before the cookie's value; nothing is ever kept under this one. */
 const UNUSED_STORAGE_KEY = "understory-theme-is-a-cookie";

@@ -13,6 +13,8 @@ export default [
   layout("routes/shell.tsx", [
     layout("routes/screen-boundary.tsx", [
       route("dashboard", "routes/dashboard.tsx"),
+      route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
+      route("methodology/:metric", "routes/content/methodology.tsx"),
       route("guides", "routes/content/guides.tsx"),
       route("guides/:id", "routes/content/guide.tsx"),
       route("faqs", "routes/content/faqs.tsx"),
@@ -22,6 +24,8 @@ export default [
   ]),
 
   // Resources
+  route("portfolios/:id/working", "routes/portfolios/working.ts"),
+  route("portfolios/:id/working.csv", "routes/portfolios/working-csv.ts"),
   route("resources/preferences", "routes/resources/preferences.ts"),
 
   route("*", "routes/public/not-found.tsx"),

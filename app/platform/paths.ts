@@ -17,6 +17,9 @@ export const paths = {
   portfolios: () => "/portfolios",
   portfolio: (id: string) => `/portfolios/${id}`,
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,
+  working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
+  workingCsv: (id: string, metric: string) =>
+    `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
   portfolioNew: () => "/portfolios/new",
   portfolioImport: (importId?: string) =>
     importId ? `/portfolios/import?import=${importId}` : "/portfolios/import",

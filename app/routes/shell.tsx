@@ -1,9 +1,12 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Shell } from "~/features/shell/components/shell";
 import { showShell } from "~/features/shell/shell.service.server";
+import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
 import type { loader as rootLoader } from "~/root";
 import { ErrorScreen } from "~/ui/errors/error-screen";
+
+export const shouldRevalidate = unlessOnlyExplain;
 
 export const loader = screen.loader({}, ({ app }) => showShell(app));
 

@@ -1,0 +1,34 @@
+import type { Denominator } from "~/domain/analysis/figure";
+import type { AnalysisScreen } from "../analysis-screen.types";
+import { AllocationView } from "./allocation-view";
+import { ContributionScreen } from "./contribution-view";
+import { EsgView } from "./esg-view";
+import { PaiView } from "./pai-view";
+import { RatingsView } from "./ratings-view";
+import { SanctionsScreen } from "./sanctions-view";
+import { SdgView } from "./sdg-view";
+
+interface Props {
+  readonly screen: AnalysisScreen;
+  readonly denominatorHref: (denominator: Denominator) => string;
+}
+
+/** The analysis the tab asks for. */
+export function AnalysisBody({ screen, denominatorHref }: Props) {
+  switch (screen.view) {
+    case "esg":
+      return <EsgView screen={screen} />;
+    case "sdg":
+      return <SdgView screen={screen} />;
+    case "contribution":
+      return <ContributionScreen screen={screen} />;
+    case "pai":
+      return <PaiView screen={screen} hrefOf={denominatorHref} />;
+    case "sanctions":
+      return <SanctionsScreen screen={screen} />;
+    case "allocation":
+      return <AllocationView screen={screen} />;
+    case "ratings":
+      return <RatingsView screen={screen} />;
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
+import { Waterfall } from "~/ui/charts/waterfall";
+import { Segmented } from "~/ui/controls/segmented";
+import { Tag } from "~/ui/controls/tag";
+import { PageBody, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { DataTable } from "~/ui/table/data-table";
+import type { AnalysisScreen } from "../analysis-screen.types";
+import { waterfallItems } from "../contributions";
+import css from "./analysis.module.css";
+import { useContributionColumns } from "./use-contribution-columns";
+import { useFigureText } from "./use-figure-text";
+
+const EMPTY: ContributionView = { metric: "esg.rating", value: null, items: [], issuers: [] };
+
+/** Who makes the figure what it is, by holding or by issuer across direct and fund holdings. */
+export function ContributionScreen({ screen }: { screen: AnalysisScreen }) {
+  const { t } = useTranslation(["analysis", "ui"]);
+  const text = useFigureText();
+  const contribution = screen.views.contribution ?? EMPTY;
+  const [by, setBy] = useState<"holdings" | "issuers">("holdings");
+  const columns = useContributionColumns(contribution);
+  const rows: readonly ContributionItem[] = by === "holdings" ? contribution.items : contribution.issuers;
+  const sorted = [...rows].sort((a, b) => (b.relative ?? 0) - (a.relative ?? 0));
+  if (contribution.value === null) {
+    return (
+      <PageBody>
+        <Section title={text.name(contribution.metric)}>
+          <EmptyState>
+            {contribution.withheld ? (
+              <>
+                <Tag tone="warn">{t("ui:low_coverage")}</Tag> {t("withheld_reason")}
+              </>
+            ) : (
+              t("contribution.nothing")
+            )}
+          </EmptyState>
+        </Section>
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody>
+      <Section
+        title={t("contribution.title", { figure: text.name(contribution.metric) })}
+        note={t("contribution.value", { value: text.value(contribution.metric, contribution.value) })}
+      >
+        <Waterfall
+          name={t("esg.contribution_sentence")}
+          columns={[t("holding"), t("contribution.relative")]}
+          items={waterfallItems(rows, (count) => t("other_holdings", { count }))}
+        />
+      </Section>
+      <Section>
+        <div className={css.tools}>
+          <Segmented
+            label={t("contribution.by")}
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: "holdings", label: t("contribution.by_holding") },
+              { value: "issuers", label: t("contribution.by_issuer") },
+            ]}
+          />
+          <span className={css.note}>{t("esg.contribution_note")}</span>
+        </div>
+        <DataTable
+          label={t("contribution.table")}
+          rows={sorted}
+          columns={columns}
+          rowId={(item) => `${item.holdingId}-${item.issuerId ?? item.isin ?? ""}`}
+        />
+      </Section>
+    </PageBody>
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { DotPlot } from "~/ui/charts/dot-plot";
+import { RatingDistribution } from "~/ui/charts/rating-distribution";
+import { Waterfall } from "~/ui/charts/waterfall";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { DeltaText } from "~/ui/figure/delta-text";
+import { NotCovered } from "~/ui/figure/missing";
+import { Strata } from "~/ui/figure/strata";
+import { Columns, PageBody, Section, SectionHeading } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import type { AnalysisScreen } from "../analysis-screen.types";
+import { waterfallItems } from "../contributions";
+import { distributionOf } from "../distribution";
+import css from "./analysis.module.css";
+import { FigureValue } from "./figure-value";
+import { StrongestAndWeakest } from "./strongest-and-weakest";
+import { WhatHoldsItBack } from "./what-holds-it-back";
+
+const PILLARS = ["environmental", "social", "governance"] as const;
+
+/** The rating, its pillars, what holds it back, how value is spread over ratings, and who contributes what. */
+export function EsgView({ screen }: { screen: AnalysisScreen }) {
+  const { t } = useTranslation(["analysis", "ui"]);
+  const format = useFormat();
+  const { esg, contribution, ratings } = screen.views;
+  if (!esg) return null;
+  const figureOf = (id: string) => esg.figures.find((figure) => figure.metric === id);
+  const benchmarkOf = (id: string) =>
+    screen.benchmark?.views.esg?.figures.find((figure) => figure.metric === id)?.value ?? null;
+  const rating = figureOf("esg.rating");
+  const other = benchmarkOf("esg.rating");
+  const pillars = PILLARS.map((pillar) => ({
+    id: pillar,
+    label: t(`pillar.${pillar}`),
+    value: figureOf(`esg.${pillar}`)?.value ?? null,
+    benchmark: benchmarkOf(`esg.${pillar}`),
+  }));
+  const pillarWords = pillars.map((pillar) =>
+    pillar.value === null
+      ? `${pillar.label} ${t("ui:not_covered")}`
+      : `${pillar.label} ${format.rating(pillar.value)}`,
+  );
+  const shares = distributionOf(ratings);
+  return (
+    <PageBody>
+      <Section label={t("tab.esg")}>
+        <Columns template="296px minmax(0, 400px) minmax(0, 1fr)">
+          <div>
+            <SectionHeading title={t("esg.rating")} aside={t("esg.higher_is_better")} />
+            {rating && (
+              <>
+                <div className={css.headline}>
+                  {rating.value !== null && <Strata value={rating.value} size={44} />}
+                  <div className={css.display}>
+                    <FigureValue figure={rating} line word />
+                  </div>
+                  {rating.value !== null && other !== null && (
+                    <span className={css.against}>
+                      <span>
+                        <b>
+                          <DeltaText value={rating.value - other} />
+                        </b>{" "}
+                        <span className="us-dim">
+                          {t("benchmark_value", { value: format.rating(other) })}
+                        </span>
+                      </span>
+                    </span>
+                  )}
+                </div>
+                <div className={css.facts}>
+                  <div>
+                    <CoverageBadge
+                      coveredShare={rating.coverageShare}
+                      eligibleShare={rating.eligibleShare}
+                      neededShare={esg.neededCoverageShare}
+                      word
+                    />
+                    <span className="us-dim">
+                      {t("of_eligible", { share: format.share(rating.eligibleShare) })}
+                    </span>
+                  </div>
+                  {esg.sleeves.map((sleeve) => (
+                    <div key={sleeve.sleeve} className="us-mid">
+                      <span>
+                        {t(`esg.sleeve.${sleeve.sleeve}`)}{" "}
+                        <span className="us-dim">{format.share(sleeve.eligibleShare)}</span>
+                      </span>
+                      <b>{sleeve.rating === null ? <NotCovered word /> : format.rating(sleeve.rating)}</b>
+                    </div>
+                  ))}
+                  {esg.provider && (
+                    <div className="us-dim">
+                      <span>{t("esg.provider", { name: esg.provider })}</span>
+                    </div>
+                  )}
+                </div>
+              </>
+            )}
+          </div>
+          <div>
+            <SectionHeading
+              title={t("esg.pillars")}
+              aside={screen.benchmark ? t("difference_from_benchmark") : undefined}
+            />
+            <DotPlot name={t("esg.pillars_sentence", { pillars: format.list(pillarWords) })} rows={pillars} />
+          </div>
+          <div>
+            <SectionHeading title={t("esg.holds_back")} />
+            <WhatHoldsItBack esg={esg} contribution={contribution} />
+          </div>
+        </Columns>
+      </Section>
+      {shares && (
+        <Section title={t("esg.by_rating")} note={t("esg.by_rating_note")}>
+          <RatingDistribution shares={shares} benchmark={distributionOf(screen.benchmark?.views.ratings)} />
+        </Section>
+      )}
+      {contribution && contribution.items.length > 0 && (
+        <Section>
+          <div className={css.split}>
+            <div>
+              <SectionHeading title={t("esg.contribution")} note={t("esg.contribution_note")} />
+              <Waterfall
+                name={t("esg.contribution_sentence")}
+                columns={[t("holding"), t("contribution.relative")]}
+                items={waterfallItems(contribution.items, (count) => t("other_holdings", { count }))}
+              />
+            </div>
+            <div>
+              <SectionHeading
+                title={t("esg.strongest_and_weakest")}
+                aside={
+                  <Link to={paths.portfolioAnalysis(screen.portfolio.id, "contribution")}>
+                    {t("all_holdings", { count: contribution.items.length })}
+                  </Link>
+                }
+              />
+              <StrongestAndWeakest contribution={contribution} />
+            </div>
+          </div>
+        </Section>
+      )}
+    </PageBody>
+  );
+}

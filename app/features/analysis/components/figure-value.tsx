@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { Denominator, Figure } from "~/domain/analysis/figure";
+import { Tag } from "~/ui/controls/tag";
+import { Figure as FigureButton, Unit } from "~/ui/figure/figure";
+import { NotCovered, NotEligible } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { UnitText } from "~/ui/figure/unit-text";
+import { useExplain } from "./explain-context";
+import { readingAt, useFigureText } from "./use-figure-text";
+
+interface Props {
+  readonly figure: Figure;
+  readonly denominator?: Denominator;
+  /** As a headline, on its line. */
+  readonly line?: boolean;
+  readonly unit?: boolean;
+  /** Words beside the marks of missing values. */
+  readonly word?: boolean;
+  /** Ratings as strata and number. */
+  readonly strata?: boolean;
+}
+
+/** A figure of an analysis as it is shown anywhere: the value that opens its working, or why there is none. */
+export function FigureValue({ figure, denominator, line, unit, word, strata }: Props) {
+  const { t } = useTranslation("analysis");
+  const text = useFigureText();
+  const explain = useExplain();
+  if (figure.withheld && figure.coverageShare > 0) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
+  const value = readingAt(figure, denominator ?? figure.denominator);
+  if (figure.eligibleShare <= 0 && value === null) return <NotEligible word={word} />;
+  if (value === null) return <NotCovered word={word} />;
+  return (
+    <>
+      <FigureButton
+        id={`figure-${figure.metric}${line ? "-line" : ""}`}
+        line={line}
+        coveredShare={figure.coverageShare}
+        eligibleShare={figure.eligibleShare}
+        onOpen={() => explain.open(figure.metric)}
+        open={explain.metric === figure.metric}
+        label={line ? undefined : text.name(figure.metric)}
+      >
+        {strata ? <Rating value={value} /> : text.value(figure.metric, value)}
+      </FigureButton>
+      {unit && (
+        <Unit>
+          {" "}
+          <UnitText>{text.shortUnit(figure.metric)}</UnitText>
+        </Unit>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findMetric, metricsOf } from "~/domain/metrics/catalogue";
+import { type Formula, SYMBOLS, type SymbolName } from "~/domain/metrics/formula";
+import { paths } from "~/platform/paths";
+import { TypesetFormula } from "~/ui/explain/formula";
+import { UnitText } from "~/ui/figure/unit-text";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+import css from "./methodology.module.css";
+import { useFigureText } from "./use-figure-text";
+
+/** Every symbol a formula uses, once, in reading order. */
+function symbolsOf(formula: Formula): readonly SymbolName[] {
+  const found = (part: Formula): SymbolName[] => {
+    switch (part.t) {
+      case "symbol":
+        return [part.name];
+      case "fraction":
+        return [...found(part.above), ...found(part.below)];
+      case "sum":
+      case "flag":
+        return found(part.of);
+      case "row":
+        return part.of.flatMap(found);
+      default:
+        return [];
+    }
+  };
+  return [...new Set(found(formula))];
+}
+
+/** What a figure is, its formula, what it needs, whom it applies to, how missing data counts, and the rule it follows. */
+export function MethodologyPage({ metricId }: { metricId: string }) {
+  const { t } = useTranslation(["analysis", "metrics"]);
+  const text = useFigureText();
+  const metric = findMetric(metricId);
+  if (!metric) return null;
+  const home = metric.views[0];
+  const siblings = home ? metricsOf(home).filter((other) => other.id !== metric.id) : [];
+  const unit = metric.unit === "share" ? t("methodology_page.share") : text.unit(metric.id);
+  return (
+    <>
+      <PageHead title={<UnitText>{text.name(metric.id)}</UnitText>} facts={<span>{metric.id}</span>} />
+      <PageBody>
+        <div className={css.text}>
+          {text.description(metric.id) && (
+            <p className={css.lead}>
+              <UnitText>{text.description(metric.id)}</UnitText>
+            </p>
+          )}
+          <Section title={t("ui:layers.formula")}>
+            <div className={css.formula}>
+              <TypesetFormula formula={metric.formula} />
+            </div>
+            <dl className={css.list}>
+              {symbolsOf(metric.formula).map((name) => (
+                <div key={name}>
+                  <dt>{SYMBOLS[name]}</dt>
+                  <dd>{t(`metrics:symbols.${name}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <Section title={t("methodology_page.reading")}>
+            <dl className={css.list}>
+              <div>
+                <dt>{t("methodology_page.unit")}</dt>
+                <dd>
+                  <UnitText>{unit}</UnitText>
+                </dd>
+              </div>
+              <div>
+                <dt>{t("methodology_page.denominator")}</dt>
+                <dd>
+                  {t(`metrics:denominators.${metric.denominator}`)}. {t(`aggregate.${metric.aggregate}`)}
+                </dd>
+              </div>
+              <div>
+                <dt>{t("methodology_page.applies_to")}</dt>
+                <dd>{t(`eligibility.${metric.eligibility.of}`)}</dd>
+              </div>
+              <div>
+                <dt>{t("methodology_page.missing")}</dt>
+                <dd>
+                  {t("methodology_page.missing_text")}{" "}
+                  {t(
+                    metric.withheldByCoverage ? "methodology_page.withheld" : "methodology_page.always_shown",
+                  )}
+                </dd>
+              </div>
+              <div>
+                <dt>{t("methodology_page.source")}</dt>
+                <dd>{text.source(metric.id)}</dd>
+              </div>
+            </dl>
+          </Section>
+          <Section title={t("methodology_page.data")}>
+            <dl className={css.list}>
+              {metric.needs.map((need) => (
+                <div key={need.dataset}>
+                  <dt>{need.dataset}</dt>
+                  <dd>{need.fields.join(", ")}</dd>
+                </div>
+              ))}
+              {metric.eet && (
+                <div>
+                  <dt>EET</dt>
+                  <dd>{t("methodology_page.eet", { code: metric.eet.value })}</dd>
+                </div>
+              )}
+            </dl>
+          </Section>
+          {siblings.length > 0 && (
+            <Section title={t("methodology_page.related")}>
+              <ul className={css.related}>
+                {siblings.map((other) => (
+                  <li key={other.id}>
+                    <Link className="us-link" to={paths.methodology(other.id)}>
+                      <UnitText>{text.name(other.id)}</UnitText>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      </PageBody>
+    </>
+  );
+}

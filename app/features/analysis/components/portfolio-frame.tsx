@@ -1,0 +1,82 @@
+import { IconFileTypePdf } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { PageHead } from "~/ui/page/page";
+import { Tabs } from "~/ui/page/tabs";
+import { useFormat } from "~/ui/use-format";
+import { type AnalysedPortfolio, SCREEN_VIEWS, type ScreenView } from "../analysis-screen.types";
+
+interface Props {
+  readonly portfolio: AnalysedPortfolio;
+  readonly active: "composition" | ScreenView;
+  readonly benchmark?: string | null;
+  /** Buttons before "Report". */
+  readonly actions?: ReactNode;
+  /** Tabs that carry a number: `{ sanctions: "2" }`. */
+  readonly counts?: Readonly<Partial<Record<ScreenView, string>>>;
+  readonly children: ReactNode;
+}
+
+/** Name, value, day and the tabs of a portfolio: around its composition and its seven analyses. */
+export function PortfolioFrame({ portfolio, active, benchmark, actions, counts, children }: Props) {
+  const { t } = useTranslation("analysis");
+  const format = useFormat();
+  const bold = { b: <b /> };
+  const holdings = t("holdings", { count: portfolio.holdingCount });
+  const tabs = [
+    { id: "composition", label: t("tab.composition"), to: paths.portfolio(portfolio.id) },
+    ...SCREEN_VIEWS.map((view) => ({
+      id: view,
+      label: t(`tab.${view}`),
+      to: paths.portfolioAnalysis(portfolio.id, view),
+      count: counts?.[view],
+    })),
+  ];
+  return (
+    <>
+      <PageHead
+        title={portfolio.name}
+        facts={
+          <>
+            <span>
+              {portfolio.totalValue === null ? (
+                holdings
+              ) : (
+                <Trans
+                  t={t}
+                  i18nKey="value_in_holdings"
+                  values={{ value: format.amountShort(portfolio.totalValue, portfolio.currency), holdings }}
+                  components={bold}
+                />
+              )}
+            </span>
+            <span>
+              <Trans t={t} i18nKey="as_of" values={{ date: format.date(portfolio.asOf) }} components={bold} />
+            </span>
+            {benchmark && (
+              <span className="us-wide">
+                <Trans t={t} i18nKey="benchmark_named" values={{ name: benchmark }} components={bold} />
+              </span>
+            )}
+            <span className="us-wide">
+              <Trans t={t} i18nKey="owner" values={{ name: portfolio.ownerName }} components={bold} />
+            </span>
+          </>
+        }
+        actions={
+          <span className="us-wide" style={{ display: "flex", gap: 8 }}>
+            {actions}
+            <ButtonLink to={`${paths.portfolioReports()}?portfolio=${portfolio.id}`} primary>
+              <IconFileTypePdf stroke={1.6} aria-hidden />
+              {t("report")}
+            </ButtonLink>
+          </span>
+        }
+      />
+      <Tabs label={t("tabs")} tabs={tabs} active={active} />
+      {children}
+    </>
+  );
+}

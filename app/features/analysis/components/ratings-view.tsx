@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BreakdownItem } from "~/domain/analysis/figure";
+import { DISTRIBUTION_KEYS, type Distribution, RatingDistribution } from "~/ui/charts/rating-distribution";
+import { Segmented } from "~/ui/controls/segmented";
+import { NotCovered, NotEligible } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { PageBody, Section } from "~/ui/page/page";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { useFormat } from "~/ui/use-format";
+import type { AnalysisScreen } from "../analysis-screen.types";
+import { distributionOf } from "../distribution";
+import css from "./analysis.module.css";
+
+/** Value, or number of positions, by rating 1 to 5, not covered and not eligible. */
+export function RatingsView({ screen }: { screen: AnalysisScreen }) {
+  const { t } = useTranslation(["analysis", "ui"]);
+  const format = useFormat();
+  const [by, setBy] = useState<"value" | "count">("value");
+  const parts =
+    screen.views.ratings?.figures.find((figure) => figure.metric === "ratings.distribution")?.breakdown ?? [];
+  const other = distributionOf(screen.benchmark?.views.ratings);
+  const shares = distributionOf(screen.views.ratings);
+  const total = parts.reduce((sum, part) => sum + part.count, 0);
+  const counted = Object.fromEntries(
+    DISTRIBUTION_KEYS.map((key) => {
+      const count = parts.filter((part) => part.key === key).reduce((sum, part) => sum + part.count, 0);
+      return [key, total > 0 ? count / total : 0];
+    }),
+  ) as Distribution;
+  const columns: readonly Column<BreakdownItem>[] = [
+    {
+      id: "rating",
+      header: t("ui:rating"),
+      wide: true,
+      cell: (part) =>
+        part.key === "notCovered" ? (
+          <NotCovered word />
+        ) : part.key === "notEligible" ? (
+          <NotEligible word />
+        ) : (
+          <Rating value={Number(part.key)} decimals={0} />
+        ),
+    },
+    {
+      id: "share",
+      header: t("ui:share_of_assets"),
+      numeric: true,
+      cell: (part) => <span className="us-strong">{format.share(part.weightShare)}</span>,
+    },
+    ...(other
+      ? [
+          {
+            id: "benchmark",
+            header: t("benchmark"),
+            numeric: true,
+            cell: (part: BreakdownItem) => (
+              <span className="us-mid">{format.share(other[part.key as keyof Distribution] ?? 0)}</span>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: "count",
+      header: t("allocation.positions"),
+      numeric: true,
+      cell: (part) => format.number(part.count),
+    },
+  ];
+  if (!shares) return null;
+  return (
+    <PageBody>
+      <Section
+        title={t(by === "value" ? "esg.by_rating" : "ratings.by_count")}
+        note={t("esg.by_rating_note")}
+        aside={
+          <Segmented
+            label={t("ratings.measure")}
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: "value", label: t("ratings.value") },
+              { value: "count", label: t("ratings.count") },
+            ]}
+          />
+        }
+      >
+        <RatingDistribution
+          shares={by === "value" ? shares : counted}
+          benchmark={by === "value" ? other : null}
+        />
+      </Section>
+      <Section title={t("ratings.table")}>
+        <div className={css.narrowTable}>
+          <DataTable
+            label={t("ratings.table")}
+            rows={parts}
+            columns={columns}
+            rowId={(part) => `${part.key}${part.negative ? "-" : ""}`}
+          />
+        </div>
+      </Section>
+    </PageBody>
+  );
+}

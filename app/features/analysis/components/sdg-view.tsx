@@ -1,0 +1,160 @@
+import { useTranslation } from "react-i18next";
+import type { Figure } from "~/domain/analysis/figure";
+import { GoalSquare, SdgRows } from "~/ui/charts/sdg-rows";
+import { Key } from "~/ui/controls/tag";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { KeyFigure } from "~/ui/figure/figure";
+import { PageBody, Section } from "~/ui/page/page";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { AnalysisScreen } from "../analysis-screen.types";
+import css from "./analysis.module.css";
+import { useExplain } from "./explain-context";
+import { FigureValue } from "./figure-value";
+
+const CLASSES = [
+  "stronglyAligned",
+  "aligned",
+  "neutral",
+  "misaligned",
+  "stronglyMisaligned",
+  "notCovered",
+] as const;
+
+const goalOf = (figure: Figure) => Number(figure.metric.split(".")[1]);
+
+/** Alignment with the seventeen goals: never the net score alone, always with the weight in its classes. */
+export function SdgView({ screen }: { screen: AnalysisScreen }) {
+  const { t } = useTranslation(["analysis", "ui", "metrics"]);
+  const format = useFormat();
+  const explain = useExplain();
+  const sdg = screen.views.sdg;
+  if (!sdg) return null;
+  const goals = sdg.figures.filter((figure) => Number.isInteger(goalOf(figure)));
+  const sovereign = sdg.figures.find((figure) => figure.metric === "sdg.sovereign");
+  const shareOf = (figure: Figure, key: string) =>
+    figure.breakdown?.find((part) => part.key === key)?.weightShare ?? 0;
+  const classWords = (figure: Figure) =>
+    format.list(
+      CLASSES.filter((key) => shareOf(figure, key) > 0).map(
+        (key) => `${format.share(shareOf(figure, key))} ${t(`metrics:keys.${key}`).toLowerCase()}`,
+      ),
+    );
+
+  const columns: readonly Column<Figure>[] = [
+    {
+      id: "goal",
+      header: t("ui:goal"),
+      cell: (figure) => (
+        <span className={css.goalName}>
+          <GoalSquare goal={goalOf(figure)} />
+          <NameCell>{t(`metrics:${figure.metric}.name`)}</NameCell>
+        </span>
+      ),
+    },
+    {
+      id: "score",
+      header: t("ui:score"),
+      numeric: true,
+      cell: (figure) => <FigureValue figure={figure} />,
+    },
+    {
+      id: "classes",
+      header: t("sdg.classes"),
+      wide: true,
+      onlyWide: true,
+      cell: (figure) => (
+        <span className={css.classes} role="img" aria-label={classWords(figure)} title={classWords(figure)}>
+          {CLASSES.map((key) => {
+            const share = shareOf(figure, key);
+            return share > 0 ? (
+              <i key={key} data-key={key} style={{ flexGrow: share, flexBasis: 0 }} />
+            ) : null;
+          })}
+        </span>
+      ),
+    },
+    ...(["stronglyAligned", "aligned", "misaligned", "stronglyMisaligned"] as const).map(
+      (key): Column<Figure> => ({
+        id: key,
+        header: t(`metrics:keys.${key}`),
+        numeric: true,
+        onlyWide: true,
+        cell: (figure) => format.share(shareOf(figure, key)),
+      }),
+    ),
+    {
+      id: "coverage",
+      header: t("coverage"),
+      cell: (figure) => (
+        <CoverageBadge
+          coveredShare={figure.coverageShare}
+          eligibleShare={figure.eligibleShare}
+          neededShare={sdg.neededCoverageShare}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <PageBody>
+      <section className={css.headlines} aria-label={t("tab.sdg")}>
+        <KeyFigure
+          label={t("sdg.net_aligned")}
+          detail={t("sdg.net_aligned_issuers", {
+            count: sdg.netAligned.count,
+            scored: format.number(sdg.scored.count),
+          })}
+        >
+          {format.share(sdg.netAligned.weightShare)}
+        </KeyFigure>
+        <KeyFigure label={t("sdg.scored")} detail={t("sdg.scored_issuers", { count: sdg.scored.count })}>
+          {format.share(sdg.scored.weightShare)}
+        </KeyFigure>
+        {sovereign && (
+          <KeyFigure label={t("metrics:sdg.sovereign.name")} detail={t("metrics:sdg.sovereign.description")}>
+            <FigureValue figure={sovereign} line word />
+          </KeyFigure>
+        )}
+      </section>
+      <Section title={t("sdg.alignment")} note={t("sdg.scale")}>
+        <SdgRows
+          name={t("sdg.sentence")}
+          rows={goals.map((figure) => ({
+            goal: goalOf(figure),
+            score: figure.value,
+            ...(figure.withheld && figure.coverageShare > 0 && { text: t("ui:low_coverage") }),
+          }))}
+        />
+      </Section>
+      <Section
+        title={t("sdg.by_class")}
+        note={t("sdg.by_class_note")}
+        aside={
+          <span className="us-wide">
+            <Key>
+              {CLASSES.map((key) => (
+                <span key={key}>
+                  <span className={`${css.classes} ${css.swatch}`} style={{ minWidth: 10 }}>
+                    <i data-key={key} style={{ flex: 1 }} />
+                  </span>
+                  {t(`metrics:keys.${key}`)}
+                </span>
+              ))}
+            </Key>
+          </span>
+        }
+      >
+        <DataTable
+          label={t("sdg.by_class")}
+          rows={goals}
+          columns={columns}
+          rowId={(figure) => figure.metric}
+          isChosen={(figure) => figure.metric === explain.metric}
+        />
+      </Section>
+    </PageBody>
+  );
+}

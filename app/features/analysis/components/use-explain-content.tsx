@@ -1,0 +1,211 @@
+import { useTranslation } from "react-i18next";
+import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { Metric } from "~/domain/metrics/metric";
+import { paths } from "~/platform/paths";
+import type { ExplainContent, ExplainEntry, ExplainGap } from "~/ui/explain/explain-content";
+import { BasisMark } from "~/ui/figure/basis-mark";
+import { NotCovered } from "~/ui/figure/missing";
+import { UnitText } from "~/ui/figure/unit-text";
+import { useFormat } from "~/ui/use-format";
+import type { ExplainedFigure } from "../analysis-screen.types";
+import { baseShare, type InputColumn, inputColumns, numeratorOf, sortLines } from "../working";
+import { useFigureText } from "./use-figure-text";
+
+const NAMED_GAPS = 6;
+const PER_MILLION = /^tCO2e\/EURm$|^t\/EURm$|^days\/EURm$|^incidents\/EURm$/;
+
+/** The working of a figure in the reader's words and numbers; null until it has arrived. */
+export function useExplainContent(
+  explained: ExplainedFigure | null,
+  hrefs: { readonly csv: string; readonly link: string } | null,
+): ExplainContent | null {
+  const { t } = useTranslation(["analysis", "metrics", "ui"]);
+  const format = useFormat();
+  const text = useFigureText();
+  const metric = explained ? findMetric(explained.figure.metric) : null;
+  if (!explained || !metric || !hrefs) return null;
+  const { figure, totalValueEur } = explained;
+  const lines = figure.holdings ?? [];
+  const sorted = sortLines(lines);
+  const columns = inputColumns(lines);
+  const print = (value: number) => text.value(figure.metric, value);
+
+  const cell = (column: InputColumn, line: TraceLine) => {
+    if (line.basis === "manager_eet") return <span className="us-dim">EET</span>;
+    const value = column.of(line);
+    if (value === null) return <NotCovered />;
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value === "string") return value;
+    return /share|pay_gap|female/.test(column.key)
+      ? format.share(value)
+      : format.number(value, Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2);
+  };
+  const held = (share: number) =>
+    totalValueEur === null
+      ? format.share(share)
+      : format.number((share * totalValueEur) / 1e6, Math.abs(share * totalValueEur) >= 1e6 ? 1 : 2);
+  const contribution = (value: number) =>
+    metric.unit === "share"
+      ? format.share(value, 2)
+      : format.number(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3);
+  const blank = columns.map(() => "");
+
+  return {
+    title: text.name(figure.metric),
+    sentence: text.description(figure.metric),
+    figure: {
+      value: figure.value === null ? <NotCovered word /> : print(figure.value),
+      unit: (
+        <UnitText>
+          {[text.unit(figure.metric), t(`denominator_of.${figure.denominator}`)].filter(Boolean).join(", ")}
+        </UnitText>
+      ),
+      coveredShare: figure.coverageShare,
+      eligibleShare: figure.eligibleShare,
+      indicator: t(`indicator.${metric.source.key}`, {
+        ...metric.source.params,
+        defaultValue: "",
+      }),
+      shares: [
+        t("covered_is", { share: format.share(figure.coverageShare) }),
+        t("eligible_is", { share: format.share(figure.eligibleShare) }),
+        ...(figure.eligibleShare > 0
+          ? [
+              t("covered_of_eligible_is", {
+                share: format.share(figure.coverageShare / figure.eligibleShare),
+              }),
+            ]
+          : []),
+      ],
+      reason: figure.withheld ? t("withheld_reason") : undefined,
+    },
+    formula: {
+      expression: metric.formula,
+      numbers: <Numbers figure={figure} metric={metric} totalValueEur={totalValueEur} />,
+      note: t(`denominator_note.${figure.denominator}`),
+    },
+    inputs: {
+      note: t("inputs_note", { covered: sorted.covered, count: sorted.eligible }),
+      columns: [
+        totalValueEur === null ? t("weight") : "v €M",
+        ...columns.map((column) => (
+          <UnitText key={column.key}>{t(`input.${column.key}`, { defaultValue: column.key })}</UnitText>
+        )),
+        t(metric.aggregate === "absolute" ? "part_amount" : "part"),
+      ],
+      rows: sorted.largest.map((line, index) => ({
+        id: `${line.holdingId}-${line.isin ?? line.issuerId ?? index}-${line.path.join("-")}`,
+        name: line.name,
+        cells: [
+          held(line.weightShare),
+          ...columns.map((column) => cell(column, line)),
+          contribution(line.contribution ?? 0),
+        ],
+        source: sourceOf(line),
+      })),
+      rest: sorted.rest && [
+        t("more_lines", { count: sorted.rest.count }),
+        held(sorted.rest.weightShare),
+        ...blank,
+        contribution(sorted.rest.contribution),
+      ],
+      sum: [t("sum"), held(sorted.sum.weightShare), ...blank, contribution(sorted.sum.contribution)],
+      gaps: gapsOf(lines, figure),
+    },
+    csvHref: hrefs.csv,
+    link: hrefs.link,
+    methodology: { to: paths.methodology(figure.metric), label: t("methodology") },
+  };
+
+  function sourceOf(line: TraceLine): readonly ExplainEntry[] | null {
+    if (line.sourceRow === null) return null;
+    const load = explained?.loads.find((candidate) => candidate.loadId === line.sourceLoad);
+    const fields = Object.keys(line.input).join(", ");
+    const row = format.number(line.sourceRow);
+    return [
+      { label: t("source.file"), value: load?.fileName ?? line.source ?? "–" },
+      { label: t("source.row"), value: fields ? `${row} · ${fields}` : row },
+      {
+        label: t("source.basis"),
+        value: (
+          <>
+            {line.basis && <BasisMark basis={line.basis} />}
+            {line.period && `, ${t("source.period", { date: format.date(line.period) })}`}
+          </>
+        ),
+      },
+      {
+        label: t("source.loaded"),
+        value: load
+          ? t("source.loaded_by", {
+              when: load.loadedAt ? format.date(load.loadedAt) : "–",
+              load: format.number(load.loadId),
+              who: load.loadedBy,
+            })
+          : t("source.load", { load: format.number(line.sourceLoad ?? 0) }),
+      },
+    ];
+  }
+
+  function gapsOf(all: readonly TraceLine[], of: Figure): readonly ExplainGap[] {
+    const missing = all.filter((line) => !line.covered).sort((a, b) => b.weightShare - a.weightShare);
+    const named = missing
+      .slice(0, NAMED_GAPS)
+      .map((line) => (line.reason ? `${line.name} (${t(`metrics:reasons.${line.reason}`)})` : line.name));
+    const more = missing.length - named.length;
+    const names = format.list(more > 0 ? [...named, t("more_lines", { count: more })] : named);
+    const outside = 1 - of.eligibleShare;
+    return [
+      ...(missing.length > 0 ? [{ kind: "notCovered" as const, names }] : []),
+      ...(outside > 0.0005
+        ? [{ kind: "notEligible" as const, names: t("share_of_assets", { share: format.share(outside) }) }]
+        : []),
+    ];
+  }
+}
+
+/** The formula with its numbers: 15,248 t ÷ €36.0M = 423.6. */
+function Numbers({
+  figure,
+  metric,
+  totalValueEur,
+}: {
+  figure: Figure;
+  metric: Metric;
+  totalValueEur: number | null;
+}) {
+  const format = useFormat();
+  const text = useFigureText();
+  const numerator = numeratorOf(figure, metric);
+  if (numerator === null || figure.value === null) return null;
+  const result = (
+    <b>
+      {text.value(metric.id, figure.value)} <UnitText>{text.shortUnit(metric.id)}</UnitText>
+    </b>
+  );
+  const base = baseShare(figure);
+  if (totalValueEur !== null && PER_MILLION.test(metric.unit)) {
+    return (
+      <>
+        {format.tonnes((numerator * totalValueEur) / 1e6)} t ÷{" "}
+        {format.amountShort(base * totalValueEur, "EUR")} = {result}
+      </>
+    );
+  }
+  const above =
+    metric.unit !== "share"
+      ? format.number(numerator, Math.abs(numerator) >= 100 ? 0 : 3)
+      : totalValueEur === null
+        ? format.share(numerator, 2)
+        : format.amountShort(numerator * totalValueEur, "EUR");
+  const below =
+    metric.unit === "share" && totalValueEur !== null
+      ? format.amountShort(base * totalValueEur, "EUR")
+      : format.share(base);
+  return (
+    <>
+      {above} ÷ {below} = {result}
+    </>
+  );
+}

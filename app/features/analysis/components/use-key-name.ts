@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { LOCALE_TAGS, localeFrom } from "~/platform/locale";
+
+/** Names of the parts of a split: countries and currencies in the reader's language, the rest from the catalogue. */
+export function useKeyName(metric: string): (key: string) => string {
+  const { t, i18n } = useTranslation(["metrics", "analysis"]);
+  const tag = LOCALE_TAGS[localeFrom(i18n.language)];
+  const display = (type: "region" | "currency", key: string) => {
+    try {
+      return new Intl.DisplayNames([tag], { type, fallback: "code" }).of(key) ?? key;
+    } catch {
+      return key;
+    }
+  };
+  return (key) => {
+    if (metric === "allocation.country" && /^[A-Z]{2}$/.test(key)) return display("region", key);
+    if (metric === "allocation.currency" && /^[A-Z]{3}$/.test(key))
+      return `${display("currency", key)} (${key})`;
+    if (metric === "allocation.naceSection" && /^[A-U]$/.test(key))
+      return `${key} ${t(`analysis:nace.${key}`)}`;
+    if (metric === "allocation.sfdrArticle" && /^[689]$/.test(key)) return t("analysis:article", { key });
+    return t(`metrics:keys.${key}`, { defaultValue: key });
+  };
+}

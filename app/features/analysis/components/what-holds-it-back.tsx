@@ -1,0 +1,89 @@
+import { IconArrowDownRight, IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
+import { Trans, useTranslation } from "react-i18next";
+import type { ContributionView, EsgView } from "~/domain/analysis/views";
+import { useFormat } from "~/ui/use-format";
+import { extremesOf, ownValue, withoutIt } from "../contributions";
+import css from "./analysis.module.css";
+
+const WORST = 2;
+const NAMED = 3;
+
+interface Props {
+  readonly esg: EsgView;
+  readonly contribution: ContributionView | undefined;
+}
+
+/** The finding first: who lowers the rating, what it would be without them, and what has no rating at all. */
+export function WhatHoldsItBack({ esg, contribution }: Props) {
+  const { t } = useTranslation("analysis");
+  const format = useFormat();
+  const figure = contribution?.value ?? null;
+  const worst = contribution && figure !== null ? extremesOf(contribution).weakest.slice(0, WORST) : [];
+  const uncovered = esg.uncovered.reduce((sum, holding) => sum + holding.weightShare, 0);
+  const rating = esg.figures.find((candidate) => candidate.metric === "esg.rating");
+  const bold = { b: <b /> };
+  return (
+    <ul className={css.points}>
+      {figure !== null &&
+        worst.map((item) => {
+          const own = ownValue(item, figure);
+          const without = withoutIt(item, figure);
+          return (
+            <li key={item.holdingId}>
+              <IconArrowDownRight size={16} stroke={1.6} aria-hidden />
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey={without === null ? "holds_back.only" : "holds_back.weak"}
+                  values={{
+                    name: item.name,
+                    rating: own === null ? "–" : format.rating(own),
+                    weight: format.share(item.weightShare),
+                    without: without === null ? "–" : format.number(without, 2),
+                  }}
+                  components={bold}
+                />
+              </span>
+            </li>
+          );
+        })}
+      {esg.uncovered.length > 0 && (
+        <li>
+          <IconCircleDashed size={16} stroke={1.6} aria-hidden />
+          <span>
+            <Trans
+              t={t}
+              i18nKey="holds_back.uncovered"
+              count={esg.uncovered.length}
+              values={{
+                share: format.share(uncovered),
+                names: format.list(esg.uncovered.slice(0, NAMED).map((holding) => holding.name)),
+              }}
+              components={bold}
+            />
+          </span>
+        </li>
+      )}
+      {rating?.withheld && (
+        <li>
+          <IconCircleDashed size={16} stroke={1.6} aria-hidden />
+          <span>
+            {t("holds_back.withheld", {
+              share: format.share(
+                rating.eligibleShare > 0 ? rating.coverageShare / rating.eligibleShare : 0,
+                0,
+              ),
+              needed: format.share(esg.neededCoverageShare, 0),
+            })}
+          </span>
+        </li>
+      )}
+      {worst.length === 0 && esg.uncovered.length === 0 && (
+        <li>
+          <IconCircleCheck size={16} stroke={1.6} aria-hidden />
+          <span>{t("holds_back.nothing")}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
+import type { WaterfallItem } from "~/ui/charts/waterfall";
+
+const SHOWN = 5;
+const STRONGEST = 4;
+
+const relative = (item: ContributionItem) => item.relative ?? 0;
+
+/** Five up, the rest as one step, five down, ending at zero. */
+export function waterfallItems(
+  items: readonly ContributionItem[],
+  restLabel: (count: number) => string,
+): readonly WaterfallItem[] {
+  const sorted = [...items].sort((a, b) => relative(b) - relative(a));
+  const up = sorted.filter((item) => relative(item) >= 0);
+  const down = sorted.filter((item) => relative(item) < 0);
+  const first = up.slice(0, SHOWN);
+  const last = down.slice(Math.max(0, down.length - SHOWN));
+  const rest = [...up.slice(SHOWN), ...down.slice(0, Math.max(0, down.length - SHOWN))];
+  const step = (item: ContributionItem): WaterfallItem => ({
+    id: item.holdingId,
+    label: item.name,
+    value: relative(item),
+  });
+  const sum = rest.reduce((total, item) => total + relative(item), 0);
+  return [
+    ...first.map(step),
+    ...(rest.length > 0 ? [{ id: "rest", label: restLabel(rest.length), value: sum, rest: true }] : []),
+    ...last.map(step),
+  ];
+}
+
+/** The holding's own value, from its part of the figure: r = additive ÷ its share of the covered weight. */
+export function ownValue(item: ContributionItem, figure: number): number | null {
+  if (item.relative === null) return null;
+  const weight = figure === 0 ? 0 : (item.additive - item.relative) / figure;
+  return weight > 0 ? item.additive / weight : null;
+}
+
+/** What the figure would be without the holding; null when nothing would be left. */
+export function withoutIt(item: ContributionItem, figure: number): number | null {
+  return item.leaveOneOut === null ? null : figure - item.leaveOneOut;
+}
+
+export interface Extremes {
+  readonly strongest: readonly ContributionItem[];
+  readonly weakest: readonly ContributionItem[];
+}
+
+/** Those that raise the figure most and those that lower it most, never the same holding in both. */
+export function extremesOf(contribution: ContributionView): Extremes {
+  const sorted = [...contribution.items].sort((a, b) => relative(b) - relative(a));
+  return {
+    strongest: sorted.filter((item) => relative(item) > 0).slice(0, STRONGEST),
+    weakest: sorted
+      .filter((item) => relative(item) < 0)
+      .slice(-STRONGEST)
+      .reverse(),
+  };
+}

@@ -1,0 +1,24 @@
+import { inArray } from "drizzle-orm";
+import type { SignedInContext } from "~/platform/context.server";
+import { loads } from "~db/schema";
+import type { LoadSource } from "./analysis-screen.types";
+
+const MOST_SOURCES = 50;
+
+/** The files behind some loads: a working names a few, never all of a portfolio's. */
+export async function listLoadSources(
+  app: SignedInContext,
+  ids: readonly number[],
+): Promise<readonly LoadSource[]> {
+  if (ids.length === 0) return [];
+  const rows = await app.db
+    .select({
+      loadId: loads.id,
+      fileName: loads.fileName,
+      loadedAt: loads.finishedAt,
+      loadedBy: loads.createdByName,
+    })
+    .from(loads)
+    .where(inArray(loads.id, ids.slice(0, MOST_SOURCES)));
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { DENOMINATORS, SCREEN_VIEWS } from "./analysis-screen.types";
+
+export const analysisScreenParams = z.object({
+  id: z.string().min(1).max(64),
+  view: z.enum(SCREEN_VIEWS),
+});
+
+export const analysisScreenSearch = z.object({
+  denominator: z.enum(DENOMINATORS).default("COVERED"),
+  /** Another portfolio to read this one against. */
+  benchmark: z.string().min(1).max(64).optional(),
+  explain: z.string().max(60).optional(),
+});
+
+export const workingParams = z.object({ id: z.string().min(1).max(64) });
+
+export const workingSearch = z.object({
+  metric: z
+    .string()
+    .max(60)
+    .refine((id) => findMetric(id) !== null, "analysis:error.metric"),
+});
+
+export const methodologyParams = z.object({
+  metric: z
+    .string()
+    .max(60)
+    .refine((id) => findMetric(id) !== null, "analysis:error.metric"),
+});

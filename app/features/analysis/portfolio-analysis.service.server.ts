@@ -1,0 +1,155 @@
+import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import {
+  type AnalysisPortfolio,
+  portfolioForAnalysis,
+} from "~/features/portfolios/holdings-for-analysis.service.server";
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { analyseSubject } from "./analysis.service.server";
+import type { AnalysisScreen, ExplainedFigure, ScreenView } from "./analysis-screen.types";
+import { listLoadSources } from "./load-sources.queries.server";
+import { sortLines } from "./working";
+
+/** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
+const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
+  esg: ["esg", "contribution", "ratings"],
+  sdg: ["sdg"],
+  contribution: ["contribution"],
+  pai: ["pai"],
+  sanctions: ["sanctions"],
+  allocation: ["allocation"],
+  ratings: ["ratings"],
+};
+
+interface ShowInput {
+  readonly id: string;
+  readonly view: ScreenView;
+  readonly denominator: Denominator;
+  readonly benchmarkId: string | undefined;
+}
+
+/** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
+export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
+  const views = NEEDED[input.view];
+  const [subject, other] = await Promise.all([
+    portfolioForAnalysis(app, { id: input.id }),
+    input.benchmarkId ? portfolioForAnalysis(app, { id: input.benchmarkId }) : null,
+  ]);
+  const [result, benchmark] = await Promise.all([
+    analysed(app, subject, { views }),
+    other ? analysed(app, other, { views }) : null,
+  ]);
+  const { portfolio } = subject;
+  return {
+    portfolio: {
+      id: portfolio.id,
+      name: portfolio.name,
+      asOf: portfolio.asOf,
+      currency: portfolio.currency,
+      totalValue: portfolio.totalValue,
+      holdingCount: portfolio.holdingCount,
+      ownerName: portfolio.owner.name,
+    },
+    view: input.view,
+    denominator: input.denominator,
+    dataVersion: result.dataVersion,
+    views: result.views,
+    benchmark: other && benchmark ? { name: other.portfolio.name, views: benchmark.views } : null,
+    minCoverageShare: app.viewer.tenant.minCoveragePct / 100,
+  };
+}
+
+interface WorkingInput {
+  readonly id: string;
+  readonly metric: string;
+}
+
+/** One figure with its working, line by line, and the files behind the lines that are shown. */
+export async function explainFigure(app: SignedInContext, input: WorkingInput): Promise<ExplainedFigure> {
+  const { figure, subject } = await figureWithWorking(app, input);
+  const shown = sortLines(figure.holdings ?? []).largest;
+  const loadIds = [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))];
+  return {
+    figure,
+    totalValueEur: subject.totalValueEur,
+    loads: await listLoadSources(app, loadIds),
+  };
+}
+
+const WORKING_COLUMNS = [
+  "holding",
+  "isin",
+  "issuer_id",
+  "through",
+  "weight_share",
+  "covered",
+  "reason",
+  "input",
+  "contribution",
+  "basis",
+  "dataset",
+  "source",
+  "period",
+  "load",
+  "row",
+] as const;
+
+/** The whole working of a figure as a file: every eligible line, also those without data, and where its value is from. */
+export async function workingCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
+  const { figure } = await figureWithWorking(app, input);
+  const lines = (figure.holdings ?? []).map((line) => csvLine(workingCells(line)));
+  return [csvLine(WORKING_COLUMNS), ...lines].join("");
+}
+
+function workingCells(line: TraceLine): ExportValue[] {
+  const input = Object.entries(line.input)
+    .map(([key, value]) => `${key}=${value ?? ""}`)
+    .join("; ");
+  return [
+    line.name,
+    line.isin,
+    line.issuerId,
+    line.path.join(" > "),
+    line.weightShare,
+    line.covered,
+    line.reason,
+    input,
+    line.contribution,
+    line.basis,
+    line.dataset,
+    line.source,
+    line.period,
+    line.sourceLoad,
+    line.sourceRow,
+  ];
+}
+
+async function figureWithWorking(
+  app: SignedInContext,
+  { id, metric }: WorkingInput,
+): Promise<{ figure: Figure; subject: AnalysisPortfolio }> {
+  const view = findMetric(metric)?.views[0];
+  if (!view) throw notFound();
+  const subject = await portfolioForAnalysis(app, { id });
+  const { views } = await analysed(app, subject, { views: [view], explain: true, metrics: [metric] });
+  const figure = figuresOf(views, view).find((candidate) => candidate.metric === metric);
+  if (!figure) throw notFound();
+  return { figure, subject };
+}
+
+function analysed(
+  app: SignedInContext,
+  { portfolio, holdings, totalValueEur }: AnalysisPortfolio,
+  request: Parameters<typeof analyseSubject>[2],
+) {
+  const { currency, asOf } = portfolio;
+  return analyseSubject(app, { holdings, currency, totalValueEur, asOf }, request);
+}
+
+function figuresOf(views: AnalysisViews, name: ViewName): readonly Figure[] {
+  const view = views[name];
+  return view && "figures" in view ? view.figures : [];
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { TraceLine } from "~/domain/analysis/figure";
+import { inputColumns, sortLines } from "./working";
+
+function line(more: Partial<TraceLine>): TraceLine {
+  return {
+    holdingId: "1",
+    isin: null,
+    issuerId: null,
+    name: "Line",
+    path: [],
+    weightShare: 0.1,
+    covered: true,
+    reason: null,
+    input: {},
+    contribution: 1,
+    basis: "reported",
+    dataset: null,
+    source: null,
+    period: null,
+    sourceLoad: null,
+    sourceRow: null,
+    ...more,
+  };
+}
+
+test("several scopes are one column, and a missing scope leaves it empty", () => {
+  const whole = line({ input: { scope1_t: 1, scope2_t: 2, scope3_t: 3, evic_eur_m: 10 } });
+  const partial = line({ input: { scope1_t: 1, scope2_t: 2, scope3_t: null, evic_eur_m: 10 } });
+  const columns = inputColumns([whole, partial]);
+  expect(columns.map((column) => column.key)).toEqual(["ghg_t", "evic_eur_m"]);
+  expect(columns.map((column) => column.of(whole))).toEqual([6, 10]);
+  expect(columns.map((column) => column.of(partial))).toEqual([null, 10]);
+});
+
+test("the five largest lines are shown, the others as one row, and both add up to the sum", () => {
+  const lines = [1, -9, 2, 3, 4, 5, 6].map((contribution, index) =>
+    line({ name: `${index}`, contribution, weightShare: 0.1 }),
+  );
+  const sorted = sortLines([...lines, line({ covered: false, contribution: null })]);
+  expect(sorted.largest.map((each) => each.contribution)).toEqual([-9, 6, 5, 4, 3]);
+  expect(sorted.rest).toEqual({ count: 2, weightShare: 0.2, contribution: 3 });
+  expect(sorted.sum.contribution).toBe(12);
+  expect([sorted.covered, sorted.eligible]).toEqual([7, 8]);
+});

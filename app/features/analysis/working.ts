@@ -1,0 +1,82 @@
+import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Metric } from "~/domain/metrics/metric";
+
+/** A column of the inputs: one field of the data, or the scopes of a company added up. */
+export interface InputColumn {
+  readonly key: string;
+  readonly of: (line: TraceLine) => number | string | boolean | null;
+}
+
+const SCOPE = /^scope[123]_t$/;
+const MOST_COLUMNS = 2;
+const LARGEST = 5;
+
+function scopesOf(line: TraceLine): number | null {
+  const parts = Object.entries(line.input).filter(([key]) => SCOPE.test(key));
+  if (parts.length === 0 || parts.some(([, value]) => typeof value !== "number")) return null;
+  return parts.reduce((sum, [, value]) => sum + Number(value), 0);
+}
+
+/** The inputs worth a column each: at most two, several scopes as one. Funds that publish their own figure have others. */
+export function inputColumns(lines: readonly TraceLine[]): readonly InputColumn[] {
+  const direct = lines.find((line) => line.basis !== "manager_eet" && Object.keys(line.input).length > 0);
+  const keys = Object.keys(direct?.input ?? {});
+  const scopes = keys.filter((key) => SCOPE.test(key));
+  const merged = scopes.length > 1 ? ["ghg_t", ...keys.filter((key) => !SCOPE.test(key))] : keys;
+  return merged.slice(0, MOST_COLUMNS).map((key) => ({
+    key,
+    of: key === "ghg_t" ? scopesOf : (line) => line.input[key] ?? null,
+  }));
+}
+
+export interface SortedLines {
+  readonly largest: readonly TraceLine[];
+  readonly rest: {
+    readonly count: number;
+    readonly weightShare: number;
+    readonly contribution: number;
+  } | null;
+  readonly sum: { readonly weightShare: number; readonly contribution: number };
+  readonly covered: number;
+  readonly eligible: number;
+}
+
+const total = (lines: readonly TraceLine[], of: (line: TraceLine) => number) =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+/** The five lines that make most of the figure, the others together, and the sum. */
+export function sortLines(lines: readonly TraceLine[]): SortedLines {
+  const covered = lines
+    .filter((line) => line.covered)
+    .sort((a, b) => Math.abs(b.contribution ?? 0) - Math.abs(a.contribution ?? 0));
+  const others = covered.slice(LARGEST);
+  const weight = (line: TraceLine) => line.weightShare;
+  const contribution = (line: TraceLine) => line.contribution ?? 0;
+  return {
+    largest: covered.slice(0, LARGEST),
+    rest:
+      others.length === 0
+        ? null
+        : {
+            count: others.length,
+            weightShare: total(others, weight),
+            contribution: total(others, contribution),
+          },
+    sum: { weightShare: total(covered, weight), contribution: total(covered, contribution) },
+    covered: covered.length,
+    eligible: lines.length,
+  };
+}
+
+/** The share of all investments that stands below the fraction at the headline denominator. */
+export function baseShare(figure: Figure): number {
+  return { ALL: 1, ELIGIBLE: figure.eligibleShare, COVERED: figure.coverageShare }[figure.denominator];
+}
+
+/** What stands above the fraction: the figure times its base; null where the figure is an amount and has none. */
+export function numeratorOf(figure: Figure, metric: Metric): number | null {
+  if (figure.value === null) return null;
+  if (metric.aggregate === "absolute" || metric.aggregate === "count" || metric.aggregate === "split")
+    return null;
+  return figure.value * baseShare(figure);
+}

@@ -1,0 +1,61 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
+import { AnalysisBody } from "~/features/analysis/components/analysis-body";
+import { ExplainProvider } from "~/features/analysis/components/explain-context";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { analysisScreenParams, analysisScreenSearch } from "~/features/analysis/portfolio-analysis.schemas";
+import { showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { unlessOnlyExplain } from "~/platform/revalidate";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle<AnalysisScreen> = {
+  i18n: ["analysis", "metrics"],
+  crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
+];
+
+export const shouldRevalidate = unlessOnlyExplain;
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", params: analysisScreenParams, search: analysisScreenSearch },
+  ({ app, params, search }) =>
+    showAnalysis(app, {
+      id: params.id,
+      view: params.view,
+      denominator: search.denominator,
+      benchmarkId: search.benchmark,
+    }),
+);
+
+export default function Analysis() {
+  const shown = useLoaderData<typeof loader>();
+  const location = useLocation();
+  const withSearch = (change: (search: URLSearchParams) => void) => {
+    const search = new URLSearchParams(location.search);
+    change(search);
+    const text = search.toString();
+    return text ? `${location.pathname}?${text}` : location.pathname;
+  };
+  return (
+    <PortfolioFrame portfolio={shown.portfolio} active={shown.view} benchmark={shown.benchmark?.name ?? null}>
+      <ExplainProvider
+        hrefs={{
+          working: (metric) => paths.working(shown.portfolio.id, metric),
+          csv: (metric) => paths.workingCsv(shown.portfolio.id, metric),
+          screen: withSearch((search) => search.delete("explain")),
+        }}
+      >
+        <AnalysisBody
+          screen={shown}
+          denominatorHref={(denominator) => withSearch((search) => search.set("denominator", denominator))}
+        />
+      </ExplainProvider>
+    </PortfolioFrame>
+  );
+}

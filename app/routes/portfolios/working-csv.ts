@@ -1,0 +1,15 @@
+import { workingParams, workingSearch } from "~/features/analysis/portfolio-analysis.schemas";
+import { workingCsv } from "~/features/analysis/portfolio-analysis.service.server";
+import { screen } from "~/platform/screen.server";
+
+/** The working of one figure as a file. */
+export const loader = screen.loader(
+  { needs: "portfolio:export", params: workingParams, search: workingSearch },
+  async ({ app, params, search }) =>
+    new Response(await workingCsv(app, { id: params.id, metric: search.metric }), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="working-${search.metric}.csv"`,
+      },
+    }),
+);
