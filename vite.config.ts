@@ -52,6 +52,7 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 2000,
     rollupOptions: {
+      external: [/^cloudflare:/],
       output: {
         assetFileNames: (asset) =>
           asset.names[0]?.endsWith(".css") ? "css/[name]-[hash][extname]" : "js/[name]-[hash][extname]",
