@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias";
+import { passwordDictionariesFile } from "./vite.passwords";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -34,6 +35,7 @@ export default defineConfig({
       },
     }),
     workerEntry(),
+    passwordDictionariesFile(),
   ],
   resolve: { alias },
   ssr: {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { alias } from "./vite.alias";
+import { passwordDictionaries, passwordDictionariesFile } from "./vite.passwords";
 
 /** Real data files, where they are present: beside the repository, or where UNDERSTORY_DATA points. */
 const sharedData = path.resolve(
@@ -29,6 +30,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    passwordDictionariesFile(),
     cloudflareTest({
       main: "./workers/app.ts",
       miniflare: {
@@ -55,7 +57,10 @@ export default defineConfig({
           "understory-mail": { maxBatchTimeout: 0 },
         },
         serviceBindings: {
-          ASSETS: () => new Response(null, { status: 404 }),
+          ASSETS: async (request: Request) =>
+            request.url.includes("/js/password-dictionaries-")
+              ? new Response(await passwordDictionaries())
+              : new Response(null, { status: 404 }),
           PDF: () => new Response(null, { status: 404 }),
           SHARED_DATA: sharedFile,
         },

@@ -5,7 +5,7 @@ import path from "node:path";
 import { withLock } from "./lock.mjs";
 
 const SOURCES = ["app", "workers", "db", "locales", "public"];
-const FILES = ["package-lock.json", "vite.config.ts", "vite.alias.ts", "tsconfig.json"];
+const FILES = ["package-lock.json", "vite.config.ts", "vite.alias.ts", "vite.passwords.ts", "tsconfig.json"];
 
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

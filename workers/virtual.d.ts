@@ -2,3 +2,9 @@ declare module "virtual:remix/server-build" {
   const build: import("@remix-run/cloudflare").ServerBuild;
   export = build;
 }
+
+declare module "virtual:password-dictionaries" {
+  /** Path of the file among the assets. */
+  const path: string;
+  export default path;
+}

@@ -9,11 +9,16 @@ export class Client {
 
   async signIn(username: string, password = PASSWORD): Promise<Response> {
     const response = await this.request("POST", "/api/v1/auth/login", { username, password });
+    this.keepCookies(response);
+    return response;
+  }
+
+  /** Takes the cookies of an answer that sets them anew. */
+  keepCookies(response: Response): void {
     this.cookie = response.headers
       .getSetCookie()
       .map((cookie) => cookie.split(";")[0])
       .join("; ");
-    return response;
   }
 
   request(

@@ -9,6 +9,7 @@ import { emailsApi } from "./emails.api";
 import { gate } from "./gate";
 import { importsApi } from "./imports.api";
 import { loadsApi } from "./loads.api";
+import { passwordsApi } from "./passwords.api";
 import { portfoliosApi } from "./portfolios.api";
 import { problem } from "./problem";
 
@@ -24,6 +25,7 @@ api.use(async (context, next) => {
 api.use(gate);
 
 api.route("/", authApi);
+api.route("/", passwordsApi);
 api.route("/", analysisApi);
 api.route("/", draftsApi);
 api.route("/", importsApi);

@@ -2,3 +2,7 @@ import { appError } from "~/platform/errors";
 
 export const signInRefused = appError("session.sign_in_refused", 401, "errors:sign_in_refused");
 export const tooManyAttempts = appError("session.too_many_attempts", 429, "errors:too_many_attempts");
+export const weakPassword = appError("password.weak", 422, "errors:weak_password");
+export const samePassword = appError("password.same", 422, "errors:same_password");
+export const wrongPassword = appError("password.wrong", 422, "errors:wrong_password");
+export const linkInvalid = appError("password.link_invalid", 422, "errors:link_invalid");

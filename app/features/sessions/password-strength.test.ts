@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "vitest";
+import { passwordDictionaries } from "../../../vite.passwords";
+import { createPasswordJudge, type PasswordJudge, personalWords } from "./password-strength";
+
+let judge: PasswordJudge;
+
+beforeAll(async () => {
+  judge = createPasswordJudge(JSON.parse(await passwordDictionaries()));
+});
+
+test.each([
+  ["password1234", "warnings.similarToCommon"],
+  ["qwertyuiopasdf", "warnings.similarToCommon"],
+  ["aaaaaaaaaaaaaaaa", "warnings.simpleRepeat"],
+  ["buongiornomamma", null],
+  ["abcdefghijklmnop", "warnings.sequences"],
+])("%s is refused", (password, reason) => {
+  const verdict = judge(password, []);
+  expect(verdict.acceptable).toBe(false);
+  expect(verdict.score).toBeLessThan(3);
+  if (reason) expect(verdict.reasons).toContain(reason);
+});
+
+test("eleven characters are too few however random, twelve are enough", () => {
+  expect(judge("x9$Kq2!vLm7", [])).toMatchObject({ acceptable: false });
+  expect(judge("x9$Kq2!vLm7", []).reasons[0]).toBe("short");
+  expect(judge("x9$Kq2!vLm7p", []).acceptable).toBe(true);
+});
+
+test("words need no signs or digits, only to be many and unrelated", () => {
+  expect(judge("correct staple lantern orchard", []).acceptable).toBe(true);
+  expect(judge("zaino quaderno lampione cinghiale", []).acceptable).toBe(true);
+});
+
+test("what is known of the person does not count", () => {
+  const person = {
+    username: "grinaldi",
+    firstName: "Giulia",
+    lastName: "Rinaldi",
+    email: "giulia@calder.example",
+  };
+  const words = personalWords({ ...person, tenantName: "Calder & Voss" });
+  expect(words).toEqual(["grinaldi", "giulia", "rinaldi", "calder", "example", "voss", "understory"]);
+  const own = judge("GiuliaRinaldi-Calder", words);
+  expect(own).toMatchObject({ acceptable: false, reasons: ["personal"] });
+  expect(judge("GiuliaRinaldi-quaderno-lampione", words).acceptable).toBe(true);
+});
+
+test("a password of 256 characters is judged in a moment", () => {
+  const started = performance.now();
+  expect(judge("Ab1!".repeat(64), []).score).toBeLessThan(3);
+  judge("qwertzuiopasdfghjklyxcvbnm".repeat(10).slice(0, 256), []);
+  expect(performance.now() - started).toBeLessThan(1500);
+});

@@ -1,0 +1,63 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { SHORTEST_PASSWORD } from "./password-rules";
+
+/** "Safely unguessable: moderate protection from an offline attack on a slow hash." */
+const LEAST_SCORE = 3;
+/** Characters that must be left beside names, user name and address. */
+const LEAST_BEYOND_PERSONAL = 6;
+/** The rest of a longer password can only make it stronger. */
+const JUDGED_LENGTH = 100;
+
+export interface PasswordDictionaries {
+  readonly dictionary: Record<string, string[]>;
+  readonly graphs: Record<string, Record<string, (string | null)[]>>;
+}
+
+export interface PasswordVerdict {
+  readonly acceptable: boolean;
+  /** 0 (too guessable) to 4 (very unguessable). */
+  readonly score: number;
+  /** Keys below sessions:strength, the weightiest first. */
+  readonly reasons: readonly string[];
+}
+
+export type PasswordJudge = (password: string, words: readonly string[]) => PasswordVerdict;
+
+/** What a guesser would try first for this person: names, user name, and the parts of the address. */
+export function personalWords(person: {
+  readonly username?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly tenantName?: string;
+}): string[] {
+  const { username, firstName, lastName, email, tenantName } = person;
+  const texts = [username, firstName, lastName, ...(email?.split(/[@.]/) ?? []), tenantName, "understory"];
+  return [...new Set(texts.flatMap((text) => text?.toLowerCase().split(/\s+/) ?? []))].filter(
+    (word) => word.length > 2,
+  );
+}
+
+/** How much of a password is left once everything known of the person is taken out of it. */
+function beyondPersonal(password: string, words: readonly string[]): string {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  return longestFirst.reduce((rest, word) => rest.replaceAll(word, ""), password.toLowerCase());
+}
+
+/** Judges passwords by how many guesses they withstand (zxcvbn), and by their length alone while short. */
+export function createPasswordJudge(dictionaries: PasswordDictionaries): PasswordJudge {
+  const zxcvbn = new ZxcvbnFactory({ ...dictionaries });
+  return (password, words) => {
+    const { score, feedback } = zxcvbn.check(password.slice(0, JUDGED_LENGTH), [...words]);
+    const isShort = password.length < SHORTEST_PASSWORD;
+    const isPersonal = !isShort && beyondPersonal(password, words).length < LEAST_BEYOND_PERSONAL;
+    const acceptable = !isShort && !isPersonal && score >= LEAST_SCORE;
+    const reasons = [
+      ...(isShort ? ["short"] : []),
+      ...(isPersonal ? ["personal"] : []),
+      ...(feedback.warning ? [`warnings.${feedback.warning}`] : []),
+      ...feedback.suggestions.map((suggestion) => `suggestions.${suggestion}`),
+    ];
+    return { acceptable, score: acceptable ? score : Math.min(score, LEAST_SCORE - 1), reasons };
+  };
+}

@@ -1,0 +1,153 @@
+import { writeMails } from "~/features/mail/mail.service.server";
+import { type AppContext, open, recognised, type SignedInContext } from "~/platform/context.server";
+import { localeFrom } from "~/platform/locale";
+import { paths } from "~/platform/paths";
+import { hashOf, newSecret } from "~/platform/secrets.server";
+import { hashPassword, isPassword } from "./password.server";
+import { requireStrongPassword } from "./password-judge.server";
+import { personalWords } from "./password-strength";
+import {
+  newPasswordStatements,
+  passwordLinkStatements,
+  redeemPasswordLink,
+} from "./passwords.commands.server";
+import {
+  findHolder,
+  findHolderByLink,
+  findHolderByName,
+  type PasswordHolder,
+} from "./passwords.queries.server";
+import { newSessionStatements } from "./sessions.commands.server";
+import { linkInvalid, samePassword, wrongPassword } from "./sessions.errors";
+import type { ChangePasswordInput, ResetPasswordInput } from "./sessions.schemas";
+import { newSession, type SignedIn, welcome } from "./sessions.service.server";
+import { attemptSucceededStatements } from "./throttle.commands.server";
+import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
+
+const LINK_MINUTES = 60;
+const FIRST_LINK_DAYS = 7;
+const MINUTE_MS = 60_000;
+
+/** A fresh link to choose a password, and the statements that make it work. */
+export async function passwordLink(app: AppContext, userId: string, lifetimeMs: number) {
+  const secret = newSecret();
+  const expiresAt = new Date(app.clock().getTime() + lifetimeMs).toISOString();
+  return {
+    url: `${app.origin}${paths.passwordChange()}?token=${secret}`,
+    expiresAt,
+    statements: passwordLinkStatements(app, { hash: await hashOf(secret), userId, expiresAt }),
+  };
+}
+
+/** The link somebody gets whose account an administrator made. */
+export function firstPasswordLink(app: AppContext, userId: string) {
+  return passwordLink(app, userId, FIRST_LINK_DAYS * 24 * 60 * MINUTE_MS);
+}
+
+async function sendPasswordLink(app: AppContext, name: string): Promise<void> {
+  const holder = await findHolderByName(app, name);
+  if (!holder) return;
+  const link = await passwordLink(app, holder.userId, LINK_MINUTES * MINUTE_MS);
+  const mails = await writeMails(app, [
+    {
+      to: holder.email,
+      type: "password_reset",
+      locale: localeFrom(holder.language),
+      params: { username: holder.username, minutes: LINK_MINUTES },
+      link: link.url,
+      tenantId: holder.tenantId,
+    },
+  ]);
+  const [first, ...rest] = [...link.statements, ...mails.statements];
+  if (first) await app.db.batch([first, ...rest]);
+  await mails.send();
+}
+
+/**
+ * Sends a link to whoever has this user name or address. The answer comes before anything is looked up and is the
+ * same for everybody, so that it tells nothing about who exists.
+ */
+export async function forgotPassword(app: AppContext, name: string, request: Request): Promise<void> {
+  open(app);
+  const known = name.toLowerCase();
+  const keys = attemptKeys(request, "password-link", known);
+  await beginAttempt(app, keys);
+  await attemptFailed(app, keys);
+  app.waitUntil(
+    sendPasswordLink(app, known).catch((error) =>
+      app.log.error("password.link_failed", { error: String(error) }),
+    ),
+  );
+}
+
+/** Whether a link to choose a password still works, and for whom. */
+export async function lookAtPasswordLink(app: AppContext, token: string) {
+  const holder = await findHolderByLink(open(app), await hashOf(token));
+  return holder ? { username: holder.username, words: personalWords(holder) } : null;
+}
+
+async function changedMail(app: AppContext, holder: PasswordHolder) {
+  return writeMails(app, [
+    {
+      to: holder.email,
+      type: "password_changed",
+      locale: localeFrom(holder.language),
+      params: { username: holder.username },
+      tenantId: holder.tenantId,
+    },
+  ]);
+}
+
+/** Chooses a password with a link from a mail. Every session of the account ends. */
+export async function resetPassword(app: AppContext, input: ResetPasswordInput): Promise<void> {
+  open(app);
+  const hash = await hashOf(input.token);
+  const holder = await findHolderByLink(app, hash);
+  if (!holder) throw linkInvalid();
+  await requireStrongPassword(app, input.password, personalWords(holder));
+  const passwordHash = await hashPassword(input.password);
+  const mails = await changedMail(app, holder);
+  const redemption = { hash, redemption: app.newId(), passwordHash };
+  if (!(await redeemPasswordLink(app, redemption, []))) throw linkInvalid();
+  const [first, ...rest] = mails.statements;
+  if (first) await app.db.batch([first, ...rest]);
+  await mails.send();
+}
+
+/** Whoever changes what opens the account proves once more to be its owner. */
+export async function confirmOwner(
+  app: SignedInContext,
+  password: string,
+  request: Request,
+): Promise<PasswordHolder> {
+  const keys = attemptKeys(request, "confirm", app.viewer.id);
+  await beginAttempt(app, keys);
+  const holder = await findHolder(app, app.viewer.id);
+  if (!holder || !(await isPassword(holder.passwordHash, password))) {
+    await attemptFailed(app, keys);
+    throw wrongPassword();
+  }
+  await app.db.batch([...attemptSucceededStatements(app, keys)]);
+  return holder;
+}
+
+/** Changes the viewer's password: all sessions end, this browser gets a new one. */
+export async function changePassword(
+  app: AppContext,
+  input: ChangePasswordInput,
+  request: Request,
+): Promise<SignedIn> {
+  const signed = recognised(app);
+  const holder = await confirmOwner(signed, input.currentPassword, request);
+  if (input.password === input.currentPassword) throw samePassword();
+  await requireStrongPassword(app, input.password, personalWords(holder));
+  const session = newSession(app, holder.userId, request);
+  const mails = await changedMail(app, holder);
+  await app.db.batch([
+    ...newPasswordStatements(app, holder.userId, await hashPassword(input.password)),
+    ...newSessionStatements(app, session),
+    ...mails.statements,
+  ]);
+  await mails.send();
+  return welcome(app, session, request.url);
+}
