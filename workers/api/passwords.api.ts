@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { changePassword, forgotPassword, resetPassword } from "~/features/sessions/passwords.service.server";
 import {
   changePasswordForm,
