@@ -73,8 +73,30 @@ export class FactPlan {
     ]);
   }
 
+  /** The datasets this analysis reads about instruments, issuers and countries. */
+  datasets(): {
+    readonly byIsin: readonly DatasetName[];
+    readonly byIssuer: readonly DatasetName[];
+    readonly byCountry: readonly DatasetName[];
+  } {
+    const wanted = (datasets: readonly DatasetName[]) =>
+      datasets.filter((dataset) => this.#wanted.has(dataset));
+    return { byIsin: wanted(BY_ISIN), byIssuer: wanted(BY_ISSUER), byCountry: wanted(BY_COUNTRY) };
+  }
+
+  /** Says that everything the book can lead to by now was read already, found or not. */
+  assumeRead(book: FactBook): void {
+    this.#facts(book);
+  }
+
   /** The next wave given what has been read so far, or null when the book is complete. */
   next(book: FactBook): FactRequests | null {
+    const { facts, exposures, universe, isEverybodyKnown } = this.#facts(book);
+    const lists = isEverybodyKnown && !this.#areListsAsked ? this.#listRequest(exposures, universe) : null;
+    return facts.size === 0 && lists === null ? null : { facts, lists };
+  }
+
+  #facts(book: FactBook) {
     const universe = new Universe(book, this.input.settings.asOf);
     const exposures = this.#exposures(universe);
     const facts = new Map<DatasetName, string[]>();
@@ -86,8 +108,7 @@ export class FactPlan {
     const isEverybodyKnown = facts.size === 0;
     this.#ask(facts, BY_COUNTRY, countriesOf(exposures, universe));
     this.#ask(facts, ["climate-targets"], distinct(issuers.map((id) => universe.issuer(id).lei)));
-    const lists = isEverybodyKnown && !this.#areListsAsked ? this.#listRequest(exposures, universe) : null;
-    return facts.size === 0 && lists === null ? null : { facts, lists };
+    return { facts, exposures, universe, isEverybodyKnown };
   }
 
   #exposures(universe: Universe): Exposure[] {

@@ -4,7 +4,7 @@ import type { ListIssue } from "~/domain/analysis/fact-book";
 import { type AnalysisSettings, DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { Fact } from "~/domain/facts/fact";
-import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { listIssues } from "~/features/screening/screening.service.server";
@@ -35,7 +35,7 @@ export async function analyseHead(
   const signed = permitted(app, "portfolio:read");
   const frame = await frameOf(signed, request, head.asOf);
   const make = async () => {
-    const { holdings, totalValueEur } = await portfolioForAnalysis(signed, head);
+    const { holdings, totalValueEur } = await linesForAnalysis(signed, head);
     const { currency, asOf } = head;
     return result(signed, frame, request, { holdings, currency, totalValueEur, asOf });
   };

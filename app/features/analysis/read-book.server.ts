@@ -5,6 +5,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { listIssues } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { readWave } from "./facts.queries.server";
+import { readReach } from "./reach.queries.server";
 
 export interface BookContents {
   readonly book: MemoryFactBook;
@@ -13,11 +14,20 @@ export interface BookContents {
 
 const SCREENING_VIEWS = new Set<string>(["sanctions", "benchmarks", "funds"]);
 
-/** Everything an analysis needs to know as of a data version, in one round trip a wave: three without funds. */
+/**
+ * Everything an analysis needs to know as of a data version. One round trip follows funds, issuers and countries in the
+ * database; screening lists take another; what is left is read wave by wave.
+ */
 export async function readBook(app: AppContext, version: number, input: AnalyseInput): Promise<BookContents> {
   const plan = new FactPlan(input);
-  const book = new MemoryFactBook();
-  const facts: Fact[] = [];
+  const facts = await readReach(app, {
+    version,
+    asOf: input.settings.asOf,
+    datasets: plan.datasets(),
+    lines: input.holdings,
+  });
+  const book = new MemoryFactBook(facts);
+  plan.assumeRead(book);
   for (let wave = plan.next(book); wave !== null; wave = plan.next(book)) {
     const read = await readWave(app, version, wave);
     book.add(read);

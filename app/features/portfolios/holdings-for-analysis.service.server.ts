@@ -1,7 +1,7 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { convert } from "~/domain/portfolios/valuation";
 import { readReach } from "~/permissions/portfolio-reach";
-import { type AppContext, permitted } from "~/platform/context.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { findRates } from "./catalogue.queries.server";
 import { getPortfolioHead, listHoldings } from "./portfolios.queries.server";
 import type { PortfolioHead } from "./portfolios.types";
@@ -21,7 +21,16 @@ export async function portfolioForAnalysis(
 ): Promise<AnalysisPortfolio> {
   const signed = permitted(app, "portfolio:read");
   const portfolio = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
-  const rows = await listHoldings(signed, portfolio.id, input.version ?? portfolio.version);
+  return linesForAnalysis(signed, portfolio, input.version);
+}
+
+/** The same for a portfolio whose head was read as the viewer's to see. */
+export async function linesForAnalysis(
+  signed: SignedInContext,
+  portfolio: PortfolioHead,
+  version = portfolio.version,
+): Promise<AnalysisPortfolio> {
+  const rows = await listHoldings(signed, portfolio.id, version);
   const currencies = [portfolio.currency, ...rows.flatMap(({ currency }) => currency ?? [])];
   const rates = new Map(
     (await findRates(signed, currencies, portfolio.asOf)).map(({ currency, perEur }) => [currency, perEur]),

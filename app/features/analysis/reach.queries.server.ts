@@ -1,0 +1,104 @@
+import type { DatasetName, Fact } from "~/domain/facts/fact";
+import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
+import type { AppContext } from "~/platform/context.server";
+
+/** Which datasets are wanted about instruments, issuers and countries. */
+export interface WantedDatasets {
+  readonly byIsin: readonly DatasetName[];
+  readonly byIssuer: readonly DatasetName[];
+  readonly byCountry: readonly DatasetName[];
+}
+
+export interface ReachRequest {
+  readonly version: number;
+  readonly asOf: string;
+  readonly datasets: WantedDatasets;
+  /** ISINs and issuers of the lines themselves. */
+  readonly lines: readonly { readonly isin: string | null; readonly issuerId: string | null }[];
+}
+
+const MAX_DEPTH = 3;
+
+/** SQL that is true of a row of `facts` that readers of version ?1 see. */
+function visible(alias: string): string {
+  return `${alias}.loaded_in <= ?1 and (${alias}.superseded_in is null or ${alias}.superseded_in > ?1)`;
+}
+
+/**
+ * The day of a fund's holdings that holds on ?2: the latest not after it, else the earliest. Keys of positions begin
+ * with their day, so this reads one row of the index; "}" follows the "|" that ends the day.
+ */
+export function holdingsDay(fundIsin: string): string {
+  const rows = `from facts k where k.dataset = 'fund-holdings' and k.subject = ${fundIsin} and ${visible("k")}`;
+  return `coalesce(
+    (select substr(k.key, 1, 10) ${rows} and k.key < ?2 || '}' order by k.key desc limit 1),
+    (select substr(k.key, 1, 10) ${rows} and k.key >= ?2 || '}' order by k.key limit 1))`;
+}
+
+/** Joins the positions of a fund on the day that holds. */
+export function positionsOf(fundIsin: string): string {
+  const day = holdingsDay(fundIsin);
+  return `f.dataset = 'fund-holdings' and f.subject = ${fundIsin} and f.key >= ${day} and f.key < ${day} || '}'
+    and ${visible("f")}`;
+}
+
+/**
+ * Everything an analysis of some lines can reach, read in one round trip: what funds hold down to three funds deep,
+ * who issues it, and the countries of government issuers. What the tables cannot follow (an issuer only its ISIN's list
+ * knows, screening lists) is left to the fact plan.
+ */
+export async function readReach(app: AppContext, request: ReachRequest): Promise<Fact[]> {
+  const { byIsin, byIssuer, byCountry } = request.datasets;
+  const withoutPositions = byIsin.filter((dataset) => dataset !== "fund-holdings");
+  const { results } = await app.db.$client
+    .prepare(REACH)
+    .bind(
+      request.version,
+      request.asOf,
+      JSON.stringify(withoutPositions),
+      JSON.stringify(byIssuer),
+      JSON.stringify(byCountry),
+      JSON.stringify(request.lines.map(({ isin, issuerId }) => [isin, issuerId])),
+    )
+    .all<FactRow>();
+  return results.map(factOf);
+}
+
+const REACH = `with recursive
+  lines as materialized (select value ->> 0 as isin, value ->> 1 as issuer_id from json_each(?6)),
+  reach(isin, depth) as (
+    select isin, 0 from lines where isin is not null
+    union
+    select f.payload ->> '$.isin', r.depth + 1 from reach r join facts f on ${positionsOf("r.isin")}
+    where r.depth < ${MAX_DEPTH} and f.payload ->> '$.isin' is not null
+    union
+    select s.payload ->> '$.parent_isin', r.depth
+    from reach r join facts s on s.dataset = 'securities' and s.subject = r.isin and ${visible("s")}
+    where s.payload ->> '$.parent_isin' is not null),
+  isins as materialized (select distinct isin from reach),
+  positions as materialized (select ${FACT_COLUMNS} from isins i cross join facts f on ${positionsOf("i.isin")}),
+  instruments as materialized (
+    select s.payload ->> '$.issuer_id' as issuer_id, s.payload ->> '$.country' as country
+    from isins i cross join facts s on s.dataset = 'securities' and s.subject = i.isin and ${visible("s")}),
+  issuers(id) as materialized (
+    select issuer_id from lines where issuer_id is not null
+    union select issuer_id from instruments where issuer_id is not null
+    union select payload ->> '$.issuer_id' from positions where payload ->> '$.issuer_id' is not null),
+  known as materialized (
+    select i.id, f.payload ->> '$.issuer_type' as type, f.payload ->> '$.country' as country,
+      f.payload ->> '$.code' as code, f.payload ->> '$.lei' as lei
+    from issuers i cross join facts f on f.dataset = 'issuers' and f.subject = i.id and ${visible("f")}),
+  governments as materialized (
+    select * from known where type in ('sovereign', 'sub_sovereign', 'supranational')),
+  countries(code) as materialized (
+    select country from governments union select code from governments union select id from governments
+    union select country from instruments),
+  wanted(dataset, subject) as materialized (
+    select d.value, i.isin from json_each(?3) d cross join isins i
+    union select d.value, i.id from json_each(?4) d cross join issuers i
+    union select d.value, c.code from json_each(?5) d cross join countries c where c.code is not null
+    union select d.value, k.lei from json_each(?4) d cross join known k
+      where d.value = 'climate-targets' and k.lei is not null)
+  select ${FACT_COLUMNS} from wanted w cross join facts f on f.dataset = w.dataset and f.subject = w.subject
+    and ${visible("f")}
+  union all select * from positions`;
