@@ -28,7 +28,9 @@ export function fundPositions(
   if (date === null || addMonths(date, maxAgeMonths) < asOf) return [];
   const dated = rows.filter((row) => row.period === date);
   const source = latestSource(dated);
-  return dated.filter((row) => row.source === source).flatMap(positionOf);
+  // In one order whoever read them: sums of doubles depend on it, and a report must come out the same again.
+  const ordered = dated.filter((row) => row.source === source).sort((a, b) => (a.key < b.key ? -1 : 1));
+  return ordered.flatMap(positionOf);
 }
 
 function positionOf(fact: Fact): FundPosition[] {

@@ -141,11 +141,17 @@ export function benchmarkColumn(context: TermContext, benchmark: "pab" | "ctb"):
   });
 }
 
+/** a to g, then 12(2), as the regulation lists them. */
+function byLetter(a: string, b: string): number {
+  const place = (letter: string) => (/^\d/.test(letter) ? `z${letter}` : letter);
+  return place(a) < place(b) ? -1 : 1;
+}
+
 /** An issuer's current row for each letter. */
 export function latestByLetter(context: Pick<TermContext, "universe">, issuerId: string): readonly Fact[] {
   const rows = context.universe.book.facts("benchmark-exclusions", issuerId);
-  const letters = new Set(rows.map((row) => String(row.values.letter)));
-  return [...letters].flatMap((letter) =>
+  const letters = [...new Set(rows.map((row) => String(row.values.letter)))].sort(byLetter);
+  return letters.flatMap((letter) =>
     context.universe.current(rows.filter((row) => String(row.values.letter) === letter)).slice(0, 1),
   );
 }

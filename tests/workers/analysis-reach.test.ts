@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { analyse } from "~/domain/analysis/analyse";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import type { AssetType, Holding } from "~/domain/analysis/holding";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { VIEW_NAMES } from "~/domain/analysis/views";
+import { type FactRow, factOf } from "~/domain/facts/fact-row";
+import { readBook } from "~/features/analysis/read-book.server";
+import { indexListedRows, listIssues } from "~/features/screening/screening.service.server";
+import { createContext } from "~/platform/context.server";
+import { type DemoPortfolio, demoPortfolios } from "~db/seeds/demo/portfolios";
+import { countedDatabase } from "~tests/support/counted-database";
+import { publish, seedDemoFacts } from "~tests/support/demo-facts";
+
+const VERSION = 1;
+
+beforeAll(async () => {
+  await seedDemoFacts(env, 2_000);
+  await indexListedRows(createContext(env), VERSION);
+  await publish(env, VERSION);
+}, 120_000);
+
+function inputOf(portfolio: DemoPortfolio): AnalyseInput {
+  return {
+    holdings: portfolio.holdings.map(
+      (line, index): Holding => ({
+        id: String(index),
+        isin: line.isin,
+        issuerId: null,
+        name: line.name,
+        assetType: line.assetType as AssetType,
+        fixedIncome: line.fixedIncome,
+        valueEur: null,
+        weightShare: line.weightPct / 100,
+        nominalEur: line.nominal,
+        currency: line.currency,
+        visible: true,
+      }),
+    ),
+    currency: portfolio.currency,
+    totalValueEur: portfolio.totalValue,
+    views: VIEW_NAMES,
+    settings: defaultSettings(portfolio.asOf),
+    explain: false,
+  };
+}
+
+/** A book that holds every fact there is. */
+async function wholeBook(): Promise<MemoryFactBook> {
+  const { results } = await env.DB.prepare("select * from facts where superseded_in is null").all<FactRow>();
+  const book = new MemoryFactBook(results.map(factOf));
+  const issues = await listIssues(createContext(env), VERSION);
+  book.setListDates("sanctions", issues.sanctions);
+  book.setListDates("law-220-list", issues["law-220-list"]);
+  return book;
+}
+
+test("what is read for a portfolio gives the figures that all facts would give", {
+  timeout: 60_000,
+}, async () => {
+  const whole = await wholeBook();
+  for (const portfolio of demoPortfolios()) {
+    const input = inputOf(portfolio);
+    const { book } = await readBook(createContext(env), VERSION, input);
+    expect(analyse(input, book), portfolio.name).toEqual(analyse(input, whole));
+  }
+});
+
+test("a portfolio with funds is read in at most three round trips", async () => {
+  const [balanced] = demoPortfolios();
+  if (!balanced) throw new Error("no demo portfolio");
+  const { DB, trips } = countedDatabase(env.DB);
+  await readBook(createContext({ ...env, DB }), VERSION, inputOf(balanced));
+  expect(trips()).toBeLessThanOrEqual(3);
+});
