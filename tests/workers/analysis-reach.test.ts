@@ -7,6 +7,7 @@ import type { AssetType, Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { VIEW_NAMES } from "~/domain/analysis/views";
 import { type FactRow, factOf } from "~/domain/facts/fact-row";
+import { REACH } from "~/features/analysis/reach.queries.server";
 import { readBook } from "~/features/analysis/read-book.server";
 import { indexListedRows, listIssues } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
@@ -74,4 +75,18 @@ test("a portfolio with funds is read in at most three round trips", async () => 
   const { DB, trips } = countedDatabase(env.DB);
   await readBook(createContext({ ...env, DB }), VERSION, inputOf(balanced));
   expect(trips()).toBeLessThanOrEqual(3);
+});
+
+test("facts are found by dataset and subject, never scanned", async () => {
+  const { results } = await env.DB.prepare(`explain query plan ${REACH}`)
+    .bind(VERSION, "2026-09-30", "[]", "[]", "[]", "[]")
+    .all<{ detail: string }>();
+  const onFacts = results
+    .map(({ detail }) => detail)
+    .filter((detail) => /^(SCAN|SEARCH) [fsk]\b/.test(detail));
+  expect(onFacts.length).toBeGreaterThan(5);
+  for (const detail of onFacts) {
+    const isSmallList = /^SCAN k$/.test(detail);
+    if (!isSmallList) expect(detail).toMatch(/facts_subject \(dataset=\? AND subject=\?/);
+  }
 });

@@ -3,15 +3,23 @@ import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { positionsOf, visible } from "./reach.queries.server";
 
 /** Subjects asked for in one statement: a bound text must stay under two megabytes. */
 const SUBJECTS_PER_STATEMENT = 20_000;
 
-/** Reads one wave of a fact plan in one round trip, as of a data version. */
-export async function readWave(app: AppContext, version: number, requests: FactRequests): Promise<Fact[]> {
-  const statements = groupsOf(requests.facts).map(({ datasets, subjects }) =>
-    factStatement(app, version, datasets, subjects),
+/** Reads one wave of a fact plan in one round trip, as of a data version; of holdings only the day that holds. */
+export async function readWave(
+  app: AppContext,
+  version: number,
+  asOf: string,
+  requests: FactRequests,
+): Promise<Fact[]> {
+  const { "fund-holdings": funds, ...others } = Object.fromEntries(requests.facts);
+  const statements = groupsOf(new Map(Object.entries(others) as [DatasetName, readonly string[]][])).map(
+    ({ datasets, subjects }) => factStatement(app, version, datasets, subjects),
   );
+  if (funds) statements.push(positionsStatement(app, version, asOf, funds));
   if (requests.lists !== null) statements.push(listedStatement(app, version, requests.lists));
   if (statements.length === 0) return [];
   const answers = await app.db.$client.batch<FactRow>(statements);
@@ -50,10 +58,24 @@ function factStatement(
     .prepare(
       `with wanted as materialized (
         select d.value as dataset, s.value as subject from json_each(?2) d cross join json_each(?3) s)
-       select ${FACT_COLUMNS} from wanted w cross join facts f on f.dataset = w.dataset and f.subject = w.subject
-       where f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)`,
+       select ${FACT_COLUMNS} from wanted w cross join facts f indexed by facts_subject on f.dataset = w.dataset and f.subject = w.subject
+       where ${visible("f")}`,
     )
     .bind(version, JSON.stringify(datasets), JSON.stringify(subjects));
+}
+
+function positionsStatement(
+  app: AppContext,
+  version: number,
+  asOf: string,
+  funds: readonly string[],
+): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `with funds as materialized (select value as isin from json_each(?3))
+       select ${FACT_COLUMNS} from funds cross join facts f indexed by facts_subject on ${positionsOf("funds.isin")}`,
+    )
+    .bind(version, asOf, JSON.stringify(funds));
 }
 
 /** Units of each currency for one euro on the day or the last one before; currencies without a rate are left out. */
@@ -68,9 +90,9 @@ export async function findRates(
   const { results } = await app.db.$client
     .prepare(
       `select wanted.value as currency,
-        (select json_extract(f.payload, '$.per_eur') from facts f
+        (select json_extract(f.payload, '$.per_eur') from facts f indexed by facts_subject
          where f.dataset = 'fx-rates' and f.subject = wanted.value and f.key <= ?3
-         and f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)
+         and ${visible("f")}
          order by f.key desc limit 1) as perEur
        from json_each(?2) wanted`,
     )

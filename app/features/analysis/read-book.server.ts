@@ -29,7 +29,7 @@ export async function readBook(app: AppContext, version: number, input: AnalyseI
   const book = new MemoryFactBook(facts);
   plan.assumeRead(book);
   for (let wave = plan.next(book); wave !== null; wave = plan.next(book)) {
-    const read = await readWave(app, version, wave);
+    const read = await readWave(app, version, input.settings.asOf, wave);
     book.add(read);
     facts.push(...read);
   }
