@@ -112,9 +112,8 @@ export async function seedDemoFacts(env: Env, instruments: number): Promise<void
 }
 
 function cellsOf(line: string): string[] {
-  const cells = line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? [];
-  return cells.map((cell) => {
-    const bare = cell.replace(/,$/, "");
-    return bare.startsWith('"') ? bare.slice(1, -1).replaceAll('""', '"') : bare;
-  });
+  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
+  return cells.map(([, quoted, bare]) =>
+    quoted === undefined ? (bare ?? "") : quoted.replaceAll('""', '"'),
+  );
 }

@@ -1,6 +1,7 @@
 import { notFound } from "~/platform/errors";
 import { analysisApi } from "./analysis.api";
 import { apiRoutes } from "./api-routes";
+import { assetsApi } from "./assets.api";
 import { authApi } from "./auth.api";
 import { datasetsApi } from "./datasets.api";
 import { docs } from "./docs";
@@ -27,6 +28,7 @@ api.use(gate);
 api.route("/", authApi);
 api.route("/", passwordsApi);
 api.route("/", analysisApi);
+api.route("/", assetsApi);
 api.route("/", draftsApi);
 api.route("/", importsApi);
 api.route("/", portfoliosApi);

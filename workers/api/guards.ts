@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { requireSection } from "~/features/assets/assets.service.server";
 import { requireImport } from "~/features/portfolios/imports.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { needs } from "./gate";
@@ -20,6 +21,15 @@ export const needsOwnImport = {
   "x-permission": "portfolio:import",
   middleware: createMiddleware<ServerEnv>(async (context, next) => {
     await requireImport(context.get("app"), context.req.param("importId") ?? "");
+    await next();
+  }),
+} as const;
+
+/** A route of an asset section: 404 for a name that is none, 403 "Section Not Allowed", before any input. */
+export const needsSection = {
+  "x-permission": "section",
+  middleware: createMiddleware<ServerEnv>(async (context, next) => {
+    requireSection(context.get("app"), context.req.param("section") ?? "");
     await next();
   }),
 } as const;

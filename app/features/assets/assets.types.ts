@@ -155,7 +155,10 @@ export interface AssetDetail {
     readonly cusip: string | null;
     readonly cusipWithheld: boolean;
   };
-  /** Every fact about the instrument, its issuer and its country, newest period first, history included. */
+  /**
+   * Every fact about the instrument, its issuer and its country that the viewer's sub-roles open, newest period first,
+   * history included; of the screening lists, the rows that name it or somebody with an equal name.
+   */
   readonly facts: readonly SourcedFact[];
   readonly instruments: readonly Instrument[];
   readonly funds: readonly HoldingFund[];

@@ -117,7 +117,7 @@ function figuresOf(isin: string, universe: Universe, screening: AssetScreening):
   const held = positions.reduce((sum, { weightShare }) => sum + weightShare, 0);
   return {
     holdingsAsOf,
-    lookThroughShare: Math.min(1, held),
+    lookThroughShare: Math.min(1, Math.round(held * 1e9) / 1e9),
     carbonFootprint: footprint?.covered ?? null,
     footprintCoverageShare: footprint?.coverageShare ?? null,
     ...screening.countOf(exposures, universe),

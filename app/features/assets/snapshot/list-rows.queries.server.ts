@@ -67,9 +67,9 @@ const ISSUER = `i.payload ->> '$.name' as name, i.payload ->> '$.issuer_type' as
 
 const CURRENT = "superseded_in is null";
 
-/** The first instrument of an issuer: its share, else any; with it the issuer's page. */
+/** The instrument an issuer is opened by: its share, else a bond; with it the section. Certificates open nothing. */
 const INSTRUMENT = `(select json_array(a.isin, a.demo, a.section, a.fixed_income) from assets a
-  where a.issuer_id = i.subject and a.to_version is null order by a.fixed_income, a.isin limit 1)`;
+  where a.issuer_id = i.subject and a.to_version is null and a.section <> 'other' order by a.fixed_income, a.isin limit 1)`;
 
 const DEMO = `(select max(a.demo) from assets a where a.issuer_id = i.subject and a.to_version is null)`;
 

@@ -1,7 +1,7 @@
 import { naceSectionRev2 } from "~/domain/analysis/nace";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
 import { ACTIVITIES } from "~/domain/metrics/activities";
-import { OTHER_SECTION, sectionOfIssuer } from "../read-model/sections";
+import { sectionOfIssuer } from "../read-model/sections";
 import type { SourceRow } from "./list-rows.queries.server";
 
 const BY_CONDUCT = new Set(ACTIVITIES.filter(({ kind }) => kind === "boolean").map(({ name }) => name));
@@ -11,7 +11,7 @@ function issuerRow(row: SourceRow): Record<string, unknown> | null {
   if (typeof row.instrument !== "string") return null;
   const [isin, , section, fixedIncome] = JSON.parse(row.instrument) as [string, number, string, number];
   const issuerType = text(row.issuerType);
-  const ofIssuer = sectionOfIssuer(issuerType) ?? (section === OTHER_SECTION ? null : section);
+  const ofIssuer = sectionOfIssuer(issuerType) ?? section;
   const code = text(row.code);
   const isInstitution = ofIssuer === "supranationals";
   return {

@@ -1,0 +1,217 @@
+import type { ListRequest } from "~/domain/analysis/fact-plan";
+import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { FACT_COLUMNS, type FactRow } from "~/domain/facts/fact-row";
+import { listedStatement } from "~/features/screening/screening.service.server";
+import type { Section } from "~/permissions/sections";
+import type { AppContext } from "~/platform/context.server";
+import type { AssetRow } from "./assets.queries.server";
+import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
+import { LIST_COLUMNS } from "./list-columns";
+import { assetField } from "./snapshot/asset-fields";
+
+const PUBLISHED = "(select max(version) from data_versions where status = 'published')";
+const VISIBLE = "a.from_version <= ?1 and (a.to_version is null or a.to_version > ?1)";
+
+/** What a page needs to know of an instrument beside its columns. */
+export type DetailRow = AssetRow & {
+  readonly section: Section | "other";
+  readonly alsoSection: Section | null;
+  readonly issuerId: string | null;
+  readonly issuerName: string | null;
+  readonly issuerType: string | null;
+  readonly issuerCode: string | null;
+  readonly issuerLei: string | null;
+  readonly issuerCountry: string | null;
+  readonly parentIsin: string | null;
+  readonly demo: number;
+};
+
+export type PageKey =
+  | { readonly by: "isin"; readonly isin: string; readonly sections: readonly Section[] }
+  | { readonly by: "issuer"; readonly codeOrId: string; readonly sections: readonly Section[] };
+
+/**
+ * The instrument a path names among some sections, with its list's columns, and the published version. An issuer is
+ * found by its code or id, and stands by its first instrument.
+ */
+export async function findDetailRow(
+  app: AppContext,
+  key: PageKey,
+  columnsOf: Section,
+): Promise<{ version: number; row: DetailRow | null }> {
+  const { DB } = app.env;
+  const columns = LIST_COLUMNS[columnsOf].filter(({ id }) => isAssetColumn(id));
+  const shown = columns.map(({ id }) => `, ${assetField(id)} as "${id}"`).join("");
+  const who = key.by === "isin" ? "a.isin = ?1" : "(a.issuer_code = ?1 or a.issuer_id = ?1)";
+  const [version, rows] = await DB.batch<DetailRow & { version: number }>([
+    DB.prepare(`select coalesce(${PUBLISHED}, 0) as version`),
+    DB.prepare(`select a.id, a.isin, a.name ${shown}, a.section, a.also_section as alsoSection, a.issuer_id as issuerId,
+        a.issuer_name as issuerName, a.issuer_type as issuerType, a.issuer_code as issuerCode, a.lei as issuerLei,
+        a.parent_isin as parentIsin, a.demo, a.fixed_income as fixedIncome,
+        (select i.payload ->> '$.country' from facts i where i.dataset = 'issuers' and i.subject = a.issuer_id
+          and i.key = '' and i.superseded_in is null) as issuerCountry
+      from assets a
+      where ${who} and (a.section in (select value from json_each(?2)) or a.also_section in (select value from json_each(?2)))
+        and a.from_version <= ${PUBLISHED} and (a.to_version is null or a.to_version > ${PUBLISHED})
+      order by a.fixed_income, a.isin limit 1`).bind(
+      key.by === "isin" ? key.isin : key.codeOrId,
+      JSON.stringify(key.sections),
+    ),
+  ]);
+  return { version: version?.results[0]?.version ?? 0, row: rows?.results[0] ?? null };
+}
+
+/** Lists of issuers have columns that are no column of `assets`. */
+const NO_ASSET_COLUMNS = new Set([
+  "code",
+  "bonds",
+  "periodEnd",
+  "basis",
+  "evicEurM",
+  "revenueEurM",
+  "scope1Tonnes",
+  "scope2Tonnes",
+  "scope3Tonnes",
+  "totalTonnes",
+  "footprint",
+  "nonRenewableConsumptionShare",
+  "nonRenewableProductionShare",
+  "energyIntensity",
+  "biodiversityNegative",
+  "waterPerEurM",
+  "wastePerEurM",
+  "noUngcOecdProcess",
+  "genderPayGap",
+  "boardFemaleShare",
+  "noCarbonReductionInitiative",
+  "noAnticorruptionPolicy",
+  "countryGhgIntensity",
+  "activity",
+  "subType",
+  "revenueShare",
+  "counted",
+  "asOf",
+  "source",
+  "letter",
+  "cause",
+  "benchmark",
+  "funds",
+]);
+
+export function isAssetColumn(id: string): boolean {
+  return !NO_ASSET_COLUMNS.has(id);
+}
+
+export interface PositionRow {
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly positionId: string | null;
+  readonly assetType: string | null;
+  readonly weightPct: number;
+  readonly asOf: string;
+  readonly name: string | null;
+  readonly section: Section | "other" | null;
+  readonly rating: number | null;
+}
+
+export interface DetailRows {
+  readonly facts: readonly SourcedFact[];
+  readonly instruments: readonly (Instrument & { readonly demo: number })[];
+  readonly funds: readonly (HoldingFund & { readonly demo: number })[];
+  readonly positions: readonly PositionRow[];
+  readonly classes: readonly ShareClass[];
+}
+
+export interface DetailRequest {
+  readonly version: number;
+  readonly isin: string;
+  readonly issuerId: string | null;
+  /** Whose country-indicators count: the state's country, a code of its own. */
+  readonly countries: readonly string[];
+  readonly lei: string | null;
+  /** The class whose holdings a fund shares; null where nothing is to be looked through. */
+  readonly holdingsOf: readonly string[];
+  readonly mainClass: string | null;
+  readonly datasets: readonly DatasetName[];
+  readonly lists: ListRequest | null;
+}
+
+const MOST_FUNDS = 500;
+
+type SourcedRow = FactRow & { readonly file_name: string | null; readonly published_at: string | null };
+
+/** Everything a detail page shows, in one round trip. */
+export async function findDetailRows(app: AppContext, request: DetailRequest): Promise<DetailRows> {
+  const { DB } = app.env;
+  const { version, isin, issuerId } = request;
+  const subjects = [isin, issuerId, request.lei, ...request.countries].filter((subject) => subject !== null);
+  const statements = [
+    DB.prepare(`select ${FACT_COLUMNS}, l.file_name, v.published_at
+        from json_each(?2) d cross join json_each(?3) s
+        cross join facts f on f.dataset = d.value and f.subject = s.value
+        left join loads l on l.id = f.load_id left join data_versions v on v.version = f.loaded_in
+        where f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)
+        order by f.dataset, f.period desc, f.key`).bind(
+      version,
+      JSON.stringify(request.datasets),
+      JSON.stringify(subjects),
+    ),
+    DB.prepare(`select a.isin, a.name, a.type, a.section, a.currency, a.maturity_date as maturityDate, a.perpetual,
+        a.rating as esgRating, a.demo from assets a
+        where a.issuer_id = ?2 and ${VISIBLE} order by a.fixed_income, a.maturity_date, a.isin limit 500`).bind(
+      version,
+      issuerId,
+    ),
+    DB.prepare(`select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf,
+        a.demo from fund_positions p cross join assets a on a.isin = p.fund_isin and ${VISIBLE}
+        where p.held = ?2 and p.from_version <= ?1 and (p.to_version is null or p.to_version > ?1)
+        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`).bind(version, issuerId ?? isin),
+    DB.prepare(`with f as materialized (
+          select f.subject, f.period, f.payload, max(f.period) over (partition by f.subject) as last
+          from facts f where f.dataset = 'fund-holdings' and f.subject in (select value from json_each(?2))
+            and f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)
+        )
+        select f.payload ->> '$.isin' as isin, f.payload ->> '$.issuer_id' as issuerId,
+          f.payload ->> '$.position_id' as positionId, f.payload ->> '$.asset_type' as assetType,
+          f.payload ->> '$.weight_pct' as weightPct, f.period as asOf, coalesce(a.name, (
+            select i.payload ->> '$.name' from facts i where i.dataset = 'issuers'
+              and i.subject = f.payload ->> '$.issuer_id' and i.key = '' and i.superseded_in is null)) as name,
+          a.section, a.rating
+        from f left join assets a on a.isin = f.payload ->> '$.isin' and ${VISIBLE}
+        where f.period = f.last and f.payload ->> '$.weight_pct' is not null
+          and f.subject = (select value from json_each(?2) where value in (select subject from f) limit 1)
+        order by weightPct desc limit 2000`).bind(version, JSON.stringify(request.holdingsOf)),
+    DB.prepare(`select a.isin, a.name, a.currency, a.hedged, a.parent_isin is null as main from assets a
+        where (a.isin = ?2 or a.parent_isin = ?2) and ${VISIBLE} order by a.parent_isin is not null, a.name`).bind(
+      version,
+      request.mainClass,
+    ),
+  ];
+  if (request.lists) statements.push(listedStatement(app, version, request.lists));
+  const [facts, instruments, funds, positions, classes, listed] = await DB.batch<never>(statements);
+  const rows = [...((facts?.results ?? []) as SourcedRow[]), ...((listed?.results ?? []) as SourcedRow[])];
+  return {
+    facts: rows.map(sourced),
+    instruments: (instruments?.results ?? []) as DetailRows["instruments"],
+    funds: (funds?.results ?? []) as DetailRows["funds"],
+    positions: (positions?.results ?? []) as DetailRows["positions"],
+    classes: (classes?.results ?? []) as DetailRows["classes"],
+  };
+}
+
+function sourced(row: SourcedRow): SourcedFact {
+  const values = JSON.parse(row.payload) as FactValues;
+  return {
+    dataset: row.dataset,
+    subject: row.subject,
+    key: row.key,
+    period: row.period,
+    source: row.source,
+    values,
+    basis: typeof values.basis === "string" ? values.basis : null,
+    loadId: row.load_id,
+    fileName: row.file_name ?? null,
+    sourceRow: row.source_row,
+    loadedAt: row.published_at ?? null,
+  };
+}

@@ -1,0 +1,210 @@
+import { nameKey } from "~/domain/sanctions/name-key";
+import { canOpenSection, isDemo, paiSections } from "~/permissions/policy";
+import type { Section } from "~/permissions/sections";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { signedIn } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import type { AssetDetail, AssetPart, FundPosition, ListItem, SourcedFact } from "./assets.types";
+import {
+  type DetailRequest,
+  type DetailRow,
+  findDetailRow,
+  findDetailRows,
+  isAssetColumn,
+  type PageKey,
+  type PositionRow,
+} from "./detail.queries.server";
+import { datasetsFor, permittedFact } from "./detail-facts";
+import { assetItem, listAssets } from "./list.service.server";
+import { columnsFor } from "./list-columns";
+import { openedSection, openParts } from "./section-access";
+
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
+
+/** The whole record of an instrument or institution: its row, its facts with their sources, and what belongs to it. */
+export async function showAsset(
+  app: AppContext,
+  input: { readonly section: string; readonly isin: string },
+): Promise<AssetDetail> {
+  const signed = signedIn(app);
+  const section = openedSection(signed, input.section);
+  const { version, row } = await findPage(signed, section, input.isin);
+  if (!row || (isDemo(signed.viewer) && row.demo !== 1)) throw notFound();
+  const parts = openParts(signed, section);
+  const rows = await findDetailRows(app, requestFor(row, version, section, parts));
+  const showsCusip = signed.viewer.cusipAgreement === "ACCEPTED";
+  const access = { section, parts, showsCusip };
+  return {
+    section,
+    asset: await itemFor(app, signed, section, row),
+    parts,
+    issuer: issuerOf(row, rows.facts),
+    identifiers: identifiersOf(row, rows.facts, showsCusip),
+    facts: rows.facts.map((fact) => permittedFact(fact, access)),
+    instruments: rows.instruments
+      .filter(({ section: where, demo }) => isOpen(signed, where, demo))
+      .map(withoutDemo),
+    funds: rows.funds.filter(({ section: where, demo }) => isOpen(signed, where, demo)).map(withoutDemo),
+    holdings: holdingsOf(signed, row, rows.positions),
+    classes:
+      rows.classes.length > 1
+        ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: flag(one.main) === true }))
+        : [],
+    dataVersion: version,
+  };
+}
+
+/** Sections in which a path's instrument may stand: a thematic bond is also found where its issuer is. */
+function findPage(app: SignedInContext, section: Section, path: string) {
+  const text = path.trim();
+  const isIsin = ISIN.test(text.toUpperCase());
+  const sections = sectionsOf(app, section);
+  const byIssuer: PageKey = { by: "issuer", codeOrId: text, sections };
+  const key: PageKey = isIsin ? { by: "isin", isin: text.toUpperCase(), sections } : byIssuer;
+  return findDetailRow(app, key, section);
+}
+
+function sectionsOf(app: SignedInContext, section: Section): readonly Section[] {
+  if (section === "pai") return paiSections(app.viewer);
+  if (section === "exclusions" || section === "exclusions-pab-ctb")
+    return ["equities", "governatives", "supranationals"];
+  return [section];
+}
+
+/** Lists of issuers hold figures no instrument's row has: their own row is looked up. */
+async function itemFor(
+  app: AppContext,
+  signed: SignedInContext,
+  section: Section,
+  row: DetailRow,
+): Promise<ListItem> {
+  const columns = columnsFor(signed.viewer, section);
+  const ofIssuer = section === "supranationals" || section === "pai";
+  if (ofIssuer && row.issuerId !== null) {
+    const search = new URLSearchParams({ "filter[issuerId]": row.issuerId });
+    const { items } = await listAssets(app, { section, search });
+    if (items[0]) return items[0];
+  }
+  return assetItem(
+    section,
+    columns.filter(({ id }) => isAssetColumn(id)),
+    row,
+  );
+}
+
+function requestFor(
+  row: DetailRow,
+  version: number,
+  section: Section,
+  parts: readonly AssetPart[],
+): DetailRequest {
+  const isFund = section === "funds" || section === "etfs";
+  const main = row.parentIsin ?? row.isin;
+  const countries = [row.issuerCountry, row.issuerCode].filter((code): code is string => code !== null);
+  const datasets = (["sanctions", "law-220-list"] as const).filter((dataset) =>
+    parts.includes(dataset === "sanctions" ? "sanctions" : "law220"),
+  );
+  return {
+    version,
+    isin: row.isin,
+    issuerId: row.issuerId,
+    lei: row.issuerLei,
+    countries: isState(row) ? countries : [],
+    holdingsOf: isFund ? [...new Set([row.isin, main])] : [],
+    mainClass: isFund ? main : null,
+    datasets: datasetsFor(parts),
+    lists:
+      datasets.length === 0
+        ? null
+        : {
+            datasets,
+            leis: row.issuerLei ? [row.issuerLei] : [],
+            isins: [row.isin],
+            nameKeys: isState(row) ? [] : [nameKey(row.issuerName ?? row.name)].filter((key) => key !== ""),
+            countries: isState(row) ? countries : [],
+          },
+  };
+}
+
+function isState({ issuerType }: DetailRow): boolean {
+  return issuerType === "sovereign" || issuerType === "sub_sovereign" || issuerType === "supranational";
+}
+
+function isOpen(app: SignedInContext, section: Section, demo: number): boolean {
+  return canOpenSection(app.viewer, section) && (!isDemo(app.viewer) || demo === 1);
+}
+
+function withoutDemo<T extends { readonly demo: number; readonly perpetual?: unknown }>(
+  row: T,
+): Omit<T, "demo"> {
+  const { demo: _, ...rest } = row;
+  return "perpetual" in rest ? { ...rest, perpetual: flag(rest.perpetual) } : rest;
+}
+
+function flag(value: unknown): boolean | null {
+  return value === null || value === undefined ? null : value === 1 || value === true;
+}
+
+function textOf(facts: readonly SourcedFact[], dataset: string, field: string): string | null {
+  const value = facts.find((fact) => fact.dataset === dataset)?.values[field];
+  return value === null || value === undefined || value === "" ? null : String(value);
+}
+
+function issuerOf(row: DetailRow, facts: readonly SourcedFact[]): AssetDetail["issuer"] {
+  if (row.issuerId === null) return null;
+  const text = (field: string) => textOf(facts, "issuers", field);
+  return {
+    id: row.issuerId,
+    name: row.issuerName,
+    type: row.issuerType,
+    code: row.issuerCode,
+    lei: row.issuerLei,
+    country: row.issuerCountry,
+    sector: text("sector"),
+    industryGroup: text("industry_group"),
+    naceSection: text("nace_section"),
+  };
+}
+
+function identifiersOf(
+  row: DetailRow,
+  facts: readonly SourcedFact[],
+  showsCusip: boolean,
+): AssetDetail["identifiers"] {
+  const cusip = textOf(facts, "securities", "cusip");
+  return {
+    isin: row.isin,
+    lei: row.issuerLei,
+    sedol: textOf(facts, "securities", "sedol"),
+    figi: textOf(facts, "securities", "figi"),
+    cusip: showsCusip ? cusip : null,
+    cusipWithheld: cusip !== null && !showsCusip,
+  };
+}
+
+function holdingsOf(
+  app: SignedInContext,
+  row: DetailRow,
+  positions: readonly PositionRow[],
+): AssetDetail["holdings"] {
+  const first = positions[0];
+  if (!first) return null;
+  return {
+    asOf: first.asOf,
+    of: row.parentIsin ?? row.isin,
+    positions: positions.map((position): FundPosition => {
+      const { section } = position;
+      const opens = section !== null && section !== "other" && canOpenSection(app.viewer, section);
+      return {
+        positionId: position.positionId ?? position.isin ?? position.issuerId ?? "",
+        isin: position.isin,
+        issuerId: position.issuerId,
+        name: position.name,
+        section: opens && !isDemo(app.viewer) ? section : null,
+        assetType: position.assetType,
+        weightShare: position.weightPct / 100,
+        esgRating: position.rating,
+      };
+    }),
+  };
+}

@@ -1,0 +1,249 @@
+import { canOpenPart, isDemo } from "~/permissions/policy";
+import type { Section } from "~/permissions/sections";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { signedIn } from "~/platform/context.server";
+import { invalidInput } from "~/platform/errors";
+import {
+  type AssetRow,
+  findConditionIds,
+  findPageRows,
+  findPublishedVersion,
+  type KeyCondition,
+} from "./assets.queries.server";
+import type { ListQuery } from "./assets.schemas";
+import type { AssetList, CellValue, ListItem, ListScreen } from "./assets.types";
+import type { ListColumn } from "./list-column";
+import { columnsFor } from "./list-columns";
+import { EET_FIELD, KEY_COLUMNS, parseListQuery } from "./list-query";
+import { folded, matchExpression } from "./search-text";
+import { enforcedFilters, openedSection } from "./section-access";
+import { valueAt } from "./snapshot/coded-column";
+import { facetsOf } from "./snapshot/list-facets";
+import { matchesOf } from "./snapshot/list-filter";
+import { orderOf } from "./snapshot/list-order";
+import type { Snapshot } from "./snapshot/snapshot";
+import { snapshotOf, versionHeld } from "./snapshot/snapshots.service.server";
+
+/** A list that has been filtered and put in order, and not yet read. */
+export interface PreparedList {
+  readonly section: Section;
+  readonly columns: readonly ListColumn[];
+  readonly query: ListQuery;
+  readonly version: number;
+  readonly snapshot: Snapshot | null;
+  /** Places in the snapshot, all of them. */
+  readonly order: Uint32Array;
+  readonly totalUnfiltered: number;
+  readonly facets: Pick<AssetList, "facets" | "ranges">;
+}
+
+const EMPTY = new Uint32Array(0);
+
+/** One page of a section, with counts where they are asked for. */
+export async function listAssets(
+  app: AppContext,
+  input: { section: string; search: URLSearchParams },
+): Promise<ListScreen> {
+  const signed = signedIn(app);
+  const { section, columns, query } = readRequest(signed, input);
+  const known = versionHeld() || (await findPublishedVersion(app));
+  let prepared = await prepare(signed, section, columns, query, known);
+  for (;;) {
+    const from = (query.page - 1) * query.pageSize;
+    const places = [...prepared.order.subarray(from, from + query.pageSize)];
+    const { items, version } = await readItems(app, prepared, places);
+    if (version === prepared.version) return screenOf(signed, prepared, items);
+    prepared = await prepare(signed, section, columns, query, version);
+  }
+}
+
+function screenOf(app: SignedInContext, list: PreparedList, items: readonly ListItem[]): ListScreen {
+  const { section, columns, query, order, totalUnfiltered, version, facets } = list;
+  return {
+    items,
+    page: query.page,
+    pageSize: query.pageSize,
+    total: order.length,
+    totalUnfiltered,
+    dataVersion: version,
+    ...facets,
+    section,
+    columns,
+    demo: isDemo(app.viewer),
+  };
+}
+
+/** Who asks for what: the section, its columns open to the viewer, and the list's address read against them. */
+export function readRequest(app: SignedInContext, input: { section: string; search: URLSearchParams }) {
+  const section = openedSection(app, input.section);
+  const columns = columnsFor(app.viewer, section);
+  const isFund = section === "funds" || section === "etfs";
+  const parsed = parseListQuery(input.search, columns, isFund && canOpenPart(app.viewer, section, "EET"));
+  if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
+  return { section, columns, query: parsed.query };
+}
+
+/** Filters, counts and orders a list at a version. Only texts and keys ask the database; the rest is in the snapshot. */
+export async function prepare(
+  app: SignedInContext,
+  section: Section,
+  columns: readonly ListColumn[],
+  query: ListQuery,
+  version: number,
+): Promise<PreparedList> {
+  const asked = conditionsOf(query, section);
+  const isInDatabase = asked.length > 0 && isAssetSection(section);
+  const found = isInDatabase ? await findConditionIds(app, section, asked) : null;
+  const at = found?.version ?? version;
+  const snapshot = await snapshotOf(app, section, at);
+  const nothing = {
+    section,
+    columns,
+    query,
+    version: at,
+    snapshot,
+    order: EMPTY,
+    totalUnfiltered: 0,
+    facets: {},
+  };
+  if (!snapshot)
+    return query.facets.length > 0 ? { ...nothing, facets: { facets: {}, ranges: {} } } : nothing;
+  const only = found ? rowsWithIds(snapshot, found.ids) : rowsWithText(snapshot, query.q);
+  const enforced = enforcedFilters(app, section);
+  const filters = [...enforced, ...query.filters.filter(({ column }) => !isKey(column) || !isInDatabase)];
+  const matches = matchesOf(snapshot, filters, only);
+  return {
+    ...nothing,
+    order: orderOf(snapshot, matches, query.sort),
+    totalUnfiltered:
+      filters.length === 0 && !only ? matches.total : matchesOf(snapshot, enforced, null).total,
+    facets: query.facets.length > 0 ? facetsOf(snapshot, matches, filters, query.facets) : {},
+  };
+}
+
+const STANDALONE: readonly Section[] = ["supranationals", "pai", "exclusions", "exclusions-pab-ctb"];
+
+function isAssetSection(section: Section): boolean {
+  return !STANDALONE.includes(section);
+}
+
+function isKey(column: string): boolean {
+  return KEY_COLUMNS.includes(column) || EET_FIELD.test(column);
+}
+
+/** Conditions that only the database can answer. A text too short for the full-text index is what a name begins with. */
+function conditionsOf(query: ListQuery, section: Section): KeyCondition[] {
+  const conditions: KeyCondition[] = [];
+  if (query.q !== "" && isAssetSection(section)) {
+    const match = matchExpression(query.q, [section], false);
+    conditions.push(match === null ? { by: "prefix", text: folded(query.q) } : { by: "text", match });
+  }
+  for (const { column, values } of query.filters) {
+    if (!values || !isKey(column)) continue;
+    if (EET_FIELD.test(column)) conditions.push({ by: "eet", field: column.slice(4), values });
+    else {
+      const by = column === "isin" ? "isin" : column === "issuerId" ? "issuerId" : "parentIsin";
+      const given = values.filter((value): value is string => value !== null);
+      conditions.push({ by, values: by === "issuerId" ? given : given.map((isin) => isin.toUpperCase()) });
+    }
+  }
+  return conditions;
+}
+
+function rowsWithIds(snapshot: Snapshot, lists: readonly (readonly number[])[]): Uint8Array {
+  const met = new Uint8Array(snapshot.rows);
+  for (const ids of lists) {
+    const wanted = new Set(ids);
+    snapshot.ids?.forEach((id, row) => {
+      if (wanted.has(id)) met[row] = (met[row] ?? 0) + 1;
+    });
+  }
+  for (let row = 0; row < snapshot.rows; row++) met[row] = met[row] === lists.length ? 1 : 0;
+  return met;
+}
+
+const TEXT_COLUMNS = ["name", "isin", "code", "cause"];
+
+/** Lists that hold their texts are searched as they are: each word somewhere in a row. */
+function rowsWithText(snapshot: Snapshot, q: string): Uint8Array | null {
+  const words = folded(q)
+    .split(" ")
+    .filter((word) => word !== "");
+  if (words.length === 0) return null;
+  const met = new Uint8Array(snapshot.rows).fill(1);
+  for (const word of words) {
+    const found = new Uint8Array(snapshot.rows);
+    for (const id of TEXT_COLUMNS) {
+      const column = snapshot.columns.get(id);
+      const values = column?.values;
+      if (!column || !values || values instanceof Float64Array) continue;
+      const holds = Uint8Array.from([0, ...values.map((value) => Number(folded(value).includes(word)))]);
+      for (let row = 0; row < snapshot.rows; row++) if (holds[column.codes[row] ?? 0] === 1) found[row] = 1;
+    }
+    for (let row = 0; row < snapshot.rows; row++) if (found[row] === 0) met[row] = 0;
+  }
+  return met;
+}
+
+/** Reads the rows at some places, in their order, and says which version is published now. */
+export async function readItems(
+  app: AppContext,
+  list: PreparedList,
+  places: readonly number[],
+): Promise<{ items: readonly ListItem[]; version: number }> {
+  const { snapshot, section, columns } = list;
+  if (!snapshot?.ids) {
+    const items = places.map((place) => standaloneItem(list, place));
+    return { items, version: await findPublishedVersion(app) };
+  }
+  const ids = places.map((place) => snapshot.ids?.[place] ?? 0);
+  const { version, rows } = await findPageRows(app, ids, columns);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const items = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [assetItem(section, columns, row)] : [];
+  });
+  return { items, version };
+}
+
+export function assetItem(section: Section, columns: readonly ListColumn[], row: AssetRow): ListItem {
+  const cells = columns.map(({ id, kind }): [string, CellValue] => {
+    const value = row[id] ?? null;
+    return [id, kind === "flag" && value !== null ? value === 1 : value];
+  });
+  return {
+    ...Object.fromEntries(cells),
+    id: row.isin,
+    section,
+    name: row.name,
+    isin: row.isin,
+    issuerId: (row.issuerId as string | null) ?? null,
+    path: row.isin,
+    fixedIncome: row.fixedIncome === 1,
+  };
+}
+
+function standaloneItem({ snapshot, section, columns }: PreparedList, place: number): ListItem {
+  const cell = (id: string): CellValue => {
+    const column = snapshot?.columns.get(id);
+    return column ? valueAt(column, column.codes[place] ?? 0) : null;
+  };
+  const text = (id: string) => (typeof cell(id) === "string" ? String(cell(id)) : null);
+  const issuerId = text("issuerId");
+  const key = [
+    issuerId,
+    ...(section === "exclusions" ? [text("activity"), text("subType")] : []),
+    text("letter"),
+  ];
+  const opensIn = text("section");
+  return {
+    ...Object.fromEntries(columns.map(({ id }) => [id, cell(id)])),
+    id: key.filter((part) => part !== null).join("|"),
+    section: section === "pai" && opensIn ? (opensIn as Section) : section,
+    name: text("name") ?? "",
+    isin: text("isin"),
+    issuerId,
+    path: text("path") ?? "",
+    fixedIncome: cell("fixedIncome") === true,
+  };
+}

@@ -1,0 +1,194 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { assetParams, searchQuery } from "~/features/assets/assets.schemas";
+import { showAsset } from "~/features/assets/detail.service.server";
+import { exportAssets } from "~/features/assets/export.service.server";
+import { listAssets } from "~/features/assets/list.service.server";
+import { searchAssets } from "~/features/assets/search.service.server";
+import { apiRoutes } from "./api-routes";
+import { needsSignIn } from "./gate";
+import { needsSection } from "./guards";
+import { json, problems } from "./responses";
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+const item = z
+  .object({
+    id: z.string(),
+    section: z.string(),
+    name: z.string(),
+    isin: z.string().nullable(),
+    issuerId: z.string().nullable(),
+    path: z.string(),
+    fixedIncome: z.boolean(),
+  })
+  .catchall(value)
+  .openapi("Asset");
+
+const column = z.object({
+  id: z.string(),
+  kind: z.string(),
+  part: z.string().nullable(),
+  initial: z.boolean(),
+});
+
+const list = z.object({
+  items: z.array(item).readonly(),
+  page: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+  totalUnfiltered: z.number(),
+  dataVersion: z.number(),
+  facets: z.record(z.string(), z.array(z.object({ value, count: z.number() })).readonly()).optional(),
+  ranges: z
+    .record(
+      z.string(),
+      z
+        .array(z.object({ from: z.number().nullable(), to: z.number().nullable(), count: z.number() }))
+        .readonly(),
+    )
+    .optional(),
+  section: z.string(),
+  columns: z.array(column).readonly(),
+  demo: z.boolean(),
+});
+
+const fact = z.object({
+  dataset: z.string(),
+  subject: z.string(),
+  key: z.string(),
+  period: z.string().nullable(),
+  source: z.string(),
+  values: z.record(z.string(), value),
+  basis: z.string().nullable(),
+  loadId: z.number(),
+  fileName: z.string().nullable(),
+  sourceRow: z.number(),
+  loadedAt: z.string().nullable(),
+});
+
+const nullableText = z.string().nullable();
+
+const detail = z
+  .object({
+    section: z.string(),
+    asset: item,
+    parts: z.array(z.string()).readonly(),
+    issuer: z
+      .object({ id: z.string(), name: nullableText, type: nullableText, lei: nullableText })
+      .loose()
+      .nullable(),
+    identifiers: z
+      .object({ isin: nullableText, lei: nullableText, cusip: nullableText, cusipWithheld: z.boolean() })
+      .loose(),
+    facts: z.array(fact).readonly(),
+    instruments: z.array(z.object({ isin: z.string(), name: z.string() }).loose()).readonly(),
+    funds: z
+      .array(z.object({ isin: z.string(), name: z.string(), weightShare: z.number() }).loose())
+      .readonly(),
+    holdings: z
+      .object({ asOf: z.string(), of: z.string(), positions: z.array(z.object({}).loose()).readonly() })
+      .nullable(),
+    classes: z.array(z.object({ isin: z.string(), name: z.string() }).loose()).readonly(),
+    dataVersion: z.number(),
+  })
+  .openapi("AssetDetail");
+
+const hit = z.object({
+  kind: z.enum(["asset", "issuer"]),
+  name: z.string(),
+  isin: nullableText,
+  code: nullableText,
+  issuerId: nullableText,
+  section: z.string(),
+  type: nullableText,
+  path: z.string(),
+});
+
+/** Read as they stand in the address, since filters have names of their own; what does not fit is a 400 with its reason. */
+const listParameters = z.object({
+  q: z.string().optional().openapi({ description: "Words of a name, ISIN, issuer, manager or LEI" }),
+  page: z.string().optional(),
+  pageSize: z.string().optional().openapi({ description: "5, 10, 25 or 100" }),
+  sort: z.string().optional().openapi({ description: "Columns, a minus for descending: -esgRating,name" }),
+  facets: z.string().optional().openapi({ description: "Columns to count: country,sector" }),
+  columns: z.string().optional().openapi({ description: "Columns of a file, in order" }),
+  "filter[column]": z.string().optional().openapi({
+    description:
+      "Values with commas, null for not covered; filter[column][gte], [gt], [lte], [lt] for bounds",
+  }),
+});
+
+const FILES = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+function formatOf(accept: string | undefined): keyof typeof FILES | null {
+  if (accept?.includes(FILES.csv)) return "csv";
+  return accept?.includes(FILES.xlsx) ? "xlsx" : null;
+}
+
+const binary = { schema: z.string().openapi({ format: "binary" }) };
+
+export const assetsApi = apiRoutes();
+
+assetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/search",
+    summary: "At most ten assets and issuers over all sections open to the viewer, best first",
+    ...needsSignIn,
+    request: { query: searchQuery },
+    responses: { 200: json(z.object({ items: z.array(hit) }), "What was found"), ...problems },
+  }),
+  async (context) => {
+    const items = await searchAssets(context.get("app"), context.req.valid("query"));
+    return context.json({ items: [...items] }, 200);
+  },
+);
+
+assetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/assets/{section}",
+    summary:
+      "A section's list: searched, filtered, sorted, counted; with Accept text/csv or xlsx the whole of it as a file",
+    ...needsSection,
+    request: { params: assetParams.pick({ section: true }), query: listParameters },
+    responses: {
+      200: {
+        description: "A page, or the file",
+        content: { "application/json": { schema: list }, [FILES.csv]: binary, [FILES.xlsx]: binary },
+      },
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { section } = context.req.valid("param");
+    const search = new URL(context.req.url).searchParams;
+    const format = formatOf(context.req.header("accept"));
+    if (format) {
+      const file = await exportAssets(app, { section, search, format });
+      return new Response(file.body, { headers: { ...file.headers, "cache-control": "no-store" } });
+    }
+    const page = await listAssets(app, { section, search });
+    return context.json(page, 200);
+  },
+);
+
+assetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/assets/{section}/{isin}",
+    summary:
+      "The whole record with facts, each with source, date and basis; institutions by their code, else their id",
+    ...needsSection,
+    request: { params: assetParams },
+    responses: { 200: json(detail, "The record"), ...problems },
+  }),
+  async (context) => {
+    const record = await showAsset(context.get("app"), context.req.valid("param"));
+    return context.json(record, 200);
+  },
+);
