@@ -62,7 +62,7 @@ beforeAll(async () => {
   await reader.signIn(users.reader.username);
   await demo.signIn(users.demo.username);
   await admin.signIn(users.admin.username);
-});
+}, 60_000);
 
 describe("a list", () => {
   test("shows the first ten by name, and how many there are", async () => {
