@@ -26,6 +26,7 @@ export default [
   // Resources
   route("portfolios/:id/working", "routes/portfolios/working.ts"),
   route("portfolios/:id/working.csv", "routes/portfolios/working-csv.ts"),
+  route("resources/portfolio-options", "routes/resources/portfolio-options.ts"),
   route("resources/preferences", "routes/resources/preferences.ts"),
 
   route("*", "routes/public/not-found.tsx"),

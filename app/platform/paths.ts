@@ -20,6 +20,7 @@ export const paths = {
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
   workingCsv: (id: string, metric: string) =>
     `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
+  portfolioOptions: () => "/resources/portfolio-options",
   portfolioNew: () => "/portfolios/new",
   portfolioImport: (importId?: string) =>
     importId ? `/portfolios/import?import=${importId}` : "/portfolios/import",

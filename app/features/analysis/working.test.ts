@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TraceLine } from "~/domain/analysis/figure";
-import { inputColumns, sortLines } from "./working";
+import { frac, sym } from "~/domain/metrics/formula";
+import { atDenominator, inputColumns, sortLines } from "./working";
 
 function line(more: Partial<TraceLine>): TraceLine {
   return {
@@ -31,6 +32,19 @@ test("several scopes are one column, and a missing scope leaves it empty", () =>
   expect(columns.map((column) => column.key)).toEqual(["ghg_t", "evic_eur_m"]);
   expect(columns.map((column) => column.of(whole))).toEqual([6, 10]);
   expect(columns.map((column) => column.of(partial))).toEqual([null, 10]);
+});
+
+test("large amounts of tonnes are shown in thousands, for all lines alike", () => {
+  const [column] = inputColumns([line({ input: { scope1_t: 150_000, evic_eur_m: 1 } })]);
+  expect(column?.key).toBe("scope1_kt");
+  expect(column?.of(line({ input: { scope1_t: 500 } }))).toBe(0.5);
+});
+
+test("the formula names the denominator the figure is measured against", () => {
+  const formula = frac(sym("ghg"), sym("portfolio"));
+  const figure = { denominator: "COVERED" } as Parameters<typeof atDenominator>[1];
+  expect(atDenominator(formula, figure)).toEqual(frac(sym("ghg"), sym("covered")));
+  expect(atDenominator(formula, { ...figure, denominator: "ALL" })).toEqual(formula);
 });
 
 test("the five largest lines are shown, the others as one row, and both add up to the sum", () => {

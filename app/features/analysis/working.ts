@@ -1,4 +1,5 @@
 import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import { type Formula, sym } from "~/domain/metrics/formula";
 import type { Metric } from "~/domain/metrics/metric";
 
 /** A column of the inputs: one field of the data, or the scopes of a company added up. */
@@ -10,6 +11,8 @@ export interface InputColumn {
 const SCOPE = /^scope[123]_t$/;
 const MOST_COLUMNS = 2;
 const LARGEST = 5;
+/** From here on a column of tonnes is shown in thousands of them. */
+const KILOTONNES_FROM = 100_000;
 
 function scopesOf(line: TraceLine): number | null {
   const parts = Object.entries(line.input).filter(([key]) => SCOPE.test(key));
@@ -23,10 +26,23 @@ export function inputColumns(lines: readonly TraceLine[]): readonly InputColumn[
   const keys = Object.keys(direct?.input ?? {});
   const scopes = keys.filter((key) => SCOPE.test(key));
   const merged = scopes.length > 1 ? ["ghg_t", ...keys.filter((key) => !SCOPE.test(key))] : keys;
-  return merged.slice(0, MOST_COLUMNS).map((key) => ({
-    key,
-    of: key === "ghg_t" ? scopesOf : (line) => line.input[key] ?? null,
-  }));
+  return merged
+    .slice(0, MOST_COLUMNS)
+    .map((key) => ({ key, of: key === "ghg_t" ? scopesOf : (line: TraceLine) => line.input[key] ?? null }))
+    .map((column) => inKilotonnes(column, lines));
+}
+
+function inKilotonnes(column: InputColumn, lines: readonly TraceLine[]): InputColumn {
+  if (!column.key.endsWith("_t")) return column;
+  const isLarge = lines.some((line) => Number(column.of(line) ?? 0) >= KILOTONNES_FROM);
+  if (!isLarge) return column;
+  return {
+    key: column.key.replace(/_t$/, "_kt"),
+    of: (line) => {
+      const tonnes = column.of(line);
+      return typeof tonnes === "number" ? tonnes / 1000 : tonnes;
+    },
+  };
 }
 
 export interface SortedLines {
@@ -79,4 +95,12 @@ export function numeratorOf(figure: Figure, metric: Metric): number | null {
   if (metric.aggregate === "absolute" || metric.aggregate === "count" || metric.aggregate === "split")
     return null;
   return figure.value * baseShare(figure);
+}
+
+/** The catalogue writes a ratio over V; on screen it is divided by the value of its headline denominator. */
+export function atDenominator(formula: Formula, figure: Figure): Formula {
+  const isOverAll =
+    formula.t === "fraction" && formula.below.t === "symbol" && formula.below.name === "portfolio";
+  if (!isOverAll || figure.denominator === "ALL") return formula;
+  return { ...formula, below: sym(figure.denominator === "COVERED" ? "covered" : "eligible") };
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
+import { BenchmarkMenu } from "~/features/analysis/components/benchmark-menu";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { analysisScreenParams, analysisScreenSearch } from "~/features/analysis/portfolio-analysis.schemas";
@@ -36,6 +37,7 @@ export const loader = screen.loader(
 export default function Analysis() {
   const shown = useLoaderData<typeof loader>();
   const location = useLocation();
+  const benchmarkId = new URLSearchParams(location.search).get("benchmark");
   const withSearch = (change: (search: URLSearchParams) => void) => {
     const search = new URLSearchParams(location.search);
     change(search);
@@ -43,7 +45,21 @@ export default function Analysis() {
     return text ? `${location.pathname}?${text}` : location.pathname;
   };
   return (
-    <PortfolioFrame portfolio={shown.portfolio} active={shown.view} benchmark={shown.benchmark?.name ?? null}>
+    <PortfolioFrame
+      portfolio={shown.portfolio}
+      active={shown.view}
+      benchmark={shown.benchmark?.name ?? null}
+      search={benchmarkId ? `?benchmark=${benchmarkId}` : ""}
+      actions={
+        <BenchmarkMenu
+          portfolioId={shown.portfolio.id}
+          chosen={benchmarkId}
+          hrefOf={(id) =>
+            withSearch((search) => (id ? search.set("benchmark", id) : search.delete("benchmark")))
+          }
+        />
+      }
+    >
       <ExplainProvider
         hrefs={{
           working: (metric) => paths.working(shown.portfolio.id, metric),

@@ -67,6 +67,8 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
           ref={panel}
           className={css.panel}
           data-explain
+          data-autofocus
+          tabIndex={-1}
           role="dialog"
           aria-modal={covers || undefined}
           aria-labelledby={titleId}

@@ -84,14 +84,34 @@ function Part({ of }: { of: Formula }) {
         </>
       );
     case "row":
-      return of.of.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places.
-        <Fragment key={index}>
-          <Part of={part} />
-        </Fragment>
-      ));
+      return <Row parts={of.of} />;
   }
 }
+
+const isOperator = (part: Formula | undefined, ...signs: string[]) =>
+  part?.t === "operator" && signs.includes(part.sign);
+
+/** A product with a sum in it: the sum gets its brackets, which the catalogue's notation leaves to the reader. */
+function Row({ parts }: { parts: readonly Formula[] }) {
+  const times = parts.findIndex((part) => isOperator(part, "×"));
+  const hasSum = parts.some((part, index) => index > times && isOperator(part, "+", "−"));
+  const split = times >= 0 && hasSum ? times + 1 : parts.length;
+  const rest = parts.slice(split);
+  return (
+    <>
+      {each(parts.slice(0, split))}
+      {rest.length > 0 && <Bracketed of={{ t: "row", of: rest }} />}
+    </>
+  );
+}
+
+const each = (parts: readonly Formula[]) =>
+  parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places.
+    <Fragment key={index}>
+      <Part of={part} />
+    </Fragment>
+  ));
 
 function Bracketed({ of }: { of: Formula }) {
   if (of.t === "symbol") return <Part of={of} />;

@@ -12,6 +12,8 @@ interface Props {
   readonly portfolio: AnalysedPortfolio;
   readonly active: "composition" | ScreenView;
   readonly benchmark?: string | null;
+  /** Kept from tab to tab: the portfolio compared with. */
+  readonly search?: string;
   /** Buttons before "Report". */
   readonly actions?: ReactNode;
   /** Tabs that carry a number: `{ sanctions: "2" }`. */
@@ -20,7 +22,15 @@ interface Props {
 }
 
 /** Name, value, day and the tabs of a portfolio: around its composition and its seven analyses. */
-export function PortfolioFrame({ portfolio, active, benchmark, actions, counts, children }: Props) {
+export function PortfolioFrame({
+  portfolio,
+  active,
+  benchmark,
+  search = "",
+  actions,
+  counts,
+  children,
+}: Props) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
   const bold = { b: <b /> };
@@ -30,7 +40,7 @@ export function PortfolioFrame({ portfolio, active, benchmark, actions, counts, 
     ...SCREEN_VIEWS.map((view) => ({
       id: view,
       label: t(`tab.${view}`),
-      to: paths.portfolioAnalysis(portfolio.id, view),
+      to: `${paths.portfolioAnalysis(portfolio.id, view)}${search}`,
       count: counts?.[view],
     })),
   ];

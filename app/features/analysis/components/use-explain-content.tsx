@@ -9,7 +9,7 @@ import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
 import type { ExplainedFigure } from "../analysis-screen.types";
-import { baseShare, type InputColumn, inputColumns, numeratorOf, sortLines } from "../working";
+import { atDenominator, baseShare, type InputColumn, inputColumns, numeratorOf, sortLines } from "../working";
 import { useFigureText } from "./use-figure-text";
 
 const NAMED_GAPS = 6;
@@ -45,7 +45,12 @@ export function useExplainContent(
     totalValueEur === null
       ? format.share(share)
       : format.number((share * totalValueEur) / 1e6, Math.abs(share * totalValueEur) >= 1e6 ? 1 : 2);
-  const contribution = (value: number) =>
+  const isFinanced = totalValueEur !== null && PER_MILLION.test(metric.unit);
+  const contribution = (value: number) => {
+    if (isFinanced) return format.tonnes((value * baseShare(figure) * totalValueEur) / 1e6);
+    return printPart(value);
+  };
+  const printPart = (value: number) =>
     metric.unit === "share"
       ? format.share(value, 2)
       : format.number(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3);
@@ -81,7 +86,7 @@ export function useExplainContent(
       reason: figure.withheld ? t("withheld_reason") : undefined,
     },
     formula: {
-      expression: metric.formula,
+      expression: atDenominator(metric.formula, figure),
       numbers: <Numbers figure={figure} metric={metric} totalValueEur={totalValueEur} />,
       note: t(`denominator_note.${figure.denominator}`),
     },
@@ -92,7 +97,7 @@ export function useExplainContent(
         ...columns.map((column) => (
           <UnitText key={column.key}>{t(`input.${column.key}`, { defaultValue: column.key })}</UnitText>
         )),
-        t(metric.aggregate === "absolute" ? "part_amount" : "part"),
+        t(isFinanced ? "financed" : metric.aggregate === "absolute" ? "part_amount" : "part"),
       ],
       rows: sorted.largest.map((line, index) => ({
         id: `${line.holdingId}-${line.isin ?? line.issuerId ?? index}-${line.path.join("-")}`,
@@ -152,7 +157,11 @@ export function useExplainContent(
     const missing = all.filter((line) => !line.covered).sort((a, b) => b.weightShare - a.weightShare);
     const named = missing
       .slice(0, NAMED_GAPS)
-      .map((line) => (line.reason ? `${line.name} (${t(`metrics:reasons.${line.reason}`)})` : line.name));
+      .map((line) =>
+        line.reason && line.reason !== "no_data"
+          ? `${line.name} (${t(`metrics:reasons.${line.reason}`)})`
+          : line.name,
+      );
     const more = missing.length - named.length;
     const names = format.list(more > 0 ? [...named, t("more_lines", { count: more })] : named);
     const outside = 1 - of.eligibleShare;
