@@ -404,3 +404,11 @@ test("a new version is seen by everybody as soon as it is published, and not bef
   expect(await brightwater()).toBe(1);
   expect((await list(analyst, "equities")).dataVersion).toBe(2);
 });
+
+test("lists whose bytes are lost are made again from the tables", async () => {
+  const { objects } = await env.FILES.list({ prefix: "lists/" });
+  await env.FILES.delete(objects.map(({ key }) => key));
+  await publish(env, 3);
+  const page = await list(analyst, "funds");
+  expect(page).toMatchObject({ total: 270, dataVersion: 3 });
+});

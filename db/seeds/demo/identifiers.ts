@@ -80,6 +80,11 @@ export function demoSedol(number: number): string {
   return body + sedolCheckDigit(body);
 }
 
+/** Whether seven characters are a SEDOL; the British ISINs of the pictures were drawn without one. */
+export function isSedol(code: string): boolean {
+  return /^[0-9B-DF-HJ-NP-TV-Z]{6}[0-9]$/.test(code) && sedolCheckDigit(code.slice(0, 6)) === Number(code[6]);
+}
+
 export function demoIsin(prefix: string, number: number): string {
   const national =
     prefix === "US" || prefix === "CA"

@@ -107,7 +107,8 @@ export async function snapshotOf(
   version: number,
 ): Promise<Snapshot | null> {
   if (version === 0) return null;
-  if (heldManifest?.version !== version) heldManifest = await findManifest(app, version);
+  if (heldManifest?.version !== version)
+    heldManifest = (await findManifest(app, version)) ?? (await remade(app, version));
   const key = heldManifest?.lists[section];
   if (!key) return null;
   const known = held.get(section);
@@ -115,6 +116,12 @@ export async function snapshotOf(
   const snapshot = await findSnapshot(app, key);
   if (snapshot) held.set(section, { key, snapshot });
   return snapshot;
+}
+
+/** Lists are made from the tables, so where their bytes are lost they are made again. */
+async function remade(app: AppContext, version: number): Promise<SnapshotManifest | null> {
+  await buildSnapshots(app, version, 0);
+  return findManifest(app, version);
 }
 
 /** The version whose lists this isolate read last; a reader asks for it first and checks it in the same round trip. */

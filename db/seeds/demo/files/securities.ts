@@ -11,7 +11,7 @@ import { type Company, companiesOf, companyOf } from "../companies";
 import { type Cell, csvRows } from "../csv";
 import type { DemoFile } from "../demo-file";
 import { type FundPortfolio, fundPortfolios, mainIsin } from "../funds";
-import { demoFigi } from "../identifiers";
+import { demoFigi, isSedol } from "../identifiers";
 import { instrumentIsin } from "../instrument-isin";
 import { at, pick, rng } from "../random";
 import type { World } from "../world";
@@ -46,7 +46,7 @@ function cells(security: Security): Cell[] {
   const { isin } = security;
   const embedded = {
     cusip: isin.startsWith("US") || isin.startsWith("CA") ? isin.slice(2, 11) : null,
-    sedol: isin.startsWith("GB") ? isin.slice(4, 11) : null,
+    sedol: isin.startsWith("GB") && isSedol(isin.slice(4, 11)) ? isin.slice(4, 11) : null,
   };
   const whole = { ...embedded, ...security };
   return COLUMNS.map((column) => whole[column] ?? null);

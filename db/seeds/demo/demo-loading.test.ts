@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { RowChecker } from "~/domain/datasets/check-row";
+import { DATASETS } from "~/domain/datasets/datasets";
+import { LoadFindings } from "~/domain/datasets/load-finding";
+import { openLoadFile } from "~/domain/load-files/load-file";
+import { readLoadFile } from "~/domain/load-files/read-load-file";
+import { demoFiles } from ".";
+
+/** The lines as a file that can be read at any place, as an upload lies in its bucket. */
+function fileOf(lines: Iterable<string>) {
+  const bytes = new TextEncoder().encode(`${[...lines].join("\n")}\n`);
+  return {
+    size: bytes.length,
+    read: async (offset: number, length: number) => bytes.subarray(offset, offset + length),
+  };
+}
+
+test("every row of the demonstration passes the checks of its dataset", async () => {
+  let rows = 0;
+  const complaints: string[] = [];
+  for (const { dataset, fileName, rows: lines } of demoFiles({ instruments: 900 })) {
+    const reading = await readLoadFile(dataset, await openLoadFile(fileOf(lines)), null);
+    const findings = new LoadFindings();
+    const checker = new RowChecker(DATASETS[dataset], findings, reading.options(dataset));
+    for await (const records of reading.records) {
+      for (const record of records) {
+        rows += 1;
+        checker.check(record);
+      }
+    }
+    for (const { code, row, column, value } of [...reading.findings, ...findings.listed]) {
+      complaints.push(`${fileName} ${row} ${code} ${column} ${value}`);
+    }
+  }
+  expect(complaints.slice(0, 40)).toEqual([]);
+  expect(rows).toBeGreaterThan(13_000);
+}, 30_000);
