@@ -13,6 +13,7 @@ import { loadsApi } from "./loads.api";
 import { passwordsApi } from "./passwords.api";
 import { portfoliosApi } from "./portfolios.api";
 import { problem } from "./problem";
+import { reportsApi } from "./reports.api";
 
 /** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
 export const api = apiRoutes();
@@ -32,6 +33,7 @@ api.route("/", assetsApi);
 api.route("/", draftsApi);
 api.route("/", importsApi);
 api.route("/", portfoliosApi);
+api.route("/", reportsApi);
 api.route("/", emailsApi);
 api.route("/", datasetsApi);
 api.route("/", loadsApi);

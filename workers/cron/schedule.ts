@@ -1,4 +1,5 @@
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
+import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
 import { createContext } from "~/platform/context.server";
 import { sweepOutbox } from "~/platform/enqueue.server";
@@ -8,7 +9,7 @@ const SCHEDULE: Readonly<
   Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
 > = {
   "* * * * *": [giveUpAbandonedMails, sweepOutbox],
-  "17 2 * * *": [forgetExpired],
+  "17 2 * * *": [forgetExpired, forgetDeletedReports],
 };
 
 export async function runSchedule(

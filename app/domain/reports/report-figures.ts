@@ -3,8 +3,6 @@ import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
-import { ACTIVITIES } from "~/domain/metrics/activities";
-import { metricsOf } from "~/domain/metrics/catalogue";
 import { type FundFacts, fundFactsOf } from "./fund-facts";
 import {
   coverageByHolding,
@@ -17,7 +15,7 @@ import {
   ratingsByHolding,
 } from "./holding-figures";
 import { linesOf, type ReportLine } from "./report-lines";
-import { type ReportSection, viewsOf } from "./sections";
+import { type ReportSection, tracedIn, viewsOf } from "./sections";
 
 /** What an analysis starts from, without the choice of views. */
 export type ReportInput = Omit<AnalyseInput, "views" | "explain" | "metrics">;
@@ -54,8 +52,7 @@ export interface ReportFigures {
 
 const RATING = "esg.rating";
 const FOOTPRINT = "pai.2.scope123";
-const FLAGS = ["pai.4", "pai.10", "pai.14"];
-const COUNTED = ACTIVITIES.map(({ name }) => `activity.${name}`);
+const FLAG = /^(pai\.(4|10|14)|activity\..+)$/;
 const GAPS = [RATING, FOOTPRINT];
 
 /** Metrics whose age of data the report states. */
@@ -78,14 +75,14 @@ export function reportFigures(
   let ratings: ReadonlyMap<string, HoldingRating> = new Map();
   let emissions: readonly HoldingPart[] = [];
   let emissionsKnown: ReadonlyMap<string, boolean> = new Map();
-  for (const metric of new Set([...GAPS, ...FLAGS, ...COUNTED, ...DATED])) {
-    const trace = traceOf(input, book, metric);
+  for (const { metric, view } of tracedIn(sections)) {
+    const trace = traceOf(input, book, metric, view);
     if (metric === RATING) ratings = ratingsByHolding(trace);
     if (metric === FOOTPRINT) {
       emissions = partsByHolding(trace);
       emissionsKnown = coverageByHolding(trace);
     }
-    if (FLAGS.includes(metric) || COUNTED.includes(metric)) flagged.set(metric, flaggedIssuers(trace));
+    if (FLAG.test(metric)) flagged.set(metric, flaggedIssuers(trace));
     if (GAPS.includes(metric)) uncovered.set(metric, uncoveredOf(trace));
     const period = DATED.includes(metric) ? periodsOf(trace) : null;
     if (period) periods.set(metric, period);
@@ -103,18 +100,10 @@ export function reportFigures(
   };
 }
 
-function traceOf(input: ReportInput, book: FactBook, metric: string): readonly TraceLine[] {
-  const view = homeOf(metric);
-  if (view === null) return [];
+function traceOf(input: ReportInput, book: FactBook, metric: string, view: ViewName): readonly TraceLine[] {
   const { views } = analyse({ ...input, views: [view], metrics: [metric], explain: true }, book);
   const own = views[view];
   return own && "figures" in own ? (own.figures[0]?.holdings ?? []) : [];
-}
-
-const HOMES: readonly ViewName[] = ["esg", "pai", "sdg", "taxonomy", "si", "activities"];
-
-function homeOf(metric: string): ViewName | null {
-  return HOMES.find((view) => metricsOf(view).some(({ id }) => id === metric)) ?? null;
 }
 
 function uncoveredOf(trace: readonly TraceLine[]): Uncovered[] {

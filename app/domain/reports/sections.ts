@@ -1,4 +1,5 @@
 import type { ViewName } from "~/domain/analysis/views";
+import { ACTIVITIES } from "~/domain/metrics/activities";
 
 /** Sections of a portfolio report, in the order they are offered. */
 export const REPORT_SECTIONS = [
@@ -48,6 +49,42 @@ const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
 /** The views of the analysis that some sections print, each once. */
 export function viewsOf(sections: readonly ReportSection[]): readonly ViewName[] {
   return [...new Set(sections.flatMap((section) => VIEWS[section]))];
+}
+
+/** Figures of which the report prints the working, with the view each is at home in and the sections that print it. */
+export const TRACED: readonly {
+  readonly metric: string;
+  readonly view: ViewName;
+  readonly in: readonly ReportSection[];
+}[] = [
+  {
+    metric: "esg.rating",
+    view: "esg",
+    in: ["summary", "composition", "coverage", "esg", "contribution", "holdings"],
+  },
+  { metric: "pai.2.scope123", view: "pai", in: ["summary", "coverage", "climate", "holdings"] },
+  { metric: "pai.10", view: "pai", in: ["summary", "holdings"] },
+  { metric: "pai.4", view: "pai", in: ["holdings"] },
+  { metric: "pai.14", view: "pai", in: ["holdings"] },
+  { metric: "pai.3.scope123", view: "pai", in: ["coverage"] },
+  { metric: "sdg.13", view: "sdg", in: ["coverage"] },
+  { metric: "si.total", view: "si", in: ["coverage"] },
+  { metric: "taxonomy.turnover.aligned.all", view: "taxonomy", in: ["coverage"] },
+  ...ACTIVITIES.map(({ name }) => ({
+    metric: `activity.${name}`,
+    view: "activities" as const,
+    in: ["activities"] as const,
+  })),
+];
+
+/** The figures whose working some sections print. */
+export function tracedIn(sections: readonly ReportSection[]) {
+  return TRACED.filter((traced) => traced.in.some((section) => sections.includes(section)));
+}
+
+/** Every view whose facts some sections need, for what they print and for the working of it. */
+export function materialViews(sections: readonly ReportSection[]): readonly ViewName[] {
+  return [...new Set([...viewsOf(sections), ...tracedIn(sections).map(({ view }) => view)])];
 }
 
 export function isReportSection(name: string): name is ReportSection {

@@ -93,9 +93,14 @@ export async function analysisMaterial(
 }
 
 /** Which facts and which choices an analysis goes by. */
-interface Frame {
+export interface Frame {
   readonly dataVersion: number;
   readonly settings: AnalysisSettings;
+}
+
+/** What an analysis of a portfolio of a day would go by now; kept with what must be made again as it was. */
+export async function currentFrame(app: SignedInContext, asOf: string): Promise<Frame> {
+  return frameOf(app, { views: [] }, asOf);
 }
 
 async function frameOf(app: SignedInContext, request: AnalysisRequest, asOf: string): Promise<Frame> {

@@ -3,7 +3,7 @@ import { convert } from "~/domain/portfolios/valuation";
 import { readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { findRates } from "./catalogue.queries.server";
-import { getPortfolioHead, listHoldings } from "./portfolios.queries.server";
+import { getPortfolioHead, getVersionFrame, listHoldings } from "./portfolios.queries.server";
 import type { PortfolioHead } from "./portfolios.types";
 
 /** A portfolio as the analysis takes it: lines identified and, where values are known, in euros. */
@@ -14,7 +14,10 @@ export interface AnalysisPortfolio {
   readonly totalValueEur: number | null;
 }
 
-/** The lines of a portfolio ready to be analysed; amounts are converted at the ECB rate of its day or the last before. */
+/**
+ * The lines of a portfolio, as it is or in an earlier version, ready to be analysed; amounts are converted at the ECB
+ * rate of its day or the last before.
+ */
 export async function portfolioForAnalysis(
   app: AppContext,
   input: { readonly id: string; readonly version?: number },
@@ -27,9 +30,13 @@ export async function portfolioForAnalysis(
 /** The same for a portfolio whose head was read as the viewer's to see. */
 export async function linesForAnalysis(
   signed: SignedInContext,
-  portfolio: PortfolioHead,
-  version = portfolio.version,
+  head: PortfolioHead,
+  version = head.version,
 ): Promise<AnalysisPortfolio> {
+  const isCurrent = version === head.version;
+  const portfolio = isCurrent
+    ? head
+    : { ...head, ...(await getVersionFrame(signed, head.id, version)), version };
   const rows = await listHoldings(signed, portfolio.id, version);
   const currencies = [portfolio.currency, ...rows.flatMap(({ currency }) => currency ?? [])];
   const rates = new Map(

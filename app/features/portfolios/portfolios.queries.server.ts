@@ -129,6 +129,25 @@ export async function listVersionRows(
     from portfolio_versions v where v.portfolio_id = ${portfolioId} order by v.version desc limit 100`);
 }
 
+export interface VersionFrame {
+  readonly asOf: string;
+  readonly totalValue: number | null;
+  readonly currency: string;
+}
+
+/** Day, value and currency of an earlier version of a portfolio the viewer may read. */
+export async function getVersionFrame(
+  app: SignedInContext,
+  portfolioId: string,
+  version: number,
+): Promise<VersionFrame> {
+  const row = await app.db.get<VersionFrame | undefined>(sql`
+    select as_of as asOf, total_value as totalValue, currency from portfolio_versions
+    where portfolio_id = ${portfolioId} and version = ${version}`);
+  if (!row) throw notFound();
+  return row;
+}
+
 /** Somebody of the viewer's own tenant who may be given a portfolio; null for everybody else. */
 export async function findColleague(app: SignedInContext, userId: string): Promise<{ id: string } | null> {
   const row = await app.db.get<{ id: string } | undefined>(sql`

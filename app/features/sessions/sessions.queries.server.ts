@@ -106,6 +106,11 @@ export function findTokenVisit(app: AppContext, hash: string): Promise<Visit<Tok
   );
 }
 
+/** Somebody by id, for work done in their name after they asked for it. */
+export function findPerson(app: AppContext, userId: string): Promise<Visit<PersonRow>> {
+  return visit(app, sql`select ${maintenance}, ${person} from (select 1) ${livePerson(sql`${userId}`)}`);
+}
+
 export interface OwnSessionRow {
   readonly id: string;
   readonly ipAddress: string | null;

@@ -7,6 +7,7 @@ import { hashOf } from "~/platform/secrets.server";
 import { extendedEnd, isAlive, isExtensionDue } from "./session-lifetime";
 import { extendSession, updateTokenUse } from "./sessions.commands.server";
 import {
+  findPerson,
   findTokenVisit,
   findVisit,
   type PersonRow,
@@ -95,6 +96,15 @@ export async function visitBySession(
   if (use === "extend" && isExtensionDue(row, now))
     app.waitUntil(extendSession(app, row.sessionId, row.userId, new Date(extendedEnd(row, now))));
   return { viewer: asSupport({ ...viewerOf(row, app.env), sessionId: row.sessionId }, row), maintenance };
+}
+
+/**
+ * The person in whose name a queue works. What they asked for was judged when they asked; here it matters that they are
+ * still there and what their tenant is. Null when they, or their tenant, are disabled or deleted.
+ */
+export async function viewerById(app: AppContext, userId: string): Promise<Viewer | null> {
+  const { row } = await findPerson(app, userId);
+  return row ? { ...viewerOf(row, app.env), mustChangePassword: false } : null;
 }
 
 const isRecent = (row: TokenRow, now: number) =>

@@ -1,6 +1,10 @@
+import { renderReport } from "~/features/reports/render-report.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { ReportMessage } from "~/platform/messages";
 
 export async function handleReport(app: AppContext, message: ReportMessage): Promise<void> {
-  app.log.warn("report.unhandled", { kind: message.kind });
+  switch (message.kind) {
+    case "report.render":
+      return renderReport(app, message);
+  }
 }

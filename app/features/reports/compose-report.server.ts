@@ -1,0 +1,88 @@
+import { analyse } from "~/domain/analysis/analyse";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import type { AnalysisSettings } from "~/domain/analysis/settings";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { reportFigures } from "~/domain/reports/report-figures";
+import { isReportSection, materialViews, viewsOf } from "~/domain/reports/sections";
+import { analysisMaterial } from "~/features/analysis/analysis.service.server";
+import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import type { SignedInContext } from "~/platform/context.server";
+import { localeFrom } from "~/platform/locale";
+import type { ReportDocument } from "./report-document";
+import { logoFile } from "./report-files.server";
+import { findLogoKey, findPublishedOn } from "./reports.queries.server";
+import type { ReportOrder } from "./reports.types";
+
+const DEMONSTRATION = "demo";
+
+/** Fetches and computes everything an order prints. The same order gives the same figures, whenever it is asked. */
+export async function composeReport(app: SignedInContext, order: ReportOrder): Promise<ReportDocument> {
+  const sections = (JSON.parse(order.sections) as string[]).filter(isReportSection);
+  const { viewer } = app;
+  const own = await materialOf(app, order, {
+    id: order.portfolioId,
+    version: order.portfolioVersion,
+    views: materialViews(sections),
+  });
+  const compared = async (id: string, version: number): Promise<Comparison> => {
+    const { portfolio, input, book } = await materialOf(app, order, {
+      id,
+      version,
+      views: viewsOf(sections),
+    });
+    return { name: portfolio.name, asOf: portfolio.asOf, views: analyse(input, book).views };
+  };
+  const { portfolio, totalValueEur, input, book } = own;
+  return {
+    number: order.number,
+    title: order.title,
+    locale: localeFrom(order.locale),
+    sections,
+    preparedBy: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    preparedOn: order.createdAt.slice(0, 10),
+    tenant: { name: viewer.tenant.name, logo: await logoFile(app, await findLogoKey(app)) },
+    portfolio: {
+      name: portfolio.name,
+      asOf: portfolio.asOf,
+      currency: portfolio.currency,
+      totalValueEur,
+    },
+    data: { version: order.dataVersion, publishedOn: await findPublishedOn(app, order.dataVersion) },
+    isDemonstration: own.facts.some(({ source }) => source === DEMONSTRATION),
+    settings: input.settings,
+    figures: reportFigures(input, book, sections),
+    benchmark:
+      order.benchmarkId && order.benchmarkVersion
+        ? await compared(order.benchmarkId, order.benchmarkVersion)
+        : null,
+    previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
+  };
+}
+
+interface Comparison {
+  readonly name: string;
+  readonly asOf: string;
+  readonly views: AnalysisViews;
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly version: number;
+  readonly views: readonly ViewName[];
+}
+
+/** A version of a portfolio with the facts of the order's data version and the choices kept with the order. */
+async function materialOf(app: SignedInContext, order: ReportOrder, { id, version, views }: Wanted) {
+  const { portfolio, holdings, totalValueEur } = await portfolioForAnalysis(app, { id, version });
+  const { asOf, currency } = portfolio;
+  const subject = { holdings, currency, totalValueEur, asOf };
+  const { input, facts, lists } = await analysisMaterial(app, subject, {
+    views,
+    dataVersion: order.dataVersion,
+  });
+  const book = new MemoryFactBook(facts);
+  book.setListDates("sanctions", lists.sanctions);
+  book.setListDates("law-220-list", lists["law-220-list"]);
+  const kept = order.settings === null ? input.settings : (JSON.parse(order.settings) as AnalysisSettings);
+  return { portfolio, totalValueEur, facts, book, input: { ...input, settings: { ...kept, asOf } } };
+}

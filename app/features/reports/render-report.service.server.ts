@@ -1,0 +1,74 @@
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { scopeOf } from "~/permissions/scope";
+import type { AppContext } from "~/platform/context.server";
+import { AppError } from "~/platform/errors";
+import { serverI18n } from "~/platform/i18n.server";
+import { localeFrom } from "~/platform/locale";
+import { composeReport } from "./compose-report.server";
+import { figuresHash } from "./figures-hash";
+import { printableReport } from "./print-html";
+import { deleteReportFile, fontFile, reportKey, storeReport } from "./report-files.server";
+import { fontFaces } from "./report-fonts";
+import {
+  failReport,
+  finishReport,
+  forgetFile,
+  markDone,
+  startRendering,
+  updateProgress,
+} from "./reports.commands.server";
+import { ownerGone, RENDER_FAILED } from "./reports.errors";
+import { findOrder, listDeletedFiles } from "./reports.queries.server";
+import type { ReportOrder } from "./reports.types";
+
+/** Deliveries of a message before the report is given up. */
+const MAX_ATTEMPTS = 3;
+const KEEP_DELETED_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes an ordered report. It may be delivered twice: a finished one is left as it is, and two that run at once write the
+ * same file. What the order itself makes impossible fails at once, anything else after a few tries, with its reason kept.
+ */
+export async function renderReport(
+  app: AppContext,
+  message: { readonly reportId: string; readonly outboxId: string },
+): Promise<void> {
+  const { reportId, outboxId } = message;
+  const order = await findOrder(app, reportId);
+  if (!order || !(await startRendering(app, reportId))) return markDone(app, outboxId);
+  try {
+    const finished = await render(app, order);
+    await finishReport(app, reportId, outboxId, finished);
+  } catch (error) {
+    const isFinal = error instanceof AppError || order.attempts + 1 >= MAX_ATTEMPTS;
+    app.log.error("report.failed", { reportId, attempt: order.attempts + 1, error: String(error) });
+    if (!isFinal) throw error;
+    await failReport(app, reportId, outboxId, error instanceof AppError ? error.kind.code : RENDER_FAILED);
+  }
+}
+
+async function render(app: AppContext, order: ReportOrder) {
+  const viewer = await viewerById(app, order.ownerId);
+  if (!viewer || viewer.tenant.id !== order.tenantId) throw ownerGone();
+  const locale = localeFrom(order.locale);
+  const owner = { ...app, viewer, scope: scopeOf(viewer), locale };
+  const document = await composeReport(owner, order);
+  await updateProgress(app, order.id, 0.5);
+  const printable = await printableReport(document, serverI18n(locale), (text) =>
+    fontFaces(text, (url) => fontFile(app, url)),
+  );
+  await updateProgress(app, order.id, 0.7);
+  const { pdf, pages } = await app.env.PDF.print(printable);
+  const fileKey = reportKey(order.id);
+  await storeReport(app, fileKey, pdf);
+  return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: await figuresHash(document) };
+}
+
+/** Removes the files of reports deleted more than a day ago. Run by the clock. */
+export async function forgetDeletedReports(app: AppContext): Promise<void> {
+  const before = new Date(app.clock().getTime() - KEEP_DELETED_MS).toISOString();
+  for (const { id, fileKey } of await listDeletedFiles(app, before)) {
+    await deleteReportFile(app, fileKey);
+    await forgetFile(app, id);
+  }
+}

@@ -1,0 +1,52 @@
+import type { AppContext } from "~/platform/context.server";
+
+const MAX_LOGO_BYTES = 500_000;
+const LOGO_TYPES = new Set(["image/png", "image/jpeg", "image/webp"]);
+
+/** The same key for every delivery of the message: making a report twice leaves one file. */
+export const reportKey = (id: string) => `reports/${id}.pdf`;
+
+export async function storeReport(app: AppContext, key: string, pdf: Uint8Array): Promise<void> {
+  await app.env.FILES.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
+}
+
+export async function storedReport(app: AppContext, key: string) {
+  const object = await app.env.FILES.get(key);
+  return object && { body: object.body, sizeBytes: object.size, etag: object.httpEtag };
+}
+
+export async function deleteReportFile(app: AppContext, key: string): Promise<void> {
+  await app.env.FILES.delete(key);
+}
+
+/** A picture as the text of a data: URI; null when it is missing, too large or of another type. */
+export async function logoFile(app: AppContext, key: string | null): Promise<string | null> {
+  const object = key === null ? null : await app.env.FILES.get(key);
+  const type = object?.httpMetadata?.contentType ?? "";
+  if (!object || object.size > MAX_LOGO_BYTES || !LOGO_TYPES.has(type)) return null;
+  return `data:${type};base64,${base64(await object.arrayBuffer())}`;
+}
+
+const fonts = new Map<string, Promise<string>>();
+
+/** A font of the product's own assets as base64, fetched once per isolate. */
+export function fontFile(app: AppContext, url: string): Promise<string> {
+  const known = fonts.get(url);
+  if (known) return known;
+  const file = fetchFont(app, url).catch((error: unknown) => {
+    fonts.delete(url);
+    throw error;
+  });
+  fonts.set(url, file);
+  return file;
+}
+
+async function fetchFont(app: AppContext, url: string): Promise<string> {
+  const response = await app.env.ASSETS.fetch(new URL(url, "https://assets.local"));
+  if (!response.ok) throw new Error(`the font ${url} answers ${response.status}`);
+  return base64(await response.arrayBuffer());
+}
+
+function base64(bytes: ArrayBuffer): string {
+  return Buffer.from(bytes).toString("base64");
+}

@@ -1,0 +1,143 @@
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { reportNumber } from "~/domain/reports/report-number";
+import { editReach } from "~/permissions/portfolio-reach";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { doneStatement, enqueue } from "~/platform/enqueue.server";
+import { inJson } from "~db/d1";
+import { reports } from "~db/schema";
+import { lastSerial } from "./reports.queries.server";
+
+const NUMBER_TRIES = 5;
+
+type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
+
+/**
+ * Stores an order and its message in one batch. Two that are given at the same moment may take the same serial: the
+ * index on the number refuses the second, which takes the next one.
+ */
+export async function insertReport(app: SignedInContext, stem: string, report: NewReport): Promise<void> {
+  const { statements, send } = enqueue(app, [{ kind: "report.render", reportId: report.id }]);
+  const createdAt = app.clock().toISOString();
+  for (let attempt = 1; ; attempt += 1) {
+    const number = reportNumber(stem, (await lastSerial(app, stem)) + 1);
+    try {
+      await app.db.batch([
+        app.db.insert(reports).values({ ...report, number, status: "queued", createdAt }),
+        ...statements,
+      ]);
+      break;
+    } catch (error) {
+      if (attempt === NUMBER_TRIES || !/UNIQUE constraint failed: reports\.number/.test(reasons(error)))
+        throw error;
+    }
+  }
+  app.waitUntil(send());
+}
+
+/** The message of an error with those of its causes: the driver wraps what the database said. */
+function reasons(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${reasons(error.cause)}` : String(error ?? "");
+}
+
+/** Takes an order up, once more than before; false when it is finished or deleted already. */
+export async function startRendering(app: AppContext, id: string): Promise<boolean> {
+  const started = await app.db
+    .update(reports)
+    .set({ status: "rendering", progress: 0.1, attempts: sql`${reports.attempts} + 1`, error: null })
+    .where(
+      and(eq(reports.id, id), inArray(reports.status, ["queued", "rendering"]), isNull(reports.deletedAt)),
+    )
+    .returning({ id: reports.id });
+  return started.length > 0;
+}
+
+export async function updateProgress(app: AppContext, id: string, progress: number): Promise<void> {
+  await app.db
+    .update(reports)
+    .set({ progress })
+    .where(and(eq(reports.id, id), eq(reports.status, "rendering")));
+}
+
+export interface Finished {
+  readonly fileKey: string;
+  readonly pages: number;
+  readonly sizeBytes: number;
+  readonly figuresHash: string;
+}
+
+/** The report is there. The message is answered for in the same batch, so a second delivery changes nothing. */
+export async function finishReport(
+  app: AppContext,
+  id: string,
+  outboxId: string,
+  finished: Finished,
+): Promise<void> {
+  const finishedAt = app.clock().toISOString();
+  await app.db.batch([
+    app.db
+      .update(reports)
+      .set({ ...finished, status: "ready", progress: 1, error: null, finishedAt })
+      .where(eq(reports.id, id)),
+    doneStatement(app, outboxId),
+  ]);
+}
+
+/** The report will not come; `code` says why. */
+export async function failReport(app: AppContext, id: string, outboxId: string, code: string): Promise<void> {
+  const finishedAt = app.clock().toISOString();
+  await app.db.batch([
+    app.db
+      .update(reports)
+      .set({ status: "failed", error: code, finishedAt })
+      .where(and(eq(reports.id, id), inArray(reports.status, ["queued", "rendering"]))),
+    doneStatement(app, outboxId),
+  ]);
+}
+
+export async function markDone(app: AppContext, outboxId: string): Promise<void> {
+  await doneStatement(app, outboxId);
+}
+
+/** What the viewer may delete: their own reports, and the company's for whoever manages it. */
+function deletable(app: SignedInContext, ids: readonly string[]) {
+  const own = editReach(app.viewer) === "company" ? undefined : eq(reports.ownerId, app.scope.userId);
+  return and(inJson(reports.id, ids), eq(reports.tenantId, app.scope.tenantId), own);
+}
+
+/** Hides reports; how many there were. Their files stay for a while, so that it can be taken back. */
+export async function deleteReportRows(app: SignedInContext, ids: readonly string[]): Promise<number> {
+  const deleted = await app.db
+    .update(reports)
+    .set({ deletedAt: app.clock().toISOString() })
+    .where(and(deletable(app, ids), isNull(reports.deletedAt)))
+    .returning({ id: reports.id });
+  return deleted.length;
+}
+
+/** Takes a deletion back. What was still to be made is asked for again: its message may have gone by meanwhile. */
+export async function restoreReportRows(
+  app: SignedInContext,
+  ids: readonly string[],
+  since: string,
+): Promise<number> {
+  const restored = await app.db
+    .update(reports)
+    .set({ deletedAt: null })
+    .where(and(deletable(app, ids), gt(reports.deletedAt, since)))
+    .returning({ id: reports.id, status: reports.status });
+  const unfinished = restored.filter(({ status }) => status === "queued" || status === "rendering");
+  const { statements, send } = enqueue(
+    app,
+    unfinished.map(({ id }) => ({ kind: "report.render", reportId: id })),
+  );
+  const [first, ...rest] = statements;
+  if (first) {
+    await app.db.batch([first, ...rest]);
+    app.waitUntil(send());
+  }
+  return restored.length;
+}
+
+export async function forgetFile(app: AppContext, id: string): Promise<void> {
+  await app.db.update(reports).set({ fileKey: null }).where(eq(reports.id, id));
+}

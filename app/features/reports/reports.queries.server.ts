@@ -1,0 +1,175 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isReportSection } from "~/domain/reports/sections";
+import { editReach, readReach } from "~/permissions/portfolio-reach";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { localeFrom } from "~/platform/locale";
+import { dataVersions, reports, tenants } from "~db/schema";
+import type { ReportSearch } from "./reports.schemas";
+import type { ReportOrder, ReportStatus, ReportView } from "./reports.types";
+
+/** Reports the viewer may see: of the company where portfolios are, else their own; never another tenant's. */
+export function visible(app: SignedInContext): SQL {
+  const tenant = sql`r.tenant_id = ${app.scope.tenantId} and r.deleted_at is null`;
+  return readReach(app.viewer) === "company" ? tenant : sql`${tenant} and r.owner_id = ${app.scope.userId}`;
+}
+
+interface Row {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly status: string;
+  readonly progress: number;
+  readonly pages: number | null;
+  readonly sizeBytes: number | null;
+  readonly error: string | null;
+  readonly sections: string;
+  readonly locale: string;
+  readonly portfolioId: string;
+  readonly portfolioName: string | null;
+  readonly portfolioVersion: number;
+  readonly portfolioIsThere: number;
+  readonly dataVersion: number;
+  readonly figuresHash: string | null;
+  readonly repeats: string | null;
+  readonly ownerId: string;
+  readonly ownerName: string | null;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+}
+
+const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status, r.progress, r.pages,
+  r.size_bytes as sizeBytes, r.error, r.sections, r.locale, r.portfolio_id as portfolioId,
+  p.name as portfolioName, r.portfolio_version as portfolioVersion,
+  (p.id is not null and p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
+  r.data_version as dataVersion, r.figures_hash as figuresHash, r.repeats,
+  r.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
+  r.created_at as createdAt, r.finished_at as finishedAt`;
+
+const from = sql`from reports r left join portfolios p on p.id = r.portfolio_id left join users u on u.id = r.owner_id`;
+
+export async function listReportRows(
+  app: SignedInContext,
+  search: ReportSearch,
+): Promise<{ items: ReportView[]; total: number }> {
+  const ofPortfolio = search.portfolioId ? sql`r.portfolio_id = ${search.portfolioId}` : sql`1`;
+  const rows = await app.db.all<Row & { total: number }>(sql`
+    select ${columns(app)}, count(*) over () as total ${from}
+    where ${visible(app)} and ${ofPortfolio}
+    order by r.created_at desc, r.id
+    limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`);
+  const items = rows.map((row) => viewOf(app, row));
+  if (rows[0] || search.page === 1) return { items, total: rows[0]?.total ?? 0 };
+  const counted = await app.db.get<{ total: number }>(
+    sql`select count(*) as total from reports r where ${visible(app)} and ${ofPortfolio}`,
+  );
+  return { items, total: counted.total };
+}
+
+export async function getReport(app: SignedInContext, id: string): Promise<ReportView> {
+  const row = await app.db.get<Row | undefined>(
+    sql`select ${columns(app)} ${from} where r.id = ${id} and ${visible(app)}`,
+  );
+  if (!row) throw notFound();
+  return viewOf(app, row);
+}
+
+/** What a report of the viewer was ordered as, to repeat it or to find its file. */
+export async function getOrder(
+  app: SignedInContext,
+  id: string,
+): Promise<ReportOrder & { readonly fileKey: string | null }> {
+  const row = await app.db.get<(ReportOrder & { fileKey: string | null }) | undefined>(sql`
+    select r.id, r.number, r.tenant_id as tenantId, r.owner_id as ownerId, r.portfolio_id as portfolioId,
+      r.portfolio_version as portfolioVersion, r.data_version as dataVersion, r.benchmark_id as benchmarkId,
+      r.benchmark_version as benchmarkVersion, r.previous_version as previousVersion, r.settings, r.sections, r.locale,
+      r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey
+    from reports r where r.id = ${id} and ${visible(app)}`);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The order as a queue finds it, whoever gave it; null when it was deleted meanwhile. */
+export async function findOrder(app: AppContext, id: string): Promise<ReportOrder | null> {
+  const [row] = await app.db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), isNull(reports.deletedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The largest serial among the numbers with a stem; 0 when there is none. Deleted reports keep their numbers. */
+export async function lastSerial(app: AppContext, stem: string): Promise<number> {
+  const row = await app.db.get<{ serial: number | null }>(sql`
+    select max(cast(substr(number, ${stem.length + 2}) as integer)) as serial from reports
+    where number >= ${`${stem}-`} and number < ${`${stem}.`}`);
+  return row.serial ?? 0;
+}
+
+/** The day a data version was published; null for one that was not. */
+export async function findPublishedOn(app: AppContext, version: number): Promise<string | null> {
+  const [row] = await app.db
+    .select({ publishedAt: dataVersions.publishedAt })
+    .from(dataVersions)
+    .where(eq(dataVersions.version, version))
+    .limit(1);
+  return row?.publishedAt?.slice(0, 10) ?? null;
+}
+
+/** Where the customer's logo lies, if it has one. */
+export async function findLogoKey(app: SignedInContext): Promise<string | null> {
+  const [row] = await app.db
+    .select({ logoKey: tenants.logoKey })
+    .from(tenants)
+    .where(eq(tenants.id, app.scope.tenantId))
+    .limit(1);
+  return row?.logoKey ?? null;
+}
+
+/** The benchmark that belongs to a portfolio, if it has one. */
+export async function findOwnBenchmark(app: SignedInContext, portfolioId: string): Promise<string | null> {
+  const row = await app.db.get<{ benchmarkId: string | null } | undefined>(sql`
+    select benchmark_id as benchmarkId from portfolios
+    where id = ${portfolioId} and tenant_id = ${app.scope.tenantId}`);
+  return row?.benchmarkId ?? null;
+}
+
+/** Files of reports that were deleted before a moment. */
+export async function listDeletedFiles(
+  app: AppContext,
+  before: string,
+): Promise<readonly { readonly id: string; readonly fileKey: string }[]> {
+  return app.db.all<{ id: string; fileKey: string }>(sql`
+    select id, file_key as fileKey from reports
+    where deleted_at < ${before} and file_key is not null limit 500`);
+}
+
+function viewOf(app: SignedInContext, row: Row): ReportView {
+  const mine = row.ownerId === app.scope.userId;
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    status: row.status as ReportStatus,
+    progress: row.progress,
+    pages: row.pages,
+    sizeBytes: row.sizeBytes,
+    error: row.error,
+    sections: (JSON.parse(row.sections) as string[]).filter(isReportSection),
+    locale: localeFrom(row.locale),
+    portfolio: {
+      id: row.portfolioId,
+      name: row.portfolioName ?? "",
+      version: row.portfolioVersion,
+      isThere: row.portfolioIsThere === 1,
+    },
+    dataVersion: row.dataVersion,
+    figuresHash: row.figuresHash,
+    repeats: row.repeats,
+    owner: { id: row.ownerId, name: row.ownerName ?? "" },
+    canDelete: mine || editReach(app.viewer) === "company",
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
+  };
+}

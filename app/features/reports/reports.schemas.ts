@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { REPORT_SECTIONS } from "~/domain/reports/sections";
+import { LOCALES } from "~/platform/locale";
+
+export const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
+const TITLE_LENGTH = 120;
+
+/** What a report is asked for with; sections are printed in the order given. */
+export const reportInput = z.strictObject({
+  sections: z
+    .array(z.enum(REPORT_SECTIONS))
+    .min(1, "reports:form.no_section")
+    .refine((names) => new Set(names).size === names.length, "reports:form.section_twice")
+    .default([...REPORT_SECTIONS]),
+  locale: z.enum(LOCALES).optional(),
+  title: z.string().trim().max(TITLE_LENGTH, "reports:form.title_too_long").optional(),
+  /** A portfolio to compare with, one the viewer may read. */
+  benchmarkId: z.string().min(1).max(64).nullish(),
+});
+
+export type ReportInput = z.output<typeof reportInput>;
+
+export const reportParams = z.object({ id: z.string().min(1).max(64) });
+
+export const reportSearch = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce
+    .number()
+    .refine((size) => (REPORT_PAGE_SIZES as readonly number[]).includes(size), "reports:form.page_size")
+    .default(10),
+  portfolioId: z.string().max(64).optional(),
+});
+
+export type ReportSearch = z.output<typeof reportSearch>;

@@ -1,0 +1,128 @@
+import { reportNumberStem } from "~/domain/reports/report-number";
+import { currentFrame } from "~/features/analysis/analysis.service.server";
+import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { storedReport } from "./report-files.server";
+import { deleteReportRows, insertReport, restoreReportRows } from "./reports.commands.server";
+import { emptyPortfolio, noData, notReady } from "./reports.errors";
+import { findOwnBenchmark, getOrder, getReport, listReportRows } from "./reports.queries.server";
+import type { ReportInput, ReportSearch } from "./reports.schemas";
+import type { ReportFile, ReportPage, ReportView } from "./reports.types";
+
+/** How long a deletion can be taken back; the screen offers it for ten seconds. */
+const UNDO_MS = 60 * 60 * 1000;
+
+/**
+ * Orders a report. What it will be made from is settled now — version of the portfolio, of the data, of what it is
+ * compared with, and the tenant's choices — so that waiting changes nothing and it can be made again as it was.
+ */
+export async function createReport(
+  app: AppContext,
+  input: ReportInput & { readonly portfolioId: string },
+): Promise<{ readonly reportId: string }> {
+  const signed = permitted(app, "report:create");
+  const portfolio = await requirePortfolio(signed, { id: input.portfolioId, toEdit: false });
+  if (portfolio.holdingCount === 0) throw emptyPortfolio();
+  const { dataVersion, settings } = await currentFrame(signed, portfolio.asOf);
+  if (dataVersion === 0) throw noData();
+  const benchmark = await benchmarkFor(signed, portfolio, input.benchmarkId);
+  const reportId = signed.newId();
+  await insertReport(signed, stemFor(signed), {
+    id: reportId,
+    tenantId: signed.scope.tenantId,
+    ownerId: signed.viewer.id,
+    portfolioId: portfolio.id,
+    portfolioVersion: portfolio.version,
+    dataVersion,
+    benchmarkId: benchmark?.id ?? null,
+    benchmarkVersion: benchmark?.version ?? null,
+    previousVersion: await previousVersion(signed, portfolio),
+    settings: JSON.stringify(settings),
+    sections: JSON.stringify(input.sections),
+    locale: input.locale ?? signed.locale,
+    title: input.title || portfolio.name,
+  });
+  return { reportId };
+}
+
+/** Orders a report again as it was: the same versions, sections and choices, under a number of its own. */
+export async function repeatReport(app: AppContext, id: string): Promise<{ readonly reportId: string }> {
+  const signed = permitted(app, "report:create");
+  const order = await getOrder(signed, id);
+  await requirePortfolio(signed, { id: order.portfolioId, toEdit: false });
+  const reportId = signed.newId();
+  await insertReport(signed, stemFor(signed), {
+    id: reportId,
+    tenantId: signed.scope.tenantId,
+    ownerId: signed.viewer.id,
+    portfolioId: order.portfolioId,
+    portfolioVersion: order.portfolioVersion,
+    dataVersion: order.dataVersion,
+    benchmarkId: order.benchmarkId,
+    benchmarkVersion: order.benchmarkVersion,
+    previousVersion: order.previousVersion,
+    settings: order.settings,
+    sections: order.sections,
+    locale: order.locale,
+    title: order.title,
+    repeats: order.id,
+  });
+  return { reportId };
+}
+
+export async function listReports(app: AppContext, search: ReportSearch): Promise<ReportPage> {
+  const signed = permitted(app, "report:read");
+  const { items, total } = await listReportRows(signed, search);
+  return { items, total, page: search.page, pageSize: search.pageSize };
+}
+
+export async function showReport(app: AppContext, id: string): Promise<ReportView> {
+  return getReport(permitted(app, "report:read"), id);
+}
+
+/** The finished file, to be streamed. */
+export async function downloadReport(app: AppContext, id: string): Promise<ReportFile> {
+  const signed = permitted(app, "report:read");
+  const order = await getOrder(signed, id);
+  if (order.status !== "ready" || order.fileKey === null) throw notReady();
+  const file = await storedReport(signed, order.fileKey);
+  if (!file) throw notFound();
+  const day = order.createdAt.slice(0, 10);
+  return { ...file, fileName: `${order.title} ${day} ${order.number}.pdf` };
+}
+
+/** Deletes all of the reports or says that there is none. */
+export async function deleteReports(app: AppContext, ids: readonly string[]): Promise<void> {
+  const signed = permitted(app, "report:create");
+  if ((await deleteReportRows(signed, ids)) === 0) throw notFound();
+}
+
+export async function restoreReports(app: AppContext, ids: readonly string[]): Promise<void> {
+  const signed = permitted(app, "report:create");
+  const since = new Date(signed.clock().getTime() - UNDO_MS).toISOString();
+  if ((await restoreReportRows(signed, ids, since)) === 0) throw notFound();
+}
+
+function stemFor({ viewer, clock }: SignedInContext): string {
+  return reportNumberStem(viewer.tenant, clock().toISOString());
+}
+
+/** What the report compares with: the portfolio asked for, else the portfolio's own benchmark, else nothing. */
+async function benchmarkFor(
+  app: SignedInContext,
+  portfolio: PortfolioHead,
+  asked: string | null | undefined,
+): Promise<PortfolioHead | null> {
+  if (asked) return requirePortfolio(app, { id: asked, toEdit: false });
+  const own = asked === null ? null : await findOwnBenchmark(app, portfolio.id);
+  if (own === null || own === portfolio.id) return null;
+  return requirePortfolio(app, { id: own, toEdit: false }).catch(() => null);
+}
+
+/** The newest version of an earlier day: its figures are the previous period. */
+async function previousVersion(app: SignedInContext, portfolio: PortfolioHead): Promise<number | null> {
+  const versions = await listVersions(app, portfolio.id);
+  return versions.find(({ asOf }) => asOf < portfolio.asOf)?.version ?? null;
+}

@@ -1,0 +1,72 @@
+import type { ReportSection } from "~/domain/reports/sections";
+import type { Locale } from "~/platform/locale";
+
+export const REPORT_STATUSES = ["queued", "rendering", "ready", "failed"] as const;
+
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** A report as lists and programs see it. */
+export interface ReportView {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly status: ReportStatus;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly pages: number | null;
+  readonly sizeBytes: number | null;
+  /** Code of what went wrong, e.g. report.render_failed. */
+  readonly error: string | null;
+  readonly sections: readonly ReportSection[];
+  readonly locale: Locale;
+  readonly portfolio: {
+    readonly id: string;
+    readonly name: string;
+    readonly version: number;
+    /** Deleted, or no longer the viewer's to read: the report stays, it cannot be made again. */
+    readonly isThere: boolean;
+  };
+  readonly dataVersion: number;
+  readonly figuresHash: string | null;
+  /** The report it repeats. */
+  readonly repeats: string | null;
+  readonly owner: { readonly id: string; readonly name: string };
+  readonly canDelete: boolean;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+}
+
+export interface ReportPage {
+  readonly items: readonly ReportView[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/** A report as it is stored, for whoever makes it. */
+export interface ReportOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly tenantId: string;
+  readonly ownerId: string;
+  readonly portfolioId: string;
+  readonly portfolioVersion: number;
+  readonly dataVersion: number;
+  readonly benchmarkId: string | null;
+  readonly benchmarkVersion: number | null;
+  readonly previousVersion: number | null;
+  readonly settings: string | null;
+  readonly sections: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly createdAt: string;
+}
+
+export interface ReportFile {
+  readonly body: ReadableStream;
+  readonly sizeBytes: number;
+  readonly fileName: string;
+  readonly etag: string;
+}

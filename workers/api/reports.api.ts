@@ -1,0 +1,189 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
+import { REPORT_SECTIONS } from "~/domain/reports/sections";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
+import {
+  createReport,
+  deleteReports,
+  downloadReport,
+  listReports,
+  repeatReport,
+  showReport,
+} from "~/features/reports/reports.service.server";
+import { REPORT_STATUSES, type ReportView } from "~/features/reports/reports.types";
+import { attachmentName } from "~/platform/attachment";
+import { permitted } from "~/platform/context.server";
+import { translate } from "~/platform/i18n.server";
+import { LOCALES } from "~/platform/locale";
+import { apiRoutes } from "./api-routes";
+import { needs } from "./gate";
+import { json, problems, unprocessableAnswer } from "./responses";
+import type { ServerEnv } from "./server-env";
+
+const report = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  progress: z.number(),
+  pages: z.number().nullable(),
+  sizeBytes: z.number().nullable(),
+  error: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  sections: z.array(z.enum(REPORT_SECTIONS)),
+  locale: z.enum(LOCALES),
+  portfolio: z.object({ id: z.string(), name: z.string(), version: z.number(), isThere: z.boolean() }),
+  dataVersion: z.number(),
+  figuresHash: z.string().nullable(),
+  repeats: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string() }),
+  canDelete: z.boolean(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+
+const accepted = z.object({ reportId: z.string() });
+const notReady = { 409: { ...problems[400], description: "Not ready" } } as const;
+
+/** 404 for an absent or foreign portfolio comes before any judgement of the body. */
+const needsPortfolio = {
+  ...needs("report:create"),
+  middleware: createMiddleware<ServerEnv>(async (context, next) => {
+    const app = permitted(context.get("app"), "report:create");
+    await requirePortfolio(app, { id: context.req.param("id") ?? "", toEdit: false });
+    await next();
+  }),
+} as const;
+
+function answer(view: ReportView, locale: Parameters<typeof translate>[0]): z.infer<typeof report> {
+  const error = view.error && translate(locale, `reports:error.${errorKey(view.error)}`);
+  return { ...view, sections: [...view.sections], error, errorCode: view.error };
+}
+
+const KNOWN = new Set(["owner_gone", "empty_portfolio", "no_data", "resource_not_found"]);
+
+/** The text of a code; what the product has no words for is a failure like any other. */
+function errorKey(code: string): string {
+  const key = code.replace(/^report\./, "").replaceAll(".", "_");
+  return KNOWN.has(key) ? key : "render_failed";
+}
+
+export const reportsApi = apiRoutes();
+
+reportsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/portfolios/{id}/reports",
+    summary: "Order a PDF report of a portfolio; sections are printed in the order given",
+    ...needsPortfolio,
+    request: {
+      params: reportParams,
+      body: { required: true, content: { "application/json": { schema: reportInput } } },
+    },
+    responses: { 202: json(accepted, "The report will be made"), ...problems, ...unprocessableAnswer },
+  }),
+  async (context) => {
+    const { id } = context.req.valid("param");
+    const ordered = await createReport(context.get("app"), {
+      ...context.req.valid("json"),
+      portfolioId: id,
+    });
+    return context.json(ordered, 202);
+  },
+);
+
+reportsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/reports",
+    summary: "Reports, newest first",
+    ...needs("report:read"),
+    request: { query: reportSearch },
+    responses: {
+      200: json(
+        z.object({ items: z.array(report), page: z.number(), pageSize: z.number(), total: z.number() }),
+        "A page of reports",
+      ),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const page = await listReports(app, context.req.valid("query"));
+    return context.json({ ...page, items: page.items.map((view) => answer(view, app.locale)) }, 200);
+  },
+);
+
+reportsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/reports/{id}",
+    summary: "State of a report",
+    ...needs("report:read"),
+    request: { params: reportParams },
+    responses: { 200: json(report, "The report"), ...problems },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    return context.json(answer(await showReport(app, context.req.valid("param").id), app.locale), 200);
+  },
+);
+
+reportsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/reports/{id}/file",
+    summary: "The PDF",
+    ...needs("report:read"),
+    request: { params: reportParams },
+    responses: {
+      200: {
+        description: "The file",
+        content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+      },
+      ...problems,
+      ...notReady,
+    },
+  }),
+  async (context) => {
+    const file = await downloadReport(context.get("app"), context.req.valid("param").id);
+    return new Response(file.body, {
+      headers: {
+        "content-type": "application/pdf",
+        "content-length": String(file.sizeBytes),
+        "content-disposition": attachmentName(file.fileName),
+        "content-security-policy": "sandbox; default-src 'none'",
+        "cache-control": "private, no-store",
+        etag: file.etag,
+      },
+    }) as never;
+  },
+);
+
+reportsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/reports/{id}/again",
+    summary: "Make a report again as it was: same portfolio version, data version and choices",
+    ...needs("report:create"),
+    request: { params: reportParams },
+    responses: { 202: json(accepted, "The report will be made"), ...problems },
+  }),
+  async (context) => context.json(await repeatReport(context.get("app"), context.req.valid("param").id), 202),
+);
+
+reportsApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/reports/{id}",
+    summary: "Delete a report",
+    ...needs("report:create"),
+    request: { params: reportParams },
+    responses: { 204: { description: "Deleted" }, ...problems },
+  }),
+  async (context) => {
+    await deleteReports(context.get("app"), [context.req.valid("param").id]);
+    return context.body(null, 204);
+  },
+);
