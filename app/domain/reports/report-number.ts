@@ -1,7 +1,7 @@
-const HOUSES = 36;
+const MARKS = 9;
 
 /**
- * What stands before the last hyphen of a report's number: the customer's initial with a mark of its id, then the day,
+ * What stands before the last hyphen of a report's number: the customer's initial with a digit from its id, then the day,
  * e.g. C4-2026-1121. Two customers may share it: the serial that follows counts within it, so a number names one report.
  */
 export function reportNumberStem(
@@ -12,7 +12,7 @@ export function reportNumberStem(
   const mark =
     [...tenant.id].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7) % HOUSES;
   const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
-  return `${initial}${mark.toString(HOUSES).toUpperCase()}-${year}-${month}${date}`;
+  return `${initial}${mark + 1}-${year}-${month}${date}`;
 }
 
 /** The number of a report, e.g. C4-2026-1121-07; the serial has at least two digits. */
