@@ -10,7 +10,7 @@ export function reportNumberStem(
 ): string {
   const initial = /[a-z]/i.exec(tenant.name.normalize("NFKD"))?.[0]?.toUpperCase() ?? "X";
   const mark =
-    [...tenant.id].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7) % HOUSES;
+    [...tenant.id].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7) % MARKS;
   const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
   return `${initial}${mark + 1}-${year}-${month}${date}`;
 }
