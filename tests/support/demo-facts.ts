@@ -18,6 +18,7 @@ const KEYS: Readonly<Partial<Record<DatasetName, readonly [subject: string, ...r
   "fund-facts": ["isin"],
   "fund-holdings": ["fund_isin", "as_of", "position_id", "isin", "issuer_id"],
   "bond-issues": ["isin"],
+  eet: ["20000"],
   sanctions: ["authority", "list_id"],
   "law-220-list": ["list_name", "isin", "lei", "name"],
   "fx-rates": ["date", "currency"],
@@ -42,6 +43,7 @@ type Value = string | number | boolean | null;
 function cellValue(column: string, cell: string): Value {
   if (cell === "") return null;
   if (TEXTS.has(column)) return cell;
+  if (/^\d{5}$/.test(column)) return /^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
   if (cell === "Y" || cell === "N") return cell === "Y";
   return /^-?\d+(\.\d+)?(e-?\d+)?$/.test(cell) ? Number(cell) : cell;
 }
@@ -98,7 +100,7 @@ export async function seedDemoFacts(env: Env, instruments: number): Promise<void
     for (const line of rows) {
       const cells = cellsOf(line);
       if (columns === null) {
-        columns = cells;
+        columns = dataset === "eet" ? cells.map((cell) => cell.slice(0, 5)) : cells;
         continue;
       }
       batch.push(Object.fromEntries(columns.map((column, i) => [column, cellValue(column, cells[i] ?? "")])));

@@ -168,6 +168,15 @@ describe("a list", () => {
   });
 });
 
+test("funds are found by any field of the European ESG Template", async () => {
+  const considered = await list(analyst, "funds?filter[eet.20100]=Y&pageSize=100");
+  expect(considered.total).toBeGreaterThan(10);
+  expect(new Set(column(considered, "paiConsidered"))).toEqual(new Set([true]));
+  const nine = await list(analyst, "funds?filter[eet.20040]=9&filter[eet.20100]=Y&pageSize=100");
+  expect(new Set(column(nine, "sfdrArticle"))).toEqual(new Set(["9"]));
+  expect((await list(analyst, "funds?filter[eet.20100]=maybe")).total).toBe(0);
+});
+
 describe("bad input is a 400 with its reason", () => {
   test.each([
     "funds?page=0",

@@ -5,6 +5,7 @@ import { companyPaiFiles } from "./files/company-pai";
 import { screeningFiles } from "./files/company-screens";
 import { taxonomyFiles } from "./files/company-taxonomy";
 import { countryFiles } from "./files/countries";
+import { eetFiles } from "./files/eet";
 import { ratingFiles } from "./files/esg-ratings";
 import { fundFiles } from "./files/fund-facts";
 import { fxFiles } from "./files/fx-rates";
@@ -32,6 +33,7 @@ export function* demoFiles({ instruments }: { instruments: number }): Generator<
   yield* screeningFiles(world);
   yield* bondIssueFiles(world);
   yield* fundFiles(world);
+  yield* eetFiles(world);
   yield* listFiles(world);
 }
 

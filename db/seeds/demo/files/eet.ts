@@ -1,0 +1,118 @@
+import { type Cell, csvRows } from "../csv";
+import { type DemoFile, SCREENED_ON } from "../demo-file";
+import { type FundPortfolio, fundPortfolios } from "../funds";
+import { chance, clamp, normal, pick, type Rng, rng, round, spread } from "../random";
+import { CORE_PORTFOLIOS } from "../universe";
+import type { World } from "../world";
+import { type FundPromises, promisesOf } from "./fund-facts";
+
+/** What managers report in the European ESG Template V1.1.3, as far as the demonstration fills it. */
+const COLUMNS = [
+  "00010_EET_Version",
+  "10040_General_Reference_Date",
+  "20000_Financial_Instrument_Identifying_Data",
+  "20010_Type_Of_Identification_Code",
+  "20020_Financial_Instrument_Name",
+  "20030_Financial_Instrument_Currency",
+  "20040_Financial_Instrument_SFDR_Product_Type",
+  "20090_Financial_Instrument_Main_ESG_Focus",
+  "20100_Financial_Instrument_Does_This_Product_Consider_PAI",
+  "20170_Art_8_Invests_In_Sustainable_Investments",
+  "20180_Art_8_Minimum_Sustainable_Investments",
+  "20220_Art_9_Minimum_Environmental",
+  "20250_Art_9_Minimum_Social",
+  "20420_Minimum_Sustainable_Investments",
+  "20450_Minimum_Taxonomy_Aligned",
+  "20510_Reported_Sustainable_Investments",
+  "20540_Reported_Taxonomy_Aligned",
+  "20570_Carbon_Reduction_Objective",
+  "20580_Aligned_With_Paris_Agreement",
+  "20660_Taxonomy_Turnover_Including_Sovereigns",
+  "30000_PAI_Snapshot_Frequency",
+  "30010_PAI_Reference_Date",
+  "30260_Carbon_Footprint_Scopes_123_Value",
+  "30270_Carbon_Footprint_Scopes_123_Considered",
+  "30280_Carbon_Footprint_Scopes_123_Coverage",
+  "30290_Carbon_Footprint_Scopes_123_Eligible",
+  "30380_Fossil_Fuel_Exposure_Value",
+  "30390_Fossil_Fuel_Exposure_Considered",
+  "30400_Fossil_Fuel_Exposure_Coverage",
+  "30410_Fossil_Fuel_Exposure_Eligible",
+  "31010_UNGC_OECD_Violations_Eligible",
+  "30980_UNGC_OECD_Violations_Value",
+  "30990_UNGC_OECD_Violations_Considered",
+  "31000_UNGC_OECD_Violations_Coverage",
+  "40000_Negative_Screening",
+  "52000_Exclusion_Tobacco",
+  "52100_Exclusion_Controversial_Weapons",
+];
+
+export function* eetFiles(world: World): Generator<DemoFile> {
+  yield { dataset: "eet", fileName: "demo-eet-v1.1.3.csv", rows: csvRows(COLUMNS, rows(world)) };
+}
+
+/** Two managers in three have sent their template; every share class has its own row. */
+function* rows({ universe }: World): Generator<Cell[]> {
+  for (const fund of fundPortfolios(universe)) {
+    const r = rng(fund.etf ? "etf eet" : "fund eet", fund.index);
+    if (!chance(r, 0.66) || fund.cast?.rating === null || fund.index >= CORE_PORTFOLIOS) continue;
+    const figures = figuresOf(fund, r);
+    for (const { isin, name, currency } of fund.classes) {
+      yield ["V1.1.3", SCREENED_ON, isin, "1", name, currency, ...figures];
+    }
+  }
+}
+
+function figuresOf(fund: FundPortfolio, r: Rng): Cell[] {
+  const promises = promisesOf(fund);
+  const states = fund.strategy.holds === "government";
+  const eligible = states ? 0 : round(clamp(0.93 + 0.05 * normal(r), 0.4, 0.99), 3);
+  const coverage = states ? 0 : round(eligible * clamp(0.82 + 0.1 * normal(r), 0.3, 1), 3);
+  const footprint = states ? null : round(spread(r, fund.article === "9" ? 210 : 430, 0.45), 1);
+  const screens = fund.article !== "6";
+  return [
+    fund.article,
+    fund.article === "6" ? null : pick(r, ["E", "MF", "MF", "S"]),
+    promises.paiConsidered,
+    ...commitments(fund, promises),
+    promises.carbonTarget,
+    promises.parisAligned,
+    promises.taxonomyReported,
+    states ? null : "Q",
+    states ? null : SCREENED_ON,
+    ...quartet(footprint, promises.paiConsidered, coverage, eligible),
+    ...quartet(states ? null : round(0.16 * r(), 3), promises.paiConsidered, coverage, eligible),
+    states ? null : eligible,
+    states ? null : round(0.04 * r() * r(), 4),
+    promises.paiConsidered,
+    states ? null : coverage,
+    screens ? "Yes" : "No",
+    screens && chance(r, 0.8),
+    screens || chance(r, 0.5),
+  ];
+}
+
+/** Article 6 leaves the minimums empty; articles 8 and 9 have fields of their own. */
+function commitments(fund: FundPortfolio, promises: FundPromises): Cell[] {
+  const eight = fund.article === "8";
+  const nine = fund.article === "9";
+  return [
+    eight ? promises.siMin !== null : null,
+    eight ? promises.siMin : null,
+    nine ? promises.siMin : null,
+    nine ? 0 : null,
+    promises.siMin,
+    promises.taxonomyMin,
+    promises.siReported,
+    promises.taxonomyReported,
+  ];
+}
+
+function quartet(
+  value: number | null,
+  considered: boolean | null,
+  coverage: number,
+  eligible: number,
+): Cell[] {
+  return value === null ? [null, null, null, null] : [value, considered, coverage, eligible];
+}
