@@ -62,6 +62,8 @@ export const loadChunks = sqliteTable(
     rows: integer("rows").notNull(),
     /** `waiting` chunks repeat keys of earlier ones and come after them, one at a time. */
     status: text("status").notNull(),
+    /** Its rows repeat a key and period of this file: they agree with what stands, or contradict it. */
+    repeats: integer("repeats", { mode: "boolean" }).notNull().default(false),
     inserted: integer("inserted").notNull().default(0),
     updated: integer("updated").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),

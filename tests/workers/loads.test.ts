@@ -241,3 +241,14 @@ test("people without the permission see nothing of it", async () => {
   expect((await upload(reader, { dataset: "issuers", file: "a" })).status).toBe(403);
   expect((await new Client().get("/api/v1/loads/1")).status).toBe(401);
 });
+
+test("a file that contradicts itself twice over counts the same when it is loaded again", async () => {
+  const file = `isin,name,type\nIT0003128367,Alpha,equity\nIT0003128367,Beta,equity\nIT0003128367,Gamma,equity\n`;
+  const first = await load(admin, { dataset: "securities", source: "contradicting", file });
+  expect(first.rows).toMatchObject({ read: 3, inserted: 1, updated: 0, unchanged: 0, conflicts: 2 });
+  const again = await load(admin, { dataset: "securities", source: "contradicting", file });
+  expect(again).toMatchObject({
+    status: "finished",
+    rows: { read: 3, inserted: 0, updated: 0, unchanged: 1, conflicts: 2 },
+  });
+});

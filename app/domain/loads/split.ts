@@ -79,11 +79,14 @@ export async function* splitIntoChunks(
   yield* chunker.rest();
 }
 
+/** The wave of rows that repeat a key and period of their file. */
+export const REPETITIONS = 1;
+
 /**
  * First rows of a key go first, in any order. Repetitions of the same period can only agree or contradict, so they all
  * go second; rows of other periods may supersede one another and go one after the other.
  */
 function waveOf({ isFirst, samePeriod, otherPeriods }: SeenKey): number {
   if (isFirst) return 0;
-  return samePeriod ? 1 : 1 + otherPeriods;
+  return samePeriod ? REPETITIONS : REPETITIONS + otherPeriods;
 }

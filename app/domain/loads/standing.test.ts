@@ -26,3 +26,7 @@ test("history of one period is kept beside history of another load, and contradi
   expect(standingInHistory(current, { source: "beta", loadId: 2, period: "2024-12-31" })).toBe("conflict");
   expect(standingInHistory(current, { source: "alpha", loadId: 1, period: "2024-12-31" })).toBe("conflict");
 });
+
+test("a repetition in a file that is loaded again contradicts, it does not supersede what the first row confirmed", () => {
+  expect(standingOf(current, { source: "alpha", loadId: 2, period: "2024-12-31" }, true)).toBe("conflict");
+});

@@ -10,13 +10,15 @@ export type Standing = "supersede" | "conflict" | "history";
 /**
  * What becomes of a row whose key already has a current row that says something else. A later period supersedes, an
  * earlier one is kept as history. Within one period a newer load of the same source supersedes; another source, or
- * another row of the same file, contradicts: that is for a person to decide, and the current row stays.
+ * another row of the same file, contradicts: that is for a person to decide, and the current row stays. A repetition
+ * contradicts even where the first row of its file only confirmed what an earlier load had brought.
  */
-export function standingOf(current: Claim, incoming: Claim): Standing {
+export function standingOf(current: Claim, incoming: Claim, isRepetition = false): Standing {
   if (current.period !== null && incoming.period !== null && current.period !== incoming.period) {
     return incoming.period < current.period ? "history" : "supersede";
   }
-  return current.source === incoming.source && current.loadId !== incoming.loadId ? "supersede" : "conflict";
+  const isNewer = current.source === incoming.source && current.loadId !== incoming.loadId;
+  return isNewer && !isRepetition ? "supersede" : "conflict";
 }
 
 /**

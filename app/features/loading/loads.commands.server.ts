@@ -1,5 +1,6 @@
 import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { SplitCounts } from "~/domain/loads/split";
+import { REPETITIONS } from "~/domain/loads/split";
 import type { AppContext } from "~/platform/context.server";
 import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
@@ -96,6 +97,7 @@ export async function recordSplit(
     chunk.fileKey,
     chunk.rows,
     chunk.wave === 0 || split.dryRun ? "pending" : "waiting",
+    chunk.wave === REPETITIONS ? 1 : 0,
   ]);
   const findings = split.findings.listed.map((finding) => [
     finding.severity,
@@ -110,8 +112,8 @@ export async function recordSplit(
   await $client.batch([
     $client
       .prepare(
-        `insert into load_chunks (load_id, number, dataset, file_key, rows, status)
-         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(?2) where ${unread}`,
+        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats)
+         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?2) where ${unread}`,
       )
       .bind(split.loadId, JSON.stringify(chunks)),
     $client

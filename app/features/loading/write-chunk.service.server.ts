@@ -25,7 +25,14 @@ export async function writeLoadChunk(
   if (stored === null) throw new Error(`chunk ${chunk.fileKey} is not in the store`);
   const rows = await stored.text();
   const dataset = chunk.dataset as DatasetName;
-  const plan = await planOf(app, { loadId, source: load.source, dataset, rows, count: chunk.rows });
+  const plan = await planOf(app, {
+    loadId,
+    source: load.source,
+    dataset,
+    rows,
+    count: chunk.rows,
+    isRepetition: chunk.repeats === 1,
+  });
   const outbox = new LoadOutbox(app);
   if (load.dryRun) {
     await recordDryChunk(
@@ -68,16 +75,23 @@ type Decided = Pick<
 /** Decides for every row of a chunk whether it is new, supersedes, is history, contradicts, or says nothing new. */
 async function planOf(
   app: AppContext,
-  chunk: { loadId: number; source: string; dataset: DatasetName; rows: string; count: number },
+  chunk: {
+    loadId: number;
+    source: string;
+    dataset: DatasetName;
+    rows: string;
+    count: number;
+    isRepetition: boolean;
+  },
 ): Promise<Decided> {
-  const { loadId, source, dataset, rows } = chunk;
+  const { loadId, source, dataset, rows, isRepetition } = chunk;
   const { same, differing } = await compareWithCurrent(app, dataset, rows);
   const supersededIds: number[] = [];
   const superseding: number[] = [];
   const contradicting: { at: number; currentFactId: number }[] = [];
   const earlier: number[] = [];
   for (const { at, period, current } of differing) {
-    const standing = standingOf(current, { source, loadId, period });
+    const standing = standingOf(current, { source, loadId, period }, isRepetition);
     if (standing === "supersede") {
       supersededIds.push(current.id);
       superseding.push(at);

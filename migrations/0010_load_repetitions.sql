@@ -1,0 +1,1 @@
+ALTER TABLE `load_chunks` ADD `repeats` integer DEFAULT false NOT NULL;
