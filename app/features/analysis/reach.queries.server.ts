@@ -30,6 +30,17 @@ export function visible(alias: string): string {
 }
 
 /**
+ * The period that holds on ?2 where keys are periods: the latest not after it, else the earliest. One row of the index
+ * answers; companies have many years, and one of them is wanted.
+ */
+function periodOf(dataset: string, subject: string): string {
+  const rows = `from facts k indexed by facts_subject where k.dataset = '${dataset}' and k.subject = ${subject}
+    and ${visible("k")}`;
+  return `coalesce((select k.key ${rows} and k.key <= ?2 order by k.key desc limit 1),
+    (select k.key ${rows} and k.key > ?2 order by k.key limit 1))`;
+}
+
+/**
  * The day of a fund's holdings that holds on ?2: the latest not after it, else the earliest. Keys of positions begin
  * with their day, so this reads one row of the index; "}" follows the "|" that ends the day.
  */
@@ -104,10 +115,16 @@ export const REACH = `with recursive
     union select country from instruments),
   wanted(dataset, subject) as materialized (
     select d.value, i.isin from json_each(?3) d cross join isins i
-    union select d.value, i.id from json_each(?4) d cross join issuers i
-    union select d.value, c.code from json_each(?5) d cross join countries c where c.code is not null
-    union select d.value, k.lei from json_each(?4) d cross join known k
-      where d.value = 'climate-targets' and k.lei is not null)
+    union all select d.value, i.id from json_each(?4) d cross join issuers i
+      where d.value <> 'company-pai' and not (i.id in isins and d.value in (select value from json_each(?3)))
+    union all select d.value, c.code from json_each(?5) d cross join countries c
+      where c.code is not null and not (c.code in issuers and d.value in (select value from json_each(?4)))
+    union all select d.value, k.lei from json_each(?4) d cross join known k
+      where d.value = 'climate-targets' and k.lei is not null and k.lei not in isins and k.lei not in issuers)
   select ${FACT_COLUMNS} from wanted w ${facts("f")}
     on f.dataset = w.dataset and f.subject = w.subject and ${visible("f")}
+  union all
+  select ${FACT_COLUMNS} from issuers i ${facts("f")} on f.dataset = 'company-pai' and f.subject = i.id
+    and f.key = ${periodOf("company-pai", "i.id")} and ${visible("f")}
+    where exists (select 1 from json_each(?4) where value = 'company-pai')
   union all select * from positions`;
