@@ -2,6 +2,7 @@ import type { AnalyseInput } from "./analyse-input";
 import { AnalysisRun } from "./analysis-run";
 import type { FactBook } from "./fact-book";
 import { allocationView } from "./results/allocation";
+import { climateView } from "./results/climate";
 import { contributionView } from "./results/contribution";
 import { esgView } from "./results/esg";
 import { figuresView } from "./results/figures";
@@ -21,7 +22,7 @@ const BUILDERS: { readonly [V in ViewName]: (run: AnalysisRun) => NonNullable<An
   ratings: ratingsView,
   taxonomy: (run) => figuresView(run, "taxonomy"),
   si: (run) => figuresView(run, "si"),
-  climate: (run) => figuresView(run, "climate"),
+  climate: climateView,
   activities: (run) => figuresView(run, "activities"),
   benchmarks: benchmarksView,
   impact: impactView,

@@ -216,6 +216,21 @@ test("climate targets are found by issuer, LEI or ISIN; a removed commitment is 
   expect(figure(climate, "climate.committed").value).toBe(0);
 });
 
+test("targets cover a share of the financed emissions, not only of the weight", () => {
+  const emitter = (id: string, tonnes: number) =>
+    company(id, `SHARE-${id}`, { evic_eur_m: 100, scope1_t: tonnes, scope2_t: 0 });
+  const facts = [
+    ...emitter("X", 900),
+    ...emitter("Y", 100),
+    fact("climate-targets", "X", { status: "Targets set", near_term_class: "2°C" }),
+    fact("climate-targets", "Y", { status: "Committed" }),
+  ];
+  const { climate } = analysed([holding("SHARE-X", 50), holding("SHARE-Y", 50)], facts, ["climate"]);
+  expect(figure(climate, "climate.targetSet").value).toBe(0.5);
+  expect(figure(climate, "climate.committed").value).toBe(0.5);
+  expect(climate?.emissionsWithTargetShare).toBeCloseTo(0.9, 12);
+});
+
 test("WACI is scope 1 and 2 by revenue, apart from the footprint", () => {
   const facts = company("A", "SHARE-A", { evic_eur_m: 10, revenue_eur_m: 4, scope1_t: 30, scope2_t: 10 });
   const { climate } = analysed([holding("SHARE-A", 1)], facts, ["climate"]);

@@ -69,6 +69,7 @@ export class FactPlan {
       ...ALWAYS,
       ...datasetsOf(input.views),
       ...(input.views.includes("pai") ? (["eet"] as const) : []),
+      ...(input.views.includes("climate") ? (["eet", "company-pai"] as const) : []),
       ...contribution.map((need) => need.dataset),
     ]);
   }

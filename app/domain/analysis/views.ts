@@ -169,6 +169,11 @@ export interface BenchmarksView extends FiguresView {
 
 export type ScreeningStatus = "ok" | "violating" | "cannot_tell";
 
+export interface ClimateView extends FiguresView {
+  /** Of the financed emissions of scope 1 and 2 that are known, the share of companies with a validated target. */
+  readonly emissionsWithTargetShare: number | null;
+}
+
 export interface ImpactView extends FiguresView {
   /** Per million euros of thematic bonds covered, by metric id. */
   readonly perMillion: readonly {
@@ -191,7 +196,7 @@ export interface AnalysisViews {
   readonly ratings?: FiguresView;
   readonly taxonomy?: FiguresView;
   readonly si?: FiguresView;
-  readonly climate?: FiguresView;
+  readonly climate?: ClimateView;
   readonly activities?: FiguresView;
   readonly benchmarks?: BenchmarksView;
   readonly impact?: ImpactView;
