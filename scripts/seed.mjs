@@ -40,7 +40,7 @@ async function patiently(send) {
 
 async function finished(api, loadId, onProgress) {
   for (;;) {
-    const load = await api("GET", `/loads/${loadId}`);
+    const load = await patiently(() => api("GET", `/loads/${loadId}`));
     if (load.status === "finished") return load;
     if (load.status === "failed")
       throw new Error(
