@@ -22,6 +22,7 @@ export const facts = sqliteTable(
       .on(table.dataset, table.subject, table.key)
       .where(sql`superseded_in is null`),
     index("facts_subject").on(table.dataset, table.subject, table.key, table.loadedIn),
+    index("facts_issuer_lei").on(sql`payload ->> '$.lei'`).where(sql`dataset = 'issuers'`),
     index("facts_loaded_in").on(table.loadedIn),
     index("facts_superseded_in").on(table.supersededIn),
   ],

@@ -39,6 +39,7 @@ const TPT_FIELDS: Readonly<Record<string, PortfolioField>> = {
   "19": "nominal",
   "24": "market_value",
   "26": "weight_pct",
+  "47": "lei",
 };
 
 const SAMPLE_ROWS = 200;

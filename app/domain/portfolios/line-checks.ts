@@ -82,6 +82,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
     position: {
       rows: [row],
       ...identity(line, kind),
+      lei: kind === "position" ? line.lei : null,
       name,
       assetType: kind === "cash" || kind === "derivative" ? kind : line.assetType,
       weightPct,

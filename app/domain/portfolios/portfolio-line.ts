@@ -31,6 +31,8 @@ export interface PortfolioLine {
   readonly identifier: LineIdentifier | null;
   /** An identifying cell that holds a spreadsheet error. */
   readonly identifierError: { readonly field: PortfolioField; readonly code: string } | null;
+  /** LEI of the issuer, when the cell holds a valid one. */
+  readonly lei: string | null;
   readonly currency: CellReading<string>;
   readonly account: string | null;
   readonly date: CellReading<string>;
@@ -72,6 +74,7 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
       (cic === null ? null : assetTypeOfCic(cic)) ?? (typeText === null ? null : assetTypeNamed(typeText)),
     identifier,
     identifierError: error,
+    lei: validLei(textOf("lei")),
     currency: text("currency"),
     account: textOf("account"),
     date: text("date"),
@@ -85,6 +88,11 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
       return readNumber(cell, column.mark);
     },
   };
+}
+
+function validLei(text: string | null): string | null {
+  const check = text === null ? null : checkIdentifier("lei", text);
+  return check?.ok ? check.value : null;
 }
 
 function identifierOf(

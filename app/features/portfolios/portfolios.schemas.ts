@@ -24,6 +24,8 @@ export const holdingInput = z.strictObject({
   isin: z.string().trim().max(20).nullish(),
   identifier: z.string().trim().max(60).nullish(),
   identifierType: z.enum(IDENTIFIER_TYPES).nullish(),
+  /** LEI of the issuer. */
+  lei: z.string().trim().max(30).nullish(),
   name: z.string().trim().max(300).nullish(),
   assetType: z.enum(ASSET_TYPES).nullish(),
   fixedIncome: z.boolean().optional(),

@@ -4,7 +4,12 @@ import { isBond } from "~/domain/portfolios/asset-type-words";
 import { valueLines } from "~/domain/portfolios/valuation";
 import type { SignedInContext } from "~/platform/context.server";
 import type { ErrorFinding } from "~/platform/errors";
-import { type CatalogueAsset, findAssetsByIsin, findRates } from "./catalogue.queries.server";
+import {
+  type CatalogueAsset,
+  findAssetsByIsin,
+  findIssuersByLei,
+  findRates,
+} from "./catalogue.queries.server";
 import {
   duplicateAsset,
   holdingInvalid,
@@ -62,8 +67,10 @@ export async function prepareHoldings(
     frame.currency,
     ...lines.flatMap(({ currency }) => (currency == null ? [] : [currency])),
   ];
-  const [known, rates] = await Promise.all([
+  const leis = [...new Set(lines.flatMap(({ lei }) => (lei ? [lei.toUpperCase()] : [])))];
+  const [known, issuers, rates] = await Promise.all([
     findAssetsByIsin(app, isins),
+    findIssuersByLei(app, leis),
     findRates(app, currencies, frame.asOf),
   ]);
   if (app.scope.demo) refuseOutsideDemo(isins, known);
@@ -86,7 +93,7 @@ export async function prepareHoldings(
       isin: line.isin,
       identifier: line.identifier,
       identifierType: line.identifierType,
-      issuerId: asset?.issuerId ?? null,
+      issuerId: asset?.issuerId ?? issuers.get(input.lei?.toUpperCase() ?? "") ?? null,
       name: input.name?.trim() || asset?.name || line.identifier || "",
       assetType,
       fixedIncome: input.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),

@@ -1,0 +1,1 @@
+CREATE INDEX `facts_issuer_lei` ON `facts` (payload ->> '$.lei') WHERE dataset = 'issuers';

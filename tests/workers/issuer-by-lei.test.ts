@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+
+test("a holding whose security names no issuer finds the company's figures through the LEI in the file", async () => {
+  const admin = new Client();
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await admin.signIn("loader");
+  await load(admin, {
+    dataset: "securities",
+    file: "isin,name,type\nIT0003128367,Alpha,equity\nDE000BASF111,Beta,equity\n",
+  });
+  await load(admin, {
+    dataset: "issuers",
+    file: "issuer_id,issuer_type,name,lei\n2W8N8UU78PMDQKZENC08,company,Alpha,2W8N8UU78PMDQKZENC08\nB-1,company,Beta,HWUPKR0MPOU8FGXBT394\n",
+  });
+  await load(admin, {
+    dataset: "company-pai",
+    file: "issuer_id,period_end,evic_eur_m,scope1_t\n2W8N8UU78PMDQKZENC08,2024-12-31,100,1000\nB-1,2024-12-31,100,3000\n",
+  });
+  const person = new Client();
+  await seedUser(env, { username: "person" });
+  await person.signIn("person");
+  const form = new FormData();
+  const file =
+    "isin,issuer lei,market_value,currency\nIT0003128367,2W8N8UU78PMDQKZENC08,1000000,EUR\nDE000BASF111,HWUPKR0MPOU8FGXBT394,1000000,EUR\n";
+  form.append("file", new Blob([file]), "positions.csv");
+  const { importId } = await (await person.post("/api/v1/portfolios/import", form)).json<{
+    importId: string;
+  }>();
+  const confirmed = await person.post(`/api/v1/portfolios/import/${importId}/confirm`, {
+    name: "By LEI",
+    rows: "valid",
+  });
+  const { portfolioId } = await confirmed.json<{ portfolioId: string }>();
+  const answer = await person.get(`/api/v1/portfolios/${portfolioId}/analysis?views=pai`);
+  const { views } = await answer.json<{
+    views: { pai: { figures: { metric: string; value: number; coverageShare: number }[] } };
+  }>();
+  const scope1 = views.pai.figures.find(({ metric }) => metric === "pai.1.scope1");
+  // 1/100 of 1,000 t and 1/100 of 3,000 t
+  expect(scope1?.value).toBeCloseTo(40, 9);
+  expect(scope1?.coverageShare).toBeCloseTo(1, 9);
+});
