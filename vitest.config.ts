@@ -9,7 +9,14 @@ export default defineConfig({
         test: {
           name: "pure",
           environment: "node",
-          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "scripts/**/*.test.ts"],
+          // The styles of printed pages are read as text.
+          css: { include: [/print\.css/] },
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "db/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "workers/**/*.test.ts",
+          ],
         },
       },
       "./vitest.workers.config.ts",

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
 import { passwordDictionaries, passwordDictionariesFile } from "./vite.passwords";
 
@@ -60,15 +61,18 @@ export default defineConfig({
           ASSETS: async (request: Request) =>
             request.url.includes("/js/password-dictionaries-")
               ? new Response(await passwordDictionaries())
-              : new Response(null, { status: 404 }),
-          PDF: () => new Response(null, { status: 404 }),
+              : ((await fontAsset(request)) ?? new Response(null, { status: 404 })),
+          PDF: "understory-pdf",
           SHARED_DATA: sharedFile,
         },
+        workers: [await pdfWorker()],
       },
     }),
   ],
   test: {
     name: "workers",
+    // The styles of printed pages are read as text.
+    css: { include: [/print\.css/] },
     testTimeout: 30_000,
     include: ["tests/workers/**/*.test.ts"],
     globalSetup: ["./tests/support/mail-server.ts"],

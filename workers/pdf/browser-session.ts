@@ -5,6 +5,7 @@ const KEEP_ALIVE_MS = 600_000;
 const CONNECT_MS = 8_000;
 const LAUNCH_MS = 60_000;
 const CLOSE_MS = 5_000;
+const LAST_WORDS_MS = 100;
 /** A browser that printed this long gives way to a new one, so that no leak of its own adds up. */
 const RETIRE_MS = 45 * 60_000;
 /** No print takes this long: whoever still holds the session is gone. */
@@ -63,9 +64,10 @@ async function newBrowser(binding: Fetcher): Promise<Browser> {
   return browser;
 }
 
-/** Leaves the browser running for the next report. */
+/** Leaves the browser running for the next report, once it has said its last words about this one. */
 async function release(browser: Browser): Promise<void> {
   const id = browser.sessionId();
+  await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
   await within(CLOSE_MS, "leaving the browser", browser.disconnect()).catch(() => undefined);
   released.add(id);
   busy.delete(id);
@@ -84,14 +86,19 @@ async function discard(binding: Fetcher, browser: Browser): Promise<void> {
 
 /**
  * Runs `work` with a browser: a warm one if there is one, else a new one. When the work fails on a warm browser it is
- * tried once more on a new one, because a browser may have crashed since it was last used.
+ * tried once more on a new one, because a browser may have crashed since it was last used. What is left to do with the
+ * browser afterwards keeps nobody waiting.
  */
-export async function withBrowser<T>(binding: Fetcher, work: (browser: Browser) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(
+  binding: Fetcher,
+  work: (browser: Browser) => Promise<T>,
+  waitUntil: (cleaning: Promise<void>) => void,
+): Promise<T> {
   const warm = await warmBrowser(binding);
   if (warm) {
     try {
       const result = await work(warm);
-      await release(warm);
+      waitUntil(release(warm));
       return result;
     } catch {
       await discard(binding, warm);
@@ -100,7 +107,7 @@ export async function withBrowser<T>(binding: Fetcher, work: (browser: Browser) 
   const fresh = await newBrowser(binding);
   try {
     const result = await work(fresh);
-    await release(fresh);
+    waitUntil(release(fresh));
     return result;
   } catch (error) {
     await discard(binding, fresh);

@@ -18,6 +18,10 @@ export default class PdfWorker extends WorkerEntrypoint<PdfEnv> {
   }
 
   async print(job: PrintJob): Promise<PrintedPdf> {
-    return withBrowser(this.env.BROWSER, (browser) => printWith(browser, job));
+    return withBrowser(
+      this.env.BROWSER,
+      (browser) => printWith(browser, job),
+      (cleaning) => this.ctx.waitUntil(cleaning),
+    );
   }
 }

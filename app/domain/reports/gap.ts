@@ -16,10 +16,9 @@ export type Gap =
  * data that is too thin to show are three different things (methodology §1, §20).
  */
 export function gapOf(figure: Figure): Gap | null {
-  if (figure.withheld === "coverage") return { reason: "withheld" };
   if (figure.value !== null) return null;
   if (!(figure.eligibleShare > 0))
     return { reason: "not_eligible", of: findMetric(figure.metric)?.eligibility.of ?? "all" };
   if (!(figure.coverageShare > 0)) return { reason: "not_covered" };
-  return { reason: "no_total" };
+  return figure.withheld === "coverage" ? { reason: "withheld" } : { reason: "no_total" };
 }

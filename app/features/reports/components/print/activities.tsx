@@ -6,7 +6,7 @@ import { printValue } from "./print-value";
 import { Part, Section } from "./section";
 import { StatusTag } from "./status-tag";
 import { PrintTable } from "./table";
-import { GapText, MetricName } from "./texts";
+import { MarksKey, MetricName, Missing } from "./texts";
 
 const NAMES = 3;
 const DEFAULT_THRESHOLD = 0.1;
@@ -51,7 +51,7 @@ export function Activities() {
             width: 74,
             cell: ({ figure }) =>
               figure.value === null ? (
-                <GapText figure={figure} />
+                <Missing eligible={figure.eligibleShare > 0} />
               ) : (
                 <b>{printValue(format, figure.metric, figure.value)}</b>
               ),
@@ -78,7 +78,9 @@ export function Activities() {
           },
         ]}
       />
-      <p className="key">{t("activities.key")}</p>
+      <p className="key">
+        {t("activities.key")} <MarksKey />
+      </p>
       {benchmarks && (
         <Part title={t("activities.benchmarks")}>
           <dl className="facts">

@@ -40,7 +40,7 @@ export function Climate() {
               width: 220,
               cell: (figure) =>
                 figure.all === null ? (
-                  <GapText figure={figure} />
+                  <GapText figure={figure} brief />
                 ) : (
                   <b>{printValue(format, figure.metric, figure.all)}</b>
                 ),
@@ -76,10 +76,10 @@ export function Climate() {
             bars={targets.map((figure) => ({
               key: figure.metric,
               label: <MetricName id={figure.metric} />,
-              share: figure.all ?? 0,
+              share: figure.all,
               value:
                 figure.all === null ? (
-                  <GapText figure={figure} />
+                  <GapText figure={figure} brief />
                 ) : (
                   printValue(format, figure.metric, figure.all)
                 ),

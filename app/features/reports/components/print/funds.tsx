@@ -37,8 +37,8 @@ export function Funds() {
               {
                 key: id,
                 label: <MetricName id={id} />,
-                share: figure.all ?? 0,
-                value: figure.all === null ? <GapText figure={figure} /> : format.share(figure.all),
+                share: figure.all,
+                value: figure.all === null ? <GapText figure={figure} brief /> : format.share(figure.all),
               },
             ];
           })}

@@ -44,7 +44,7 @@ export function Impact() {
             width: 210,
             cell: (figure) =>
               figure.value === null ? (
-                <GapText figure={figure} />
+                <GapText figure={figure} brief />
               ) : (
                 <b>{printValue(format, figure.metric, figure.value)}</b>
               ),

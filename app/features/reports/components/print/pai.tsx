@@ -7,7 +7,7 @@ import { CoverageBar } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
 import { onAll, printValue } from "./print-value";
 import { Section } from "./section";
-import { GapText, UnitOf } from "./texts";
+import { GapText, Missing, UnitOf } from "./texts";
 
 /** Notes below the table, by the figures they explain. */
 const NOTES: Readonly<Record<string, "a" | "b" | "c" | "d">> = {
@@ -128,7 +128,7 @@ function Row({ row }: { row: PaiRow }) {
       </th>
       {gap ? (
         <td className="num" colSpan={spanned}>
-          <GapText figure={first} />
+          <GapText figure={first} brief />
         </td>
       ) : (
         <Values row={row} />
@@ -241,7 +241,11 @@ function Value({ row, views, reading }: ValueProps) {
       </>
     );
   const own = reading === "all" ? value : figure.covered;
-  return own === null ? <span className="gap">–</span> : printValue(format, figure.metric, own);
+  return own === null ? (
+    <Missing eligible={figure.eligibleShare > 0} />
+  ) : (
+    printValue(format, figure.metric, own)
+  );
 }
 
 /** How many of the countries held are flagged: the share printed beside the count gives how many there are. */

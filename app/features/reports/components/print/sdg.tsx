@@ -6,7 +6,7 @@ import { KeyFigure } from "./key-figure";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
-import { GapText, Missing } from "./texts";
+import { GapText, MarksKey, Missing } from "./texts";
 
 const CLASSES = [
   "stronglyAligned",
@@ -34,7 +34,7 @@ export function Sdg() {
   if (!sdg) return null;
   const goals = sdg.figures.filter(({ metric }) => /^sdg\.\d+$/.test(metric));
   const sovereign = figureIn(document.figures.views, "sdg.sovereign");
-  const isLow = goals.some(({ withheld }) => withheld === "coverage");
+  const isLow = goals.some(({ withheld, coverageShare }) => withheld === "coverage" && coverageShare > 0);
   const misaligned = sdg.issuers.filter(({ stronglyMisalignedGoals }) => stronglyMisalignedGoals.length > 0);
   return (
     <Section name="sdg" intro={t("sdg.intro", { needed: format.share(sdg.neededCoverageShare, 0) })}>
@@ -60,7 +60,7 @@ export function Sdg() {
             numeric: true,
             width: 62,
             cell: (figure) =>
-              figure.withheld ? (
+              figure.withheld && figure.coverageShare > 0 ? (
                 <span className="low">{t("low_coverage")}</span>
               ) : figure.value === null ? (
                 <Missing eligible={figure.eligibleShare > 0} />
@@ -86,22 +86,25 @@ export function Sdg() {
         ))}
       </p>
       <p className="key">
-        {t("sdg.key")} {isLow && t("sdg.low_key", { needed: format.share(sdg.neededCoverageShare, 0) })}
+        {t("sdg.key")} <MarksKey />{" "}
+        {isLow && t("sdg.low_key", { needed: format.share(sdg.neededCoverageShare, 0) })}
       </p>
-      <Part title={t("sdg.issuers")} whole>
-        <p>
-          {t("sdg.net", {
-            count: sdg.netAligned.count,
-            of: sdg.scored.count,
-            share: format.share(sdg.netAligned.weightShare),
-          })}{" "}
-          {misaligned.length > 0 &&
-            t("sdg.misaligned", {
-              count: misaligned.length,
-              names: format.list(misaligned.slice(0, ISSUERS).map(({ name }) => name)),
-            })}
-        </p>
-      </Part>
+      {sdg.scored.count > 0 && (
+        <Part title={t("sdg.issuers")} whole>
+          <p>
+            {t("sdg.net", {
+              count: sdg.netAligned.count,
+              of: sdg.scored.count,
+              share: format.share(sdg.netAligned.weightShare),
+            })}{" "}
+            {misaligned.length > 0 &&
+              t("sdg.misaligned", {
+                count: misaligned.length,
+                names: format.list(misaligned.slice(0, ISSUERS).map(({ name }) => name)),
+              })}
+          </p>
+        </Part>
+      )}
       {sovereign && sovereign.eligibleShare > 0 && (
         <Part title={t("sdg.sovereign")} note={t("sdg.sovereign_note")} whole>
           <KeyFigure figure={sovereign} />

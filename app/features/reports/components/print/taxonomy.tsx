@@ -1,12 +1,12 @@
 import type { BreakdownItem } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/reports/key-points";
-import { ClassBar } from "./charts/class-bar";
+import { ClassBar, type ClassPart } from "./charts/class-bar";
 import { KeyFigure } from "./key-figure";
 import { usePrint } from "./print-context";
 import { printValue } from "./print-value";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
-import { GapText, MetricName } from "./texts";
+import { MarksKey, MetricName, Missing } from "./texts";
 
 const KPIS = ["turnover", "capex", "opex"] as const;
 const SUSTAINABLE = ["si.total", "si.environmental", "si.social"];
@@ -16,6 +16,11 @@ export function Taxonomy() {
   const { t, format, document } = usePrint();
   const { views } = document.figures;
   const sustainable = SUSTAINABLE.flatMap((id) => figureIn(views, id) ?? []);
+  const origins = sustainable.flatMap((figure) =>
+    (figure.breakdown ?? [])
+      .filter(({ weightShare }) => weightShare > 0)
+      .map((item: BreakdownItem) => ({ metric: figure.metric, ...item })),
+  );
   return (
     <Section name="taxonomy" intro={t("taxonomy.intro")}>
       <Scope scope="all" />
@@ -33,6 +38,9 @@ export function Taxonomy() {
           <i data-class="rest" />
           {t("taxonomy.other")}
         </span>
+        <span>
+          <MarksKey />
+        </span>
       </p>
       <Part title={t("taxonomy.sustainable")} note={t("taxonomy.sustainable_note")} whole>
         <div className="six">
@@ -44,27 +52,25 @@ export function Taxonomy() {
             />
           ))}
         </div>
-        <PrintTable
-          dense
-          caption={t("taxonomy.origins")}
-          rows={sustainable.flatMap((figure) =>
-            (figure.breakdown ?? [])
-              .filter(({ weightShare }) => weightShare > 0)
-              .map((item: BreakdownItem) => ({ metric: figure.metric, ...item })),
-          )}
-          keyOf={({ metric, key }) => `${metric} ${key}`}
-          columns={[
-            { key: "figure", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
-            { key: "origin", head: t("taxonomy.origins"), cell: ({ key }) => t(`metrics:keys.${key}`) },
-            {
-              key: "share",
-              head: t("denominator.ALL"),
-              numeric: true,
-              width: 130,
-              cell: (row) => format.share(row.weightShare),
-            },
-          ]}
-        />
+        {origins.length > 0 && (
+          <PrintTable
+            dense
+            caption={t("taxonomy.origins")}
+            rows={origins}
+            keyOf={({ metric, key }) => `${metric} ${key}`}
+            columns={[
+              { key: "figure", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
+              { key: "origin", head: t("taxonomy.origins"), cell: ({ key }) => t(`metrics:keys.${key}`) },
+              {
+                key: "share",
+                head: t("denominator.ALL"),
+                numeric: true,
+                width: 130,
+                cell: (row) => format.share(row.weightShare),
+              },
+            ]}
+          />
+        )}
       </Part>
     </Section>
   );
@@ -97,18 +103,10 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
                 width={width}
                 height={14}
                 label={t("taxonomy.bar_alt", {
-                  aligned: format.share(aligned.all ?? 0),
-                  eligible: format.share(eligible.all ?? 0),
+                  aligned: aligned.all === null ? t("not_covered") : format.share(aligned.all),
+                  eligible: eligible.all === null ? t("not_covered") : format.share(eligible.all),
                 })}
-                parts={[
-                  { key: "aligned", share: aligned.all ?? 0, fill: "var(--us-ok)" },
-                  {
-                    key: "eligible",
-                    share: Math.max(0, (eligible.all ?? 0) - (aligned.all ?? 0)),
-                    fill: "#A9CDBB",
-                  },
-                  { key: "rest", share: 1 - Math.max(aligned.all ?? 0, eligible.all ?? 0), fill: "#EFEAE2" },
-                ]}
+                parts={partsOf(aligned.all, eligible.all)}
               />
             ),
           },
@@ -119,7 +117,7 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
             width: 78,
             cell: ({ aligned }) =>
               aligned.all === null ? (
-                <GapText figure={aligned} />
+                <Missing eligible={aligned.eligibleShare > 0} />
               ) : (
                 <b>{printValue(format, aligned.metric, aligned.all)}</b>
               ),
@@ -130,7 +128,11 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
             numeric: true,
             width: 78,
             cell: ({ eligible }) =>
-              eligible.all === null ? "–" : printValue(format, eligible.metric, eligible.all),
+              eligible.all === null ? (
+                <Missing eligible={eligible.eligibleShare > 0} />
+              ) : (
+                printValue(format, eligible.metric, eligible.all)
+              ),
           },
           {
             key: "coverage",
@@ -143,4 +145,17 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
       />
     </Part>
   );
+}
+
+/** A bar of all assets; where nothing is known it is ticked throughout, not empty. */
+function partsOf(aligned: number | null, eligible: number | null): readonly ClassPart[] {
+  if (aligned === null && eligible === null)
+    return [{ key: "unknown", share: 1, fill: "var(--us-edge)", outline: true }];
+  const lower = aligned ?? 0;
+  const upper = Math.max(lower, eligible ?? 0);
+  return [
+    { key: "aligned", share: lower, fill: "var(--us-ok)" },
+    { key: "eligible", share: upper - lower, fill: "#A9CDBB" },
+    { key: "rest", share: 1 - upper, fill: "#EFEAE2" },
+  ];
 }

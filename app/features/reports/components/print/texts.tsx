@@ -14,8 +14,8 @@ export function UnitOf({ code }: { code: string }) {
   return <UnitText>{t(`metrics:units.${code}`)}</UnitText>;
 }
 
-/** Why a figure is not there, in words; nothing where it is. */
-export function GapText({ figure }: { figure: Figure }) {
+/** Why a figure is not there, in words; nothing where it is. In a table, fewer: its coverage stands beside it. */
+export function GapText({ figure, brief }: { figure: Figure; brief?: boolean }) {
   const { t, format, document } = usePrint();
   const gap = gapOf(figure);
   if (gap === null) return null;
@@ -32,7 +32,8 @@ export function GapText({ figure }: { figure: Figure }) {
   if (gap.reason === "no_total") return <span className="gap">– {t("gap.no_total")}</span>;
   return (
     <span className="gap">
-      <Ring /> {t("gap.not_covered", { share: format.share(figure.eligibleShare) })}
+      <Ring />{" "}
+      {brief ? t("gap.no_data") : t("gap.not_covered", { share: format.share(figure.eligibleShare) })}
     </span>
   );
 }
@@ -56,12 +57,12 @@ export function Missing({ eligible }: { eligible: boolean }) {
   );
 }
 
-/** The key to the marks of a table; stands above it. */
+/** What the two marks of a table mean, for the line below it. */
 export function MarksKey() {
   const { t } = usePrint();
   return (
-    <p className="key">
-      <Ring /> {t("not_covered")} &nbsp; – {t("not_eligible")}
-    </p>
+    <>
+      <Ring /> {t("not_covered")}, – {t("not_eligible")}.
+    </>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 export interface ShareBar {
   readonly key: string;
   readonly label: ReactNode;
-  readonly share: number;
+  /** Null where nothing is known: no bar, not even the mark of zero. */
+  readonly share: number | null;
   readonly value: ReactNode;
   /** A second figure, right of the first. */
   readonly more?: ReactNode;
@@ -20,7 +21,7 @@ interface Props {
 
 /** Horizontal bars with their label on the left and their figure on the right, all on one scale from zero. */
 export function ShareBars({ bars, labelWidth = 150, max, strong = true }: Props) {
-  const longest = max ?? Math.max(...bars.map(({ share }) => Math.abs(share)), 1e-9);
+  const longest = max ?? Math.max(...bars.map(({ share }) => Math.abs(share ?? 0)), 1e-9);
   const hasMore = bars.some(({ more }) => more !== undefined);
   return (
     <div
@@ -33,10 +34,12 @@ export function ShareBars({ bars, labelWidth = 150, max, strong = true }: Props)
         <div className="bar-row" key={key}>
           <span className="bar-label">{label}</span>
           <span className="bar-track">
-            <i
-              className={`bar ${tone}`}
-              style={{ width: `${Math.min(100, (Math.abs(share) / longest) * 100).toFixed(2)}%` }}
-            />
+            {share !== null && (
+              <i
+                className={`bar ${tone}`}
+                style={{ width: `${Math.min(100, (Math.abs(share) / longest) * 100).toFixed(2)}%` }}
+              />
+            )}
           </span>
           <span className={more === undefined && strong ? "num b" : "num"}>{value}</span>
           {hasMore && <span className="num b">{more}</span>}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { defaultSettings } from "~/domain/analysis/settings";
+import type { Fact } from "~/domain/facts/fact";
+import { AS_OF, company, holding, rating } from "~tests/support/analysis-fixtures";
+import { strengthsOf, weaknessesOf } from "./key-points";
+import { reportFigures } from "./report-figures";
+
+const A = "IT0003128367";
+const B = "NL0099114207";
+const C = "DE000DM4EH23";
+
+function figuresOf(facts: readonly Fact[]) {
+  const holdings = [
+    holding(A, 50, { id: "a", name: "Aldera" }),
+    holding(B, 30, { id: "b", name: "Borealis" }),
+    holding(C, 20, { id: "c", name: "Corvo" }),
+  ];
+  const input = { holdings, currency: "EUR", totalValueEur: null, settings: defaultSettings(AS_OF) };
+  return reportFigures(input, new MemoryFactBook(facts), ["summary"]);
+}
+
+const data = { evic_eur_m: 100, scope1_t: 10, scope2_t: 0, scope3_t: 0 };
+
+test("who lifts the rating is a strength, who lowers it a weakness, with points, emissions and breaches", () => {
+  const figures = figuresOf([
+    ...company("A", A, { ...data, ungc_oecd_violation: false }),
+    ...company("B", B, { ...data, scope1_t: 90, ungc_oecd_violation: true }),
+    ...company("C", C, { ...data, ungc_oecd_violation: false }),
+    rating("A", 5),
+    rating("B", 1),
+    rating("C", 4),
+  ]);
+  // R = 0.5 × 5 + 0.3 × 1 + 0.2 × 4 = 3.6; Aldera pulls 0.5 × 1.4, Borealis 0.3 × −2.6.
+  const [first] = strengthsOf(figures, null);
+  expect(first).toMatchObject({ code: "holding", name: "Aldera", rating: 5, isViolating: false });
+  expect(first?.code === "holding" && first.relative).toBeCloseTo(0.7, 12);
+  const [worst, ...others] = weaknessesOf(figures, null);
+  expect(worst).toMatchObject({ code: "holding", name: "Borealis", isViolating: true });
+  expect(worst?.code === "holding" && worst.relative).toBeCloseTo(-0.78, 12);
+  // Financed: 0.5 × 10, 0.3 × 90, 0.2 × 10.
+  expect(worst?.code === "holding" && worst.emissionsShare).toBeCloseTo(27 / 34, 12);
+  expect(others.some(({ code }) => code === "violation")).toBe(false);
+});
+
+test("without enough ratings the coverage leads the weaknesses and no holding is blamed", () => {
+  const figures = figuresOf([
+    ...company("A", A, data),
+    ...company("B", B, data),
+    ...company("C", C, data),
+    rating("C", 4),
+  ]);
+  const points = weaknessesOf(figures, null);
+  expect(points[0]).toMatchObject({ code: "figure", finding: { key: "coverage_too_low" } });
+  expect([...points, ...strengthsOf(figures, null)].some(({ code }) => code === "holding")).toBe(false);
+});
+
+test("missing emissions are a weakness with the names of the largest", () => {
+  const figures = figuresOf([
+    ...company("A", A, { evic_eur_m: 100 }),
+    ...company("B", B, data),
+    ...company("C", C, data),
+    rating("A", 3),
+    rating("B", 3),
+    rating("C", 3),
+  ]);
+  expect(weaknessesOf(figures, null)).toContainEqual({
+    code: "missing",
+    metric: "pai.2.scope123",
+    names: ["Aldera"],
+    count: 1,
+    weightShare: 0.5,
+  });
+});
+
+test("there are at most three of each", () => {
+  const figures = figuresOf([
+    ...company("A", A, { ...data, ungc_oecd_violation: true, fossil_fuel_active: true }),
+    ...company("B", B, { ...data, ungc_oecd_violation: true, fossil_fuel_active: true }),
+    ...company("C", C, { ungc_oecd_violation: true }),
+    rating("A", 1),
+    rating("B", 2),
+    rating("C", 5),
+  ]);
+  expect(weaknessesOf(figures, null)).toHaveLength(3);
+});

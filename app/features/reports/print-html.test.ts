@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { defaultSettings } from "~/domain/analysis/settings";
+import type { Fact } from "~/domain/facts/fact";
+import { reportFigures } from "~/domain/reports/report-figures";
+import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
+import { serverI18n } from "~/platform/i18n.server";
+import type { Locale } from "~/platform/locale";
+import { AS_OF, cash, company, fund, holding, rating, sovereign } from "~tests/support/analysis-fixtures";
+import { figuresHash } from "./figures-hash";
+import { printableReport } from "./print-html";
+import type { ReportDocument } from "./report-document";
+
+const A = "IT0003128367";
+const B = "XS2000000021";
+const DE = "DE0001102333";
+const FUND = "IE00B4L5Y983";
+
+const pai = { evic_eur_m: 2000, revenue_eur_m: 800, scope1_t: 100_000, scope2_t: 20_000, scope3_t: 400_000 };
+const facts: readonly Fact[] = [
+  ...company("A", A, { ...pai, nace_section: "D", fossil_fuel_active: true, ungc_oecd_violation: false }),
+  ...company("B", B, { evic_eur_m: 500, scope1_t: 5000, scope2_t: 5000 }, { type: "corporate_bond" }),
+  ...sovereign("DE", DE, { ghg_t: 4e8, gdp_eur_m: 2e6, social_violation: false }),
+  ...fund(FUND, [{ position_id: "1", isin: A, asset_type: "equity", weight_pct: 100 }]),
+  rating("A", 2),
+  rating("B", 4),
+  rating("gov-DE", 3),
+];
+const holdings = [
+  holding(A, 4e6, { name: "Aldera" }),
+  holding(B, 3e6, { name: "Borealis 2030" }),
+  holding(DE, 2e6, { name: "Bund" }),
+  holding(FUND, 5e5, { name: "Fund" }),
+  cash(5e5),
+];
+
+interface Given {
+  readonly locale?: Locale;
+  readonly sections?: readonly ReportSection[];
+  readonly holdings?: typeof holdings;
+  readonly facts?: readonly Fact[];
+  readonly name?: string;
+}
+
+function documentOf(given: Given = {}): ReportDocument {
+  const sections = given.sections ?? REPORT_SECTIONS;
+  const settings = defaultSettings(AS_OF);
+  const input = { holdings: given.holdings ?? holdings, currency: "EUR", totalValueEur: 1e7, settings };
+  return {
+    number: "C4-2026-1121-07",
+    title: "Quarterly report",
+    locale: given.locale ?? "en",
+    sections,
+    preparedBy: "Giulia Rinaldi",
+    preparedOn: "2026-11-21",
+    tenant: { name: "Calder & Voss", logo: null },
+    portfolio: { name: given.name ?? "Core", asOf: AS_OF, currency: "EUR", totalValueEur: 1e7 },
+    data: { version: 214, publishedOn: "2026-11-18" },
+    isDemonstration: false,
+    settings,
+    figures: reportFigures(input, new MemoryFactBook(given.facts ?? facts), sections),
+    benchmark: null,
+    previous: null,
+  };
+}
+
+async function html(given: Given = {}) {
+  const document = documentOf(given);
+  const printable = await printableReport(document, serverI18n(document.locale), async () => "");
+  return printable;
+}
+
+const textOf = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>/s, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+for (const locale of ["en", "it", "us"] as const)
+  test(`every section is set in ${locale}, without a key that has no words`, async () => {
+    const { html: page } = await html({ locale });
+    for (const section of REPORT_SECTIONS.slice(1)) expect(page).toContain(`id="section-${section}"`);
+    expect(textOf(page)).not.toMatch(/\b(reports|metrics):|\b[a-z]+_[a-z_]+\b|\{\{|undefined|NaN/);
+  });
+
+test("numbers, dates and paper are those of the language", async () => {
+  const en = await html({ locale: "en", sections: ["cover", "pai"] });
+  const it = await html({ locale: "it", sections: ["cover", "pai"] });
+  const us = await html({ locale: "us", sections: ["cover", "pai"] });
+  expect([en.format, it.format, us.format]).toEqual(["A4", "A4", "Letter"]);
+  expect(textOf(en.html)).toContain("30 June 2025");
+  expect(textOf(it.html)).toContain("30 giugno 2025");
+  expect(textOf(us.html)).toContain("June 30, 2025");
+  // The fund holds A, so A is 4.5 of 10 million: 4.5 / 2,000 × 520,000 t, over all investments.
+  expect(textOf(en.html)).toContain("1,170");
+  expect(textOf(it.html)).toContain("1.170");
+});
+
+test("adverse impacts are printed on all investments, with the same on covered value beside", async () => {
+  const row = textOf((await html({ sections: ["pai"] })).html).match(
+    /Carbon footprint 1\+2\+3.*?45\.0%/,
+  )?.[0];
+  // 1,170 t over 10 and over 4.5 million.
+  expect(row).toContain("117.0");
+  expect(row).toContain("260.0");
+});
+
+test("a portfolio under the threshold has no rating; coverage, what is needed and the gaps are named", async () => {
+  const few = facts.filter(({ dataset, subject }) => dataset !== "esg-ratings" || subject === "B");
+  const text = textOf((await html({ facts: few, sections: ["summary", "esg", "contribution"] })).html);
+  expect(text).toContain("No rating is shown: too little is covered.");
+  expect(text).toMatch(/Coverage 31\.6%, needed 65%/);
+  expect(text).toContain("Not shown. Coverage is 31.6% of what can be rated; 65% is needed.");
+});
+
+test("names are text, whatever they contain, in the pages and in their running heads", async () => {
+  const name = `</style><script>alert(1)</script>"';}@page{}`;
+  const { html: page, headerHtml } = await html({
+    name,
+    holdings: [holding(A, 1e6, { name: `<img src=x onerror="alert(1)">` })],
+  });
+  expect(page).not.toMatch(/<script|<img/);
+  expect(page.match(/<\/style>/g)).toHaveLength(1);
+  expect(headerHtml).not.toContain("<script");
+  expect(page).toContain("default-src 'none'");
+});
+
+test("five hundred holdings are all listed, in a table whose head repeats", async () => {
+  const many = Array.from({ length: 500 }, (_, index) => holding(A, 1000, { name: `Line ${index}` }));
+  const { html: page } = await html({ holdings: many, sections: ["holdings"] });
+  expect(page.match(/<th scope="row">Line /g)).toHaveLength(500);
+  expect(page).toContain("table-header-group");
+  expect(page.length).toBeLessThan(900_000);
+});
+
+test("the hash of the figures is that of the figures: another name leaves it, another value does not", async () => {
+  const hash = await figuresHash(documentOf());
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await figuresHash({ ...documentOf(), title: "Another", number: "C4-2026-1121-08" })).toBe(hash);
+  const changed = [...facts.filter(({ subject }) => subject !== "B"), rating("B", 5)];
+  expect(await figuresHash(documentOf({ facts: changed }))).not.toBe(hash);
+});

@@ -1,0 +1,197 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BOND = "XS2000000021";
+
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D\nB,company,Borealis AB,SE,C",
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Borealis 2030,corporate_bond,B,EUR`,
+  ],
+  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31"],
+  [
+    "company-pai",
+    "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2024-12-31,2000,800,100000,20000,400000,reported\nB,2024-12-31,500,250,5000,5000,,estimated",
+  ],
+];
+
+interface Report {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly progress: number;
+  readonly pages: number | null;
+  readonly sizeBytes: number | null;
+  readonly error: string | null;
+  readonly figuresHash: string | null;
+  readonly repeats: string | null;
+}
+
+const admin = new Client();
+const analyst = new Client();
+let tenantId = "";
+let portfolioId = "";
+
+const portfolio = {
+  name: "Core",
+  asOf: "2025-06-30",
+  currency: "EUR",
+  totalValue: 10_000_000,
+  holdings: [
+    { isin: SHARE, weightPct: 60 },
+    { isin: BOND, weightPct: 40 },
+  ],
+};
+
+async function client(given: Parameters<typeof seedUser>[1]) {
+  const user = await seedUser(env, given);
+  const signedIn = new Client();
+  await signedIn.signIn(user.username);
+  return { user, client: signedIn };
+}
+
+const json = async <T>(response: Response) => (await response.json()) as T;
+
+async function ordered(from: Client, body: object = {}, id = portfolioId): Promise<string> {
+  const response = await from.post(`/api/v1/portfolios/${id}/reports`, body);
+  expect(response.status).toBe(202);
+  return (await json<{ reportId: string }>(response)).reportId;
+}
+
+async function finished(from: Client, id: string): Promise<Report> {
+  for (let wait = 0; wait < 150; wait += 1) {
+    const report = await json<Report>(await from.get(`/api/v1/reports/${id}`));
+    if (report.status === "ready" || report.status === "failed") return report;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`report ${id} did not come to an end`);
+}
+
+beforeAll(async () => {
+  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  await seedUser(env, { username: "reports-admin", roles: [ROLE_ADMIN] });
+  await admin.signIn("reports-admin");
+  await seedUser(env, { username: "reports-analyst", tenantId });
+  await analyst.signIn("reports-analyst");
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  const created = await analyst.post("/api/v1/portfolios", portfolio);
+  portfolioId = (await json<{ id: string }>(created)).id;
+}, 60_000);
+
+test("a report is ordered, printed, and downloaded as a PDF of the pages it says", async () => {
+  const id = await ordered(analyst, { sections: ["cover", "summary", "holdings"], locale: "it" });
+  const report = await finished(analyst, id);
+  expect(report).toMatchObject({ status: "ready", progress: 1, error: null });
+  expect(report.number).toMatch(/^C\d-\d{4}-\d{4}-\d{2}$/);
+  const file = await analyst.get(`/api/v1/reports/${id}/file`);
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="Core /);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  expect(bytes.byteLength).toBe(report.sizeBytes);
+  const text = new TextDecoder("latin1").decode(bytes);
+  expect(text.startsWith("%PDF-")).toBe(true);
+  expect(text).toContain("/MarkInfo");
+  expect(text).toContain("/Lang (it-IT)");
+  expect(report.pages).toBe(3);
+  expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
+  expect(text).toContain("IBMPlexSans");
+}, 60_000);
+
+test("a report made again is the same in every figure after the portfolio and the data have changed", async () => {
+  const first = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
+  const changed = [{ isin: SHARE, weightPct: 100 }];
+  const update = { ...portfolio, holdings: changed };
+  expect((await analyst.put(`/api/v1/portfolios/${portfolioId}`, update)).status).toBe(200);
+  await load(admin, {
+    dataset: "esg-ratings",
+    file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
+  });
+  const again = await analyst.post(`/api/v1/reports/${first.id}/again`);
+  const second = await finished(analyst, (await json<{ reportId: string }>(again)).reportId);
+  expect(second).toMatchObject({ status: "ready", repeats: first.id, figuresHash: first.figuresHash });
+  expect(second.number).not.toBe(first.number);
+  const fresh = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
+  expect(fresh.figuresHash).not.toBe(first.figuresHash);
+  await analyst.put(`/api/v1/portfolios/${portfolioId}`, portfolio);
+}, 60_000);
+
+test("a message delivered twice leaves one report, and a finished one as it is", async () => {
+  const id = await ordered(analyst, { sections: ["ratings"] });
+  const message = { kind: "report.render", reportId: id, outboxId: "given twice" };
+  await Promise.all([env.REPORTS.send(message), env.REPORTS.send(message)]);
+  const report = await finished(analyst, id);
+  await env.REPORTS.send(message);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await finished(analyst, id)).toEqual(report);
+}, 60_000);
+
+test("a report whose owner was disabled meanwhile fails and says why", async () => {
+  const { user, client: leaving } = await client({ tenantId });
+  const own = await json<{ id: string }>(await leaving.post("/api/v1/portfolios", portfolio));
+  await env.DB.prepare("update users set disabled_at = '2026-01-01' where id = ?").bind(user.id).run();
+  await env.DB.prepare(
+    `insert into reports (id, number, tenant_id, owner_id, portfolio_id, portfolio_version, data_version, status, progress,
+      sections, locale, title, created_at) values ('orphan', 'X1-2026-0101-01', ?, ?, ?, 1, 1, 'queued', 0, '["cover"]',
+      'en', 'Core', '2026-01-01T00:00:00.000Z')`,
+  )
+    .bind(tenantId, user.id, own.id)
+    .run();
+  await env.REPORTS.send({ kind: "report.render", reportId: "orphan", outboxId: "orphan" });
+  const report = await finished(analyst, "orphan");
+  expect(report.status).toBe("failed");
+  expect(report.error).toBe("Whoever asked for the report is no longer active.");
+}, 60_000);
+
+test("the sections are named, once each, and a foreign portfolio is not there whatever the body says", async () => {
+  const post = (id: string, body: unknown) => analyst.post(`/api/v1/portfolios/${id}/reports`, body);
+  expect((await post(portfolioId, { sections: ["cover", "cover"] })).status).toBe(400);
+  expect((await post(portfolioId, { sections: [] })).status).toBe(400);
+  expect((await post(portfolioId, { sections: ["figures"] })).status).toBe(400);
+  expect((await post(portfolioId, { paper: "A5" })).status).toBe(400);
+  expect((await post("nobody's", { sections: ["figures"] })).status).toBe(404);
+});
+
+test("nobody of another tenant sees a report, its file, or makes it again", async () => {
+  const id = await ordered(analyst, { sections: ["cover"] });
+  await finished(analyst, id);
+  const { client: stranger } = await client({});
+  const answers = await Promise.all([
+    stranger.get(`/api/v1/reports/${id}`),
+    stranger.get(`/api/v1/reports/${id}/file`),
+    stranger.post(`/api/v1/reports/${id}/again`),
+    stranger.delete(`/api/v1/reports/${id}`),
+    stranger.post(`/api/v1/portfolios/${portfolioId}/reports`, {}),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  const list = await json<{ total: number }>(await stranger.get("/api/v1/reports"));
+  expect(list.total).toBe(0);
+}, 60_000);
+
+test("a colleague reads a report but only its owner and the tenant's administrator delete it", async () => {
+  const id = await ordered(analyst, { sections: ["cover"] });
+  await finished(analyst, id);
+  const { client: colleague } = await client({ tenantId });
+  expect((await colleague.get(`/api/v1/reports/${id}`)).status).toBe(200);
+  expect((await colleague.delete(`/api/v1/reports/${id}`)).status).toBe(404);
+  const { client: manager } = await client({ tenantId, roles: [ROLE_TENANT_ADMIN] });
+  expect((await manager.delete(`/api/v1/reports/${id}`)).status).toBe(204);
+  expect((await analyst.get(`/api/v1/reports/${id}`)).status).toBe(404);
+  expect((await analyst.get(`/api/v1/reports/${id}/file`)).status).toBe(404);
+}, 60_000);
+
+test("the demo has no reports", async () => {
+  const { client: guest } = await client({ tenantId: await seedTenant(env, { type: "DEMO" }) });
+  expect((await guest.get("/api/v1/reports")).status).toBe(403);
+  const refused = await guest.post(`/api/v1/portfolios/${portfolioId}/reports`, {});
+  expect(refused.status).toBe(403);
+  expect((await json<{ code: string }>(refused)).code).toBe("permission.not_in_demo");
+});
