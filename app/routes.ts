@@ -13,6 +13,8 @@ export default [
   layout("routes/shell.tsx", [
     layout("routes/screen-boundary.tsx", [
       route("dashboard", "routes/dashboard.tsx"),
+      // funds, etfs, equities, governatives, supranationals, thematics
+      route("assets/:section", "routes/assets/list.tsx"),
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
       route("methodology/:metric", "routes/content/methodology.tsx"),
       route("guides", "routes/content/guides.tsx"),

@@ -34,6 +34,8 @@ export interface Format {
   dateTime(iso: string): string;
   bytes(value: number): string;
   list(items: readonly string[]): string;
+  /** "4, 3 or not covered". */
+  either(items: readonly string[]): string;
 }
 
 function create(locale: Locale): Format {
@@ -96,6 +98,7 @@ function create(locale: Locale): Format {
     timeZone: DISPLAY_TIME_ZONE,
   });
   const lists = new Intl.ListFormat(tag, { type: "conjunction" });
+  const choices = new Intl.ListFormat(tag, { type: "disjunction" });
 
   return {
     locale,
@@ -132,6 +135,7 @@ function create(locale: Locale): Format {
       return `${number(value / 1e6, 1)} MB`;
     },
     list: (items) => lists.format(items),
+    either: (items) => choices.format(items),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   useReactTable,
   type VisibilityState,
 } from "@tanstack/react-table";
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../controls/check-box";
 import { type Column, columnLabel, type Sort } from "./column";
@@ -83,6 +83,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const pinnedIds = table.getLeftVisibleLeafColumns().map((column) => column.id);
   const virtual = useVirtualRows(rows.length, rowHeight, boxHeight ? box : null);
   const span = shown.length + (selection ? 1 : 0);
+  const [isScrolled, setScrolled] = useState(false);
+  const boxColumn = {
+    className: boxHeight === undefined ? undefined : css.pinned,
+    style: { width: BOX_COLUMN_PX, minWidth: BOX_COLUMN_PX, insetInlineStart: 0 } as CSSProperties,
+  };
 
   /** The first column is pinned in a box that scrolls sideways; chosen ones follow it. */
   const pinOf = (column: Column<R>, position: number) => {
@@ -126,7 +131,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     body.push(
       <tr key={id} data-index={index} ref={virtual.measure} data-selected={chosen || undefined}>
         {selection && (
-          <td data-box style={{ width: BOX_COLUMN_PX }}>
+          <td data-box {...boxColumn}>
             <CheckBox
               checked={selected}
               onChange={() => selection.toggle(row)}
@@ -164,7 +169,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       <thead>
         <tr>
           {selection && (
-            <th style={{ width: BOX_COLUMN_PX }}>
+            <th {...boxColumn}>
               <CheckBox
                 checked={selection.page === "all"}
                 mixed={selection.page === "some"}
@@ -198,6 +203,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
       ref={box}
       className={css.box}
       style={{ maxHeight: boxHeight }}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
+      data-scrolled={isScrolled || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={props.label}

@@ -1,0 +1,77 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Segmented } from "~/ui/controls/segmented";
+import css from "./draft.module.css";
+import type { Addable } from "./draft-choice";
+
+interface Props {
+  /** Assets whose issuer exists as share and as bond. */
+  readonly assets: readonly Addable[];
+  /** How many are added in all. */
+  readonly total: number;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (fixedIncome: ReadonlyMap<string, boolean>) => void;
+}
+
+type Kind = "share" | "bond" | "none";
+
+/** A type for every asset that can be held as share and as bond; until all are chosen nothing is added. */
+export function TypeDialog({ assets, total, busy, onClose, onChoose }: Props) {
+  const { t } = useTranslation(["assets", "ui"]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const open = assets.filter(({ id }) => !chosen.has(id)).length;
+  const kindOf = (id: string): Kind => {
+    const bond = chosen.get(id);
+    return bond === undefined ? "none" : bond ? "bond" : "share";
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("type_dialog.title")}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <p className={css.sentence}>{t("type_dialog.sentence", { count: assets.length })}</p>
+      <ul className={css.rows}>
+        {assets.map((asset) => (
+          <li key={asset.id}>
+            <span>
+              {asset.name}
+              <small>{asset.isin}</small>
+            </span>
+            <Segmented<Kind>
+              label={t("type_dialog.type_of", { name: asset.name })}
+              value={kindOf(asset.id)}
+              options={[
+                { value: "share", label: t("share") },
+                { value: "bond", label: t("bond") },
+              ]}
+              onChange={(kind) => setChosen(new Map(chosen).set(asset.id, kind === "bond"))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap={8} mt={16}>
+        <span className={css.open} role="status">
+          {open > 0 && t("type_dialog.open", { count: open })}
+        </span>
+        {open > 0 && (
+          <Button
+            variant="subtle"
+            onClick={() => setChosen(new Map(assets.map(({ id, fixedIncome }) => [id, fixedIncome])))}
+          >
+            {t("type_dialog.as_listed")}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t("ui:cancel")}
+        </Button>
+        <Button disabled={open > 0} loading={busy} onClick={() => onChoose(chosen)}>
+          {t("type_dialog.add", { count: total })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,168 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Key } from "~/ui/controls/tag";
+import { NotCovered } from "~/ui/figure/missing";
+import { FilterButton, FilteredList, ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { PageHead } from "~/ui/page/page";
+import { SkeletonRows } from "~/ui/page/states";
+import { Pager } from "~/ui/pager/pager";
+import { ColumnMenu } from "~/ui/table/column-menu";
+import { DataTable } from "~/ui/table/data-table";
+import { SelectionBar } from "~/ui/table/selection-bar";
+import { useColumnView } from "~/ui/table/use-column-view";
+import { useSelection } from "~/ui/table/use-selection";
+import { useFormat } from "~/ui/use-format";
+import type { ListQuery } from "../../assets.schemas";
+import type { ListItem, ListScreen } from "../../assets.types";
+import type { ListedSection } from "../../listed-sections";
+import { AddToDraftButton } from "../draft/add-to-draft-button";
+import { useAssetColumns } from "./asset-columns";
+import css from "./asset-list.module.css";
+import { EmptyList } from "./empty-list";
+import { ExportMenu } from "./export-menu";
+import { FilterChips } from "./filter-chips";
+import { FilterPanel } from "./filter-panel";
+import { useListAddress } from "./use-list-address";
+
+interface Props {
+  readonly section: ListedSection;
+  readonly list: ListScreen;
+  readonly query: ListQuery;
+  readonly may: { readonly export: boolean; readonly draft: boolean };
+  readonly neededShare: number;
+}
+
+const rowId = (item: ListItem) => item.id;
+const BY_NAME = { column: "name", descending: false } as const;
+
+/** The screen of a section: its assets, found by search and conditions, ordered, paged, chosen and taken along. */
+export function AssetList({ section, list, query, may, neededShare }: Props) {
+  const { t } = useTranslation(["assets", "ui"]);
+  const { hrefOf, go } = useListAddress(section);
+  const columns = useAssetColumns({ section, columns: list.columns, items: list.items, neededShare });
+  const choice = useColumnView(`assets-${section}`, columns);
+  const selection = useSelection(list.items, rowId);
+  const isSlow = useSlowListing();
+  const panel = <FilterPanel section={section} list={list} query={query} onChange={go} />;
+  const title = t(`titles.${section}`);
+  return (
+    <div className={css.screen}>
+      <PageHead
+        title={title}
+        facts={<Totals section={section} list={list} />}
+        actions={
+          <>
+            <FilterButton facets={panel} chosen={query.filters.length} />
+            {may.export && (
+              <span className="us-wide">
+                <ExportMenu section={section} query={query} />
+              </span>
+            )}
+          </>
+        }
+      />
+      {list.demo && <p className={css.notice}>{t("demo_notice")}</p>}
+      <ListTools
+        search={
+          <SearchField
+            placeholder={t(`search.${section}`)}
+            value={query.q}
+            onSearch={(q) => go({ ...query, q, page: 1 }, true)}
+          />
+        }
+        end={
+          <span className="us-wide" style={{ display: "flex", alignItems: "center", gap: 10 }}>
+            <Key>
+              <NotCovered word />
+            </Key>
+            <ColumnMenu choice={choice} />
+          </span>
+        }
+      >
+        <FilterChips columns={list.columns} query={query} onChange={go} />
+      </ListTools>
+      <FilteredList facets={panel}>
+        {list.total === 0 ? (
+          <EmptyList section={section} list={list} query={query} onChange={go} />
+        ) : isSlow ? (
+          <SkeletonRows rows={Math.max(list.items.length, 5)} height={40} />
+        ) : (
+          <DataTable
+            label={title}
+            rows={list.items}
+            columns={choice.columns}
+            columnView={choice.view}
+            rowId={rowId}
+            rowName={(item) => item.name}
+            rowHeight={40}
+            selection={selection}
+            sort={query.sort[0] ?? BY_NAME}
+            sortHref={(sort) => hrefOf({ ...query, sort: [sort], page: 1 })}
+            boxHeight="none"
+            stacks
+            dense
+          />
+        )}
+        <div style={{ marginTop: "auto" }}>
+          <SelectionBar selection={selection}>
+            {may.draft && (
+              <AddToDraftButton
+                assets={selection.rows}
+                asksType={section === "equities"}
+                size="xs"
+                onAdded={selection.clear}
+              />
+            )}
+          </SelectionBar>
+          <Pager
+            page={query.page}
+            pageSize={query.pageSize}
+            total={list.total}
+            hrefOf={(place) => hrefOf({ ...query, ...place })}
+          />
+        </div>
+      </FilteredList>
+    </div>
+  );
+}
+
+function Totals({ section, list }: { section: ListedSection; list: ListScreen }) {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const filtered = list.total !== list.totalUnfiltered;
+  return (
+    <span role="status">
+      <Trans
+        t={t}
+        i18nKey={`${filtered ? "some" : "all"}.${section}`}
+        values={{
+          total: format.number(list.total),
+          all: format.number(list.totalUnfiltered),
+          count: list.totalUnfiltered,
+        }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}
+
+const QUIET_MS = 300;
+
+/** The same list under another address, not there after 300 ms. */
+function useSlowListing(): boolean {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const waiting = navigation.state === "loading" && navigation.location.pathname === pathname;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) {
+      setSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return slow;
+}

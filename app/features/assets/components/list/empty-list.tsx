@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { Trans, useTranslation } from "react-i18next";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+import type { ListQuery } from "../../assets.schemas";
+import type { ListScreen } from "../../assets.types";
+import { emptyingFilter } from "../../emptying-filter";
+import { withoutConditions, withoutFilter } from "../../list-conditions";
+import type { ListedSection } from "../../listed-sections";
+import { useColumnWords } from "../column-words";
+import { chipName, useChoiceWords } from "./filter-chips";
+
+interface Props {
+  readonly section: ListedSection;
+  readonly list: ListScreen;
+  readonly query: ListQuery;
+  readonly onChange: (query: ListQuery) => void;
+}
+
+/** Nothing to show, and which condition is the cause: taking it away brings the most rows back. */
+export function EmptyList({ section, list, query, onChange }: Props) {
+  const { t } = useTranslation(["assets", "ui"]);
+  const format = useFormat();
+  const words = useColumnWords();
+  const choiceOf = useChoiceWords();
+  if (list.totalUnfiltered === 0) return <EmptyState>{t(`nothing_loaded.${section}`)}</EmptyState>;
+  const cause = emptyingFilter(list, query.filters);
+  const column = cause && list.columns.find(({ id }) => id === cause.filter.column);
+  if (cause && column) {
+    const name = words.short(chipName(column.id));
+    return (
+      <EmptyState
+        action={
+          <Button variant="default" onClick={() => onChange(withoutFilter(query, column.id))}>
+            {t("remove_cause", { name })}
+          </Button>
+        }
+      >
+        <Trans
+          t={t}
+          i18nKey={`nothing_because.${section}`}
+          values={{
+            filter: `${name} ${choiceOf(cause.filter, column, words)}`,
+            count: cause.removed,
+            removed: format.number(cause.removed),
+          }}
+          components={{ b: <b /> }}
+        />
+      </EmptyState>
+    );
+  }
+  const isSearch = query.q !== "" && query.filters.length === 0;
+  return (
+    <EmptyState
+      action={
+        <Button variant="default" onClick={() => onChange(withoutConditions(query))}>
+          {t(isSearch ? "ui:clear_search" : "ui:clear_all")}
+        </Button>
+      }
+    >
+      {isSearch
+        ? t(`nothing_found.${section}`, { text: query.q })
+        : t(`nothing_matches.${section}`, { count: query.filters.length })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { Chip, Chips } from "~/ui/controls/chip";
+import { useFormat } from "~/ui/use-format";
+import type { ColumnFilter, ListQuery } from "../../assets.schemas";
+import type { ListColumn } from "../../list-column";
+import { withoutConditions, withoutFilter } from "../../list-conditions";
+import { type ColumnWords, decimalsOf, useColumnWords } from "../column-words";
+import css from "./asset-list.module.css";
+
+interface Props {
+  readonly columns: readonly ListColumn[];
+  readonly query: ListQuery;
+  readonly onChange: (query: ListQuery) => void;
+}
+
+/** The conditions in words: "Rating 4, 3 or not covered". */
+export function FilterChips({ columns, query, onChange }: Props) {
+  const { t } = useTranslation("ui");
+  const words = useColumnWords();
+  const choiceOf = useChoiceWords();
+  if (query.filters.length === 0) return null;
+  return (
+    <Chips>
+      {query.filters.map((filter) => {
+        const column = columns.find(({ id }) => id === filter.column);
+        return (
+          <Chip
+            key={filter.column}
+            name={column ? words.short(chipName(column.id)) : filter.column}
+            choice={column ? choiceOf(filter, column, words) : (filter.values ?? []).join(", ")}
+            onRemove={() => onChange(withoutFilter(query, filter.column))}
+          />
+        );
+      })}
+      <button type="button" className={css.clearAll} onClick={() => onChange(withoutConditions(query))}>
+        {t("clear_all")}
+      </button>
+    </Chips>
+  );
+}
+
+/** The class of a rating is called as the rating is. */
+export function chipName(column: string): string {
+  return column === "ratingBucket" ? "esgRating" : column;
+}
+
+export function useChoiceWords() {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  return (filter: ColumnFilter, column: ListColumn, words: ColumnWords): string => {
+    const parts: string[] = [];
+    if (filter.values) {
+      const known = filter.values.filter((value) => value !== null);
+      const ordered = column.id === "ratingBucket" ? [...known].sort().reverse() : known;
+      const all = [...ordered, ...(filter.values.includes(null) ? [null] : [])];
+      parts.push(format.either(all.map((value) => chipValue(column, value, words))));
+    }
+    const bound = (text: string) => {
+      if (column.kind === "share") return format.share(Number(text), (Number(text) * 100) % 1 === 0 ? 0 : 1);
+      if (column.kind === "date") return format.date(text);
+      const value = Number(text);
+      return format.number(value, value % 1 === 0 ? 0 : Math.max(1, decimalsOf(column.id)));
+    };
+    const { min, max } = filter;
+    if (min && max) parts.push(t("range.between", { from: bound(min.value), to: bound(max.value) }));
+    else if (max) parts.push(t("range.up_to", { to: bound(max.value) }));
+    else if (min) parts.push(t("range.at_least", { from: bound(min.value) }));
+    return parts.join(", ");
+  };
+}
+
+function chipValue(column: ListColumn, value: string | null, words: ColumnWords): string {
+  return column.id === "sfdrArticle" && value !== null ? value : words.value(column, value);
+}

@@ -1,0 +1,100 @@
+import { IconAlertTriangle, IconCheck, IconFlag } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { Status, Tag } from "~/ui/controls/tag";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { NotCovered } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { useFormat } from "~/ui/use-format";
+import type { CellValue } from "../../assets.types";
+import type { ListColumn } from "../../list-column";
+import { decimalsOf, useColumnWords } from "../column-words";
+import css from "./asset-list.module.css";
+
+interface Props {
+  readonly column: ListColumn;
+  readonly value: CellValue | undefined;
+  /** Decimals of ratings on this page: none where all of them were loaded as whole numbers. */
+  readonly ratingDecimals: number;
+  readonly neededShare: number;
+}
+
+const PILLARS: readonly string[] = ["environmental", "social", "governance"];
+/** Flags that speak for an asset; a yes in all others is a warning. */
+const GOOD: readonly string[] = ["parisAligned", "carbonTarget", "paiConsidered", "sdgNetAligned"];
+const PLAIN: readonly string[] = ["hedged", "perpetual", "mainClass"];
+/** Counts of findings: zero is quiet, more is a warning. */
+const COUNTS: readonly string[] = ["sanctionsHits", "sanctionsToReview", "activitiesCounted"];
+
+/** What a row shows under a column. */
+export function ListCell({ column, value, ratingDecimals, neededShare }: Props): ReactNode {
+  const format = useFormat();
+  const words = useColumnWords();
+  const { id, kind } = column;
+  if (value === undefined || value === null) return <NotCovered />;
+  if (id === "esgRating") return <Rating value={Number(value)} decimals={ratingDecimals} />;
+  if (PILLARS.includes(id)) {
+    const rating = Number(value);
+    return (
+      <span className={css.pillar} data-bucket={ratingBucket(rating)}>
+        {format.rating(rating, ratingDecimals)}
+      </span>
+    );
+  }
+  if (id === "footprintCoverageShare") {
+    return <CoverageBadge coveredShare={Number(value)} eligibleShare={1} neededShare={neededShare} />;
+  }
+  if (id === "sfdrArticle") return <ArticleTag article={String(value)} />;
+  if (COUNTS.includes(id)) return <Count count={Number(value)} />;
+  if (id === "benchmarkExclusion") {
+    return value === "none" ? (
+      <span className="us-dim">{words.value(column, value)}</span>
+    ) : (
+      <Tag tone="warn">{words.value(column, value)}</Tag>
+    );
+  }
+  if (kind === "flag") return <Flag id={id} value={value === true} text={words.value(column, value)} />;
+  if (kind === "share") return format.share(Number(value), id.startsWith("si") ? 0 : 1);
+  if (kind === "number") return format.number(Number(value), decimalsOf(id));
+  return <span className={css.text}>{words.value(column, value)}</span>;
+}
+
+function ArticleTag({ article }: { article: string }) {
+  const { t } = useTranslation("assets");
+  return (
+    <Tag tone={article === "9" ? "accent" : "plain"}>
+      {t(`article.${article}`, { defaultValue: article })}
+    </Tag>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const format = useFormat();
+  if (count === 0) return <span className="us-dim">0</span>;
+  return (
+    <Status tone="warn">
+      <IconAlertTriangle size={15} stroke={1.6} aria-hidden />
+      {format.number(count)}
+    </Status>
+  );
+}
+
+function Flag({ id, value, text }: { id: string; value: boolean; text: string }) {
+  if (!value) return <span className="us-dim">{text}</span>;
+  if (PLAIN.includes(id)) return text;
+  if (GOOD.includes(id)) {
+    return (
+      <Status tone="plain">
+        <IconCheck size={16} stroke={1.6} aria-hidden />
+        <span className="us-hidden">{text}</span>
+      </Status>
+    );
+  }
+  return (
+    <Status tone="err">
+      <IconFlag size={14} stroke={1.6} aria-hidden />
+      {text}
+    </Status>
+  );
+}

@@ -1,0 +1,87 @@
+import { redirect } from "@remix-run/cloudflare";
+import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import type { ListQuery } from "~/features/assets/assets.schemas";
+import { showAssetList } from "~/features/assets/assets.service.server";
+import type { ListScreen } from "~/features/assets/assets.types";
+import { CountryNamesContext } from "~/features/assets/components/column-words";
+import { AssetList } from "~/features/assets/components/list/asset-list";
+import { facetColumns } from "~/features/assets/components/list/filter-panel";
+import { countryNames } from "~/features/assets/country-names.server";
+import { columnsFor } from "~/features/assets/list-columns";
+import { listSearch } from "~/features/assets/list-query";
+import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
+import { can } from "~/permissions/policy";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { pageCount } from "~/ui/pager/page-number";
+
+const params = z.object({ section: z.custom<ListedSection>((name) => isListedSection(String(name))) });
+
+export const loader = screen.loader(
+  { params, section: ({ section }) => section },
+  async ({ app, params: { section }, request }) => {
+    const search = new URL(request.url).searchParams;
+    const counted = facetColumns(columnsFor(app.viewer, section), []).map(({ id }) => id);
+    search.set("facets", counted.join(","));
+    const { query, ...list } = await showAssetList(app, { section, search });
+    const last = pageCount(list.total, query.pageSize);
+    if (query.page > last) throw redirect(addressOf(section, { ...query, page: last }));
+    return {
+      section,
+      list,
+      query,
+      countries: countryNames(app.locale, countryCodes(list)),
+      title: translate(app.locale, `assets:titles.${section}`),
+      neededShare: app.viewer.tenant.minCoveragePct / 100,
+      may: { export: can(app.viewer, "asset:export"), draft: can(app.viewer, "portfolio:edit") },
+    };
+  },
+);
+
+function addressOf(section: string, query: ListQuery): string {
+  return `${paths.assets(section)}?${listSearch({ ...query, facets: [] })}`;
+}
+
+function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
+  for (const item of items) yield* [item.country, item.domicile];
+  for (const column of ["country", "domicile"]) {
+    for (const { value } of facets?.[column] ?? []) yield value;
+  }
+}
+
+export const handle: ScreenHandle<{ section: ListedSection }> = {
+  i18n: ["assets"],
+  crumbs: (data) => (data ? [{ key: `common:nav.${data.section}`, to: paths.assets(data.section) }] : []),
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · Understory` : "Understory" },
+];
+
+/** What is added to a draft changes nothing in the list. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
+
+export default function AssetListScreen() {
+  const { section, list, query, countries, may, neededShare } = useLoaderData<typeof loader>();
+  useTranslation("assets");
+  return (
+    <CountryNamesContext.Provider value={countries}>
+      <AssetList
+        key={section}
+        section={section}
+        list={list}
+        query={query}
+        may={may}
+        neededShare={neededShare}
+      />
+    </CountryNamesContext.Provider>
+  );
+}
