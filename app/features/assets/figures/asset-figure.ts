@@ -1,0 +1,132 @@
+import { type Formula, frac, op, row, type SymbolName, sym } from "~/domain/metrics/formula";
+import type { CellValue, SourcedFact } from "../assets.types";
+import type { FigureSpec } from "./figure-spec";
+
+/** One column of one fact that went into a figure. */
+export interface FigureInput {
+  readonly column: string;
+  readonly value: CellValue;
+  readonly basis: string | null;
+  readonly fact: SourcedFact;
+}
+
+/** A figure of an asset with all it rests on. Null is "not covered", never zero. */
+export interface AssetFigure {
+  readonly id: string;
+  readonly spec: FigureSpec;
+  readonly value: CellValue;
+  /** Null where the figure is a loaded value as it stands. */
+  readonly formula: Formula | null;
+  readonly inputs: readonly FigureInput[];
+  /** The weakest basis of its parts. */
+  readonly basis: string | null;
+  readonly period: string | null;
+}
+
+const SYMBOL_OF: Readonly<Record<string, SymbolName>> = {
+  scope1_t: "scope1",
+  scope2_t: "scope2",
+  scope3_t: "scope3",
+  evic_eur_m: "evic",
+  revenue_eur_m: "revenue",
+  gdp_eur_m: "gdp",
+  ghg_t: "ghg",
+  energy_consumption_gwh: "energy",
+};
+
+/** Strongest to weakest; a figure is as good as the weakest of its parts. */
+const BASES: readonly (string | null)[] = ["reported", "manager_eet", "estimated", "modelled", "default", null];
+
+/** The facts of a dataset, newest period first; those of the instrument itself before its issuer's. */
+export function factsOf(
+  facts: readonly SourcedFact[],
+  dataset: string,
+  isin: string | null,
+): readonly SourcedFact[] {
+  const found = facts.filter((fact) => fact.dataset === dataset);
+  const own = found.filter(({ subject }) => subject === isin);
+  const used = own.length > 0 ? own : found;
+  return [...used].sort((a, b) => (b.period ?? "").localeCompare(a.period ?? ""));
+}
+
+/** The figure of a fact: its column, or columns added up and divided, missing when one of them is. */
+export function figureFrom(spec: FigureSpec, fact: SourcedFact | null | undefined): AssetFigure {
+  const columns = spec.per ? [...spec.sum, spec.per] : spec.sum;
+  const inputs = fact ? columns.map((column) => inputOf(fact, column)) : [];
+  return {
+    id: spec.id,
+    spec,
+    value: fact ? valueOf(spec, fact) : null,
+    formula: formulaOf(spec),
+    inputs,
+    basis: weakest(inputs.map(({ basis }) => basis)),
+    period: fact?.period ?? null,
+  };
+}
+
+function inputOf(fact: SourcedFact, column: string): FigureInput {
+  const own = fact.values[`${column}_basis`];
+  return {
+    column,
+    value: fact.values[column] ?? null,
+    basis: typeof own === "string" ? own : fact.basis,
+    fact,
+  };
+}
+
+function valueOf({ sum, per }: FigureSpec, { values }: SourcedFact): CellValue {
+  const [column] = sum;
+  if (sum.length === 1 && !per) return column === undefined ? null : (values[column] ?? null);
+  let total = 0;
+  for (const part of sum) {
+    const value = values[part];
+    if (typeof value !== "number") return null;
+    total += value;
+  }
+  if (!per) return total;
+  const divisor = values[per];
+  return typeof divisor === "number" && divisor > 0 ? total / divisor : null;
+}
+
+function formulaOf({ sum, per }: FigureSpec): Formula | null {
+  if (sum.length === 1 && !per) return null;
+  const terms = sum.map((column) => sym(SYMBOL_OF[column] ?? "tonnes"));
+  const [first, ...rest] = terms;
+  if (!first) return null;
+  const above = rest.length === 0 ? first : row(first, ...rest.flatMap((term) => [op("+"), term]));
+  return per ? frac(above, sym(SYMBOL_OF[per] ?? "amount")) : above;
+}
+
+function weakest(bases: readonly (string | null)[]): string | null {
+  return bases.reduce<string | null>(
+    (weak, basis) => (BASES.indexOf(basis) > BASES.indexOf(weak) ? basis : weak),
+    bases[0] ?? null,
+  );
+}
+
+export interface BasisShares {
+  readonly reported: number;
+  readonly estimated: number;
+  readonly missing: number;
+  readonly facts: number;
+  readonly sources: number;
+  readonly oldest: string | null;
+}
+
+/** How many of an asset's figures are reported, estimated in whatever way, or missing; shares of all figures. */
+export function basisShares(figures: readonly AssetFigure[]): BasisShares | null {
+  if (figures.length === 0) return null;
+  const share = (test: (figure: AssetFigure) => boolean) => figures.filter(test).length / figures.length;
+  const known = figures.filter(({ value }) => value !== null);
+  const isReported = ({ basis }: AssetFigure) => basis === "reported" || basis === null;
+  const facts = known.flatMap(({ inputs }) => inputs);
+  const periods = known.flatMap(({ period }) => period ?? []).sort();
+  return {
+    reported: share((figure) => figure.value !== null && isReported(figure)),
+    estimated: share((figure) => figure.value !== null && !isReported(figure)),
+    missing: share(({ value }) => value === null),
+    facts: facts.length,
+    sources: new Set(facts.map(({ fact }) => fact.loadId)).size,
+    oldest: periods[0] ?? null,
+  };
+}
