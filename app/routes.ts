@@ -15,6 +15,7 @@ export default [
       route("dashboard", "routes/dashboard.tsx"),
       // funds, etfs, equities, governatives, supranationals, thematics
       route("assets/:section", "routes/assets/list.tsx"),
+      route("assets/:section/:isin", "routes/assets/detail.tsx"),
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
       route("methodology/:metric", "routes/content/methodology.tsx"),
       route("guides", "routes/content/guides.tsx"),

@@ -71,3 +71,10 @@ export interface Draft {
   readonly totalValue: number | null;
   readonly items: readonly DraftItem[];
 }
+
+/** A portfolio that holds an asset, and how much of it. */
+export interface PortfolioHolding {
+  readonly id: string;
+  readonly name: string;
+  readonly weightShare: number;
+}

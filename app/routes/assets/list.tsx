@@ -3,16 +3,18 @@ import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from 
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { ListQuery } from "~/features/assets/assets.schemas";
-import { showAssetList } from "~/features/assets/assets.service.server";
+import { listAssets } from "~/features/assets/assets.service.server";
 import type { ListScreen } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { AssetList } from "~/features/assets/components/list/asset-list";
 import { facetColumns } from "~/features/assets/components/list/filter-panel";
 import { countryNames } from "~/features/assets/country-names.server";
+import type { ListColumn } from "~/features/assets/list-column";
 import { columnsFor } from "~/features/assets/list-columns";
-import { listSearch } from "~/features/assets/list-query";
+import { listSearch, parseListQuery } from "~/features/assets/list-query";
 import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
 import { can } from "~/permissions/policy";
+import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -25,9 +27,12 @@ export const loader = screen.loader(
   { params, section: ({ section }) => section },
   async ({ app, params: { section }, request }) => {
     const search = new URL(request.url).searchParams;
-    const counted = facetColumns(columnsFor(app.viewer, section), []).map(({ id }) => id);
-    search.set("facets", counted.join(","));
-    const { query, ...list } = await showAssetList(app, { section, search });
+    const columns = columnsFor(app.viewer, section);
+    search.set("facets", countedColumns(columns, search).join(","));
+    const list = await listAssets(app, { section, search });
+    const parsed = parseListQuery(search, columns, true);
+    if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
+    const { query } = parsed;
     const last = pageCount(list.total, query.pageSize);
     if (query.page > last) throw redirect(addressOf(section, { ...query, page: last }));
     return {
@@ -41,6 +46,15 @@ export const loader = screen.loader(
     };
   },
 );
+
+/** Columns with a place in the filter panel, and those of conditions an address brings along. */
+function countedColumns(columns: readonly ListColumn[], search: URLSearchParams): readonly string[] {
+  const filtered = [...search.keys()].flatMap((key) => /^filter\[(\w+)\]/.exec(key)?.[1] ?? []);
+  const known = new Set(columns.map(({ id }) => id));
+  return [...new Set([...facetColumns(columns, []).map(({ id }) => id), ...filtered])].filter((id) =>
+    known.has(id),
+  );
+}
 
 function addressOf(section: string, query: ListQuery): string {
   return `${paths.assets(section)}?${listSearch({ ...query, facets: [] })}`;

@@ -41,14 +41,17 @@ export interface ExplainContent {
     /** Why there is no value. */
     readonly reason?: ReactNode;
   };
+  /** Null where the figure is a loaded value as it stands. */
   readonly formula: {
     readonly expression: Formula;
     /** The numbers put in: 15,248 t ÷ €36.0M = 423.6 t/€M. */
     readonly numbers: ReactNode | null;
     readonly note: string;
-  };
+  } | null;
   readonly inputs: {
     readonly note: string;
+    /** Head of the names; "Holding" where nothing else is said. */
+    readonly heading?: string;
     /** Heads of the cells after the name. */
     readonly columns: readonly ReactNode[];
     /** The largest ones, at most five. */

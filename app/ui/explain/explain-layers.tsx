@@ -41,21 +41,23 @@ export function ExplainLayers({ content }: { content: ExplainContent }) {
           ))}
         </div>
       </Layer>
-      <Layer title={t("layers.formula")} note={formula.note}>
-        <div className={css.ledger}>
-          <div className={css.expression}>
-            <TypesetFormula formula={formula.expression} />
+      {formula && (
+        <Layer title={t("layers.formula")} note={formula.note}>
+          <div className={css.ledger}>
+            <div className={css.expression}>
+              <TypesetFormula formula={formula.expression} />
+            </div>
+            {formula.numbers && <div className={css.numbers}>{formula.numbers}</div>}
           </div>
-          {formula.numbers && <div className={css.numbers}>{formula.numbers}</div>}
-        </div>
-      </Layer>
+        </Layer>
+      )}
       <Layer title={t("layers.inputs")} note={inputs.note}>
         {inputs.rows.length > 0 && (
           <div className={css.ledger}>
             <table className={css.inputs}>
               <thead>
                 <tr>
-                  <th scope="col">{t("holding")}</th>
+                  <th scope="col">{inputs.heading ?? t("holding")}</th>
                   {inputs.columns.map((column, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed by the metric.
                     <th key={index} scope="col">

@@ -35,7 +35,14 @@ const SYMBOL_OF: Readonly<Record<string, SymbolName>> = {
 };
 
 /** Strongest to weakest; a figure is as good as the weakest of its parts. */
-const BASES: readonly (string | null)[] = ["reported", "manager_eet", "estimated", "modelled", "default", null];
+const BASES: readonly (string | null)[] = [
+  "reported",
+  "manager_eet",
+  "estimated",
+  "modelled",
+  "default",
+  null,
+];
 
 /** The facts of a dataset, newest period first; those of the instrument itself before its issuer's. */
 export function factsOf(
@@ -56,7 +63,7 @@ export function figureFrom(spec: FigureSpec, fact: SourcedFact | null | undefine
   return {
     id: spec.id,
     spec,
-    value: fact ? valueOf(spec, fact) : null,
+    value: fact ? valueFrom(spec, fact) : null,
     formula: formulaOf(spec),
     inputs,
     basis: weakest(inputs.map(({ basis }) => basis)),
@@ -74,7 +81,7 @@ function inputOf(fact: SourcedFact, column: string): FigureInput {
   };
 }
 
-function valueOf({ sum, per }: FigureSpec, { values }: SourcedFact): CellValue {
+function valueFrom({ sum, per }: FigureSpec, { values }: SourcedFact): CellValue {
   const [column] = sum;
   if (sum.length === 1 && !per) return column === undefined ? null : (values[column] ?? null);
   let total = 0;

@@ -67,7 +67,12 @@ export const COMPANY_PAI_FIGURES: readonly FigureSpec[] = [
     pai: "3",
   }),
   company({ id: "fossilFuelActive", kind: "flag", sum: ["fossil_fuel_active"], pai: "4" }),
-  company({ id: "nonRenewableConsumption", kind: "share", sum: ["nonrenewable_consumption_share"], pai: "5" }),
+  company({
+    id: "nonRenewableConsumption",
+    kind: "share",
+    sum: ["nonrenewable_consumption_share"],
+    pai: "5",
+  }),
   company({ id: "nonRenewableProduction", kind: "share", sum: ["nonrenewable_production_share"], pai: "5" }),
   company({
     id: "energyIntensity",
@@ -106,7 +111,10 @@ export const COMPANY_PAI_FIGURES: readonly FigureSpec[] = [
   company({ id: "noAnticorruption", kind: "flag", sum: ["no_anticorruption_policy"] }),
 ];
 
-const country = (spec: Omit<FigureSpec, "dataset">): FigureSpec => ({ dataset: "country-indicators", ...spec });
+const country = (spec: Omit<FigureSpec, "dataset">): FigureSpec => ({
+  dataset: "country-indicators",
+  ...spec,
+});
 
 export const COUNTRY_FIGURES: readonly FigureSpec[] = [
   country({

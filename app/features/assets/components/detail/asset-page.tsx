@@ -1,0 +1,153 @@
+import { IconCopy } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Segmented } from "~/ui/controls/segmented";
+import { PageHead } from "~/ui/page/page";
+import { Tabs } from "~/ui/page/tabs";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+import type { AssetDetail, AssetPart } from "../../assets.types";
+import { allFigures, detailFigures } from "../../figures/detail-figures";
+import { useColumnWords } from "../column-words";
+import { AddToDraftButton } from "../draft/add-to-draft-button";
+import css from "./detail.module.css";
+import { FigureExplaining } from "./explain-figure";
+import type { HeldIn } from "./held-in";
+import { TabContent } from "./tab-content";
+
+interface Props {
+  readonly detail: AssetDetail;
+  readonly heldIn: HeldIn;
+  readonly tab: AssetPart;
+  /** Figure named in the address. */
+  readonly figure: string | null;
+  readonly may: { readonly draft: boolean };
+  readonly neededShare: number;
+}
+
+/** The page of an asset: who it is, its tabs, and beside them the working of any figure. */
+export function AssetPage({ detail, heldIn, tab, figure, may, neededShare }: Props) {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const figures = detailFigures(detail);
+  const { asset, section } = detail;
+  const counts: Partial<Record<AssetPart, number>> = {
+    instruments: detail.instruments.length,
+    funds: detail.funds.length,
+    holdings: detail.holdings?.positions.length,
+    classes: detail.classes.length,
+  };
+  const shown = tabsOf(detail);
+  return (
+    <FigureExplaining figures={allFigures(figures)} initial={figure}>
+      <PageHead
+        title={asset.name}
+        facts={<Facts detail={detail} />}
+        actions={
+          <>
+            <Kinds detail={detail} />
+            {may.draft && (
+              <AddToDraftButton assets={[{ ...asset, isin: detail.identifiers.isin }]} asksType={false} />
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label={t("tabs")}
+        active={tab}
+        tabs={shown.map((part) => {
+          const count = counts[part];
+          return {
+            id: part,
+            label: t(`parts.${part}`),
+            to: paths.asset(section, asset.path, part === shown[0] ? undefined : part),
+            count: count ? format.number(count) : undefined,
+          };
+        })}
+      />
+      <div className={css.body}>
+        <TabContent detail={detail} figures={figures} heldIn={heldIn} tab={tab} neededShare={neededShare} />
+      </div>
+    </FigureExplaining>
+  );
+}
+
+/** The overview always, then what the viewer's sub-roles open and there is something to say about. */
+export function tabsOf(detail: Pick<AssetDetail, "parts">): readonly AssetPart[] {
+  const parts = detail.parts.filter((part) => part !== "overview" && part !== "documents");
+  return ["overview", ...parts];
+}
+
+function Facts({ detail }: { detail: AssetDetail }) {
+  const { t } = useTranslation(["assets", "ui", "errors"]);
+  const words = useColumnWords();
+  const format = useFormat();
+  const { asset, issuer, identifiers } = detail;
+  const id = detail.section === "supranationals" ? (issuer?.code ?? asset.path) : identifiers.isin;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id ?? "");
+      showToast({ kind: "ok", title: t("copied", { text: id }) });
+    } catch {
+      showToast({ kind: "err", title: t("errors:copy") });
+    }
+  };
+  const country = issuer?.country ?? (typeof asset.domicile === "string" ? asset.domicile : null);
+  const nace = issuer?.naceSection;
+  const facts = [
+    typeof asset.assetManager === "string" ? asset.assetManager : null,
+    country ? words.country(country) : null,
+    typeof asset.category === "string" && detail.section !== "equities" ? asset.category : null,
+    [issuer?.sector, issuer?.industryGroup].filter(Boolean).join(", ") || null,
+    nace ? t("nace", { section: nace }) : null,
+    issuer?.lei ? `LEI ${issuer.lei}` : null,
+    typeof asset.currency === "string" ? asset.currency : null,
+    typeof asset.maturityDate === "string" ? t("matures", { date: format.date(asset.maturityDate) }) : null,
+    identifiers.cusip ? `CUSIP ${identifiers.cusip}` : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      {id && (
+        <span>
+          {id}
+          <button type="button" className={css.copy} onClick={copy} aria-label={t("copy_id", { text: id })}>
+            <IconCopy size={14} stroke={1.6} />
+          </button>
+        </span>
+      )}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </>
+  );
+}
+
+/** The other kind of the same issuer: from its share to its bonds and back. */
+function Kinds({ detail }: { detail: AssetDetail }) {
+  const { t } = useTranslation("assets");
+  if (detail.section !== "equities") return null;
+  const own = detail.instruments.filter(({ section }) => section === "equities");
+  const share = own.find(({ type }) => type === "equity");
+  const bond = own.find(({ type }) => type === "corporate_bond");
+  if (!share || !bond) return null;
+  const isBond = detail.asset.fixedIncome;
+  return (
+    <Segmented
+      label={t("columns.type")}
+      tall
+      value={isBond ? "bond" : "share"}
+      options={[
+        {
+          value: "share",
+          label: t("share"),
+          to: paths.asset("equities", isBond ? share.isin : detail.asset.path),
+        },
+        {
+          value: "bond",
+          label: t("bond"),
+          to: paths.asset("equities", isBond ? detail.asset.path : bond.isin),
+        },
+      ]}
+    />
+  );
+}

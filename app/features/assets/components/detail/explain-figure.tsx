@@ -1,0 +1,207 @@
+import { useLocation } from "@remix-run/react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ExplainContent, ExplainEntry } from "~/ui/explain/explain-content";
+import { ExplainPanel } from "~/ui/explain/explain-panel";
+import { BasisMark } from "~/ui/figure/basis-mark";
+import { Figure } from "~/ui/figure/figure";
+import { NotCovered } from "~/ui/figure/missing";
+import { useFormat } from "~/ui/use-format";
+import type { SourcedFact } from "../../assets.types";
+import type { AssetFigure, FigureInput } from "../../figures/asset-figure";
+import { useFigureWords } from "./figure-words";
+
+interface Explaining {
+  readonly openId: string | null;
+  readonly open: (figure: AssetFigure) => void;
+}
+
+const ExplainingContext = createContext<Explaining>({ openId: null, open: () => undefined });
+
+interface ProviderProps {
+  readonly figures: readonly AssetFigure[];
+  /** Figure named in the address, opened with the page. */
+  readonly initial: string | null;
+  readonly children: ReactNode;
+}
+
+/** Holds the panel beside the page; figures anywhere below open it. */
+export function FigureExplaining({ figures, initial, children }: ProviderProps) {
+  const [figure, setFigure] = useState<AssetFigure | null>(
+    () => figures.find(({ id }) => id === initial) ?? null,
+  );
+  const close = useCallback(() => setFigure(null), []);
+  const content = useExplainContent(figure);
+  const value = useMemo(() => ({ openId: figure?.id ?? null, open: setFigure }), [figure]);
+  return (
+    <ExplainingContext.Provider value={value}>
+      {children}
+      {figure && <ExplainPanel content={content} onClose={close} />}
+    </ExplainingContext.Provider>
+  );
+}
+
+interface OpenFigureProps {
+  readonly figure: AssetFigure;
+  /** Printed form where it is more than text. */
+  readonly children?: ReactNode;
+  /** A headline figure stands on its line. */
+  readonly line?: boolean;
+}
+
+/** A figure of the page, opened by a click or Enter; a missing one says so and opens too. */
+export function OpenFigure({ figure, children, line }: OpenFigureProps) {
+  const { openId, open } = useContext(ExplainingContext);
+  const words = useFigureWords();
+  const isMissing = figure.value === null;
+  return (
+    <Figure
+      line={line}
+      coveredShare={isMissing ? 0 : 1}
+      eligibleShare={1}
+      label={words.title(figure)}
+      open={openId === figure.id}
+      onOpen={() => open(figure)}
+    >
+      {isMissing ? <NotCovered word={line} /> : (children ?? words.text(figure, figure.value))}
+    </Figure>
+  );
+}
+
+function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
+  const { t } = useTranslation(["assets", "ui"]);
+  const words = useFigureWords();
+  const sourceOf = useSourceEntries();
+  const { pathname, search } = useLocation();
+  if (!figure) return null;
+  const isMissing = figure.value === null;
+  const address = new URLSearchParams(search);
+  address.set("figure", figure.id);
+  const named = figure.inputs.map((input) => ({ input, name: words.field(input.column) }));
+  const missing = named.filter(({ input }) => input.value === null).map(({ name }) => name);
+  return {
+    title: words.title(figure),
+    sentence: t(figure.formula ? "explain.computed" : "explain.loaded"),
+    figure: {
+      value: isMissing ? <NotCovered word /> : words.text(figure, figure.value),
+      unit: isMissing ? "" : words.unit(figure),
+      coveredShare: isMissing ? 0 : 1,
+      eligibleShare: 1,
+      indicator: figure.spec.pai ? t("explain.indicator", { indicator: figure.spec.pai }) : "",
+      shares: [],
+      reason: isMissing && <MissingReason figure={figure} missing={missing} />,
+    },
+    formula: figure.formula && {
+      expression: figure.formula,
+      numbers: isMissing ? null : <Numbers figure={figure} />,
+      note: "",
+    },
+    inputs: {
+      note: t("explain.inputs", { count: figure.inputs.length }),
+      heading: t("explain.column"),
+      columns: [t("explain.value"), t("explain.basis")],
+      rows: named.map(({ input, name }) => ({
+        id: input.column,
+        name,
+        cells: [
+          <InputValue key="value" figure={figure} input={input} />,
+          <BasisCell
+            key="basis"
+            basis={input.value === null ? null : input.basis}
+            missing={input.value === null}
+          />,
+        ],
+        source: sourceOf(input.fact, input.column, input.basis),
+      })),
+      rest: null,
+      sum: null,
+      gaps: missing.length > 0 ? [{ kind: "notCovered", names: missing.join(", ") }] : [],
+    },
+    csvHref: null,
+    link: `${pathname}?${address}`,
+    methodology: null,
+  };
+}
+
+function MissingReason({ figure, missing }: { figure: AssetFigure; missing: readonly string[] }) {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const words = useFigureWords();
+  if (figure.inputs.length === 0)
+    return t("explain.no_fact", { dataset: words.dataset(figure.spec.dataset) });
+  return missing.length > 0
+    ? t("explain.missing", { fields: format.list(missing) })
+    : t("explain.divisor", { field: words.field(figure.spec.per ?? "") });
+}
+
+/** The numbers put in: (12,300 + 4,100 + 88,000) ÷ 96.0 = 1,087.5. */
+function Numbers({ figure }: { figure: AssetFigure }) {
+  const format = useFormat();
+  const words = useFigureWords();
+  const { sum, per } = figure.spec;
+  const valueIn = (column: string) => figure.inputs.find((input) => input.column === column)?.value;
+  const number = (column: string) => inputText(Number(valueIn(column)), format);
+  const terms = sum.map(number).join(" + ");
+  return (
+    <>
+      {per && sum.length > 1 ? `(${terms})` : terms}
+      {per && ` ÷ ${number(per)}`} = <b>{words.text(figure, figure.value)}</b> {words.unit(figure)}
+    </>
+  );
+}
+
+type Format = ReturnType<typeof useFormat>;
+
+function inputText(value: number, format: Format): string {
+  const size = Math.abs(value);
+  return format.number(value, Number.isInteger(value) || size >= 1000 ? 0 : size >= 10 ? 1 : 3);
+}
+
+function InputValue({ figure, input }: { figure: AssetFigure; input: FigureInput }) {
+  const format = useFormat();
+  const words = useFigureWords();
+  if (input.value === null) return <NotCovered />;
+  if (figure.formula && typeof input.value === "number") return inputText(input.value, format);
+  return words.text(figure, input.value);
+}
+
+function BasisCell({ basis, missing }: { basis: string | null; missing: boolean }) {
+  const words = useFigureWords();
+  if (missing) return null;
+  return basis === "reported" || basis === "estimated" || basis === "modelled" || basis === "manager_eet" ? (
+    <BasisMark basis={basis} />
+  ) : (
+    <span className="us-dim">{words.basis(basis)}</span>
+  );
+}
+
+/** Where a value stands: file, row, column, load, period, basis. */
+function useSourceEntries() {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const words = useFigureWords();
+  return (fact: SourcedFact, column: string, basis: string | null): readonly ExplainEntry[] => {
+    const provider = fact.values.provider;
+    return [
+      { label: t("source.dataset"), value: words.dataset(fact.dataset) },
+      { label: t("source.file"), value: fact.fileName ?? t("source.no_file") },
+      {
+        label: t("source.row"),
+        value: t("source.row_column", { row: format.number(fact.sourceRow), column }),
+      },
+      ...(provider ? [{ label: t("source.provider"), value: String(provider) }] : []),
+      { label: t("source.basis"), value: words.basis(basis) },
+      { label: t("source.period"), value: fact.period ? format.date(fact.period) : t("source.no_period") },
+      {
+        label: t("source.load"),
+        value: fact.loadedAt
+          ? t("source.load_at", {
+              load: fact.loadId,
+              when: format.dateTime(fact.loadedAt),
+              source: fact.source,
+            })
+          : t("source.load_number", { load: fact.loadId, source: fact.source }),
+      },
+    ];
+  };
+}

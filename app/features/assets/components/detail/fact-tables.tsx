@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NotCovered } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { SearchField } from "~/ui/filters/search-field";
+import { EmptyState } from "~/ui/page/states";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { CellValue, SourcedFact } from "../../assets.types";
+import css from "./detail.module.css";
+
+const fileOf = (fact: SourcedFact) => fact.fileName ?? fact.source;
+
+function useSourceColumns(): Column<SourcedFact>[] {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  return [
+    { id: "period", header: t("source.period"), cell: ({ period }) => (period ? format.date(period) : "") },
+    {
+      id: "file",
+      header: t("source.file"),
+      onlyWide: true,
+      cell: (fact) => (
+        <span className="us-dim">{t("source.file_row", { file: fileOf(fact), row: fact.sourceRow })}</span>
+      ),
+    },
+  ];
+}
+
+const factId = (fact: SourcedFact) =>
+  `${fact.dataset}|${fact.subject}|${fact.key}|${fact.loadId}|${fact.sourceRow}`;
+
+/** Ratings over time, the newest first, each from its file. */
+export function RatingHistory({ facts }: { facts: readonly SourcedFact[] }) {
+  const { t } = useTranslation("assets");
+  const source = useSourceColumns();
+  const format = useFormat();
+  const cell = (column: string) => (fact: SourcedFact) => {
+    const value = fact.values[column];
+    if (typeof value !== "number") return <NotCovered />;
+    const decimals = Number.isInteger(value) ? 0 : 1;
+    return column === "rating" ? (
+      <Rating value={value} decimals={decimals} />
+    ) : (
+      format.rating(value, decimals)
+    );
+  };
+  const columns: Column<SourcedFact>[] = [
+    {
+      id: "provider",
+      header: t("source.provider"),
+      wide: true,
+      cell: ({ values, source: given }) => <NameCell>{String(values.provider ?? given)}</NameCell>,
+    },
+    { id: "rating", header: t("short.esgRating"), numeric: true, cell: cell("rating") },
+    ...["environmental", "social", "governance"].map(
+      (column): Column<SourcedFact> => ({
+        id: column,
+        header: t(`columns.${column}`),
+        numeric: true,
+        cell: cell(column),
+      }),
+    ),
+    ...source,
+  ];
+  return (
+    <DataTable
+      label={t("rating_history")}
+      rows={facts}
+      columns={columns}
+      rowId={factId}
+      rowHeight={32}
+      stacks
+    />
+  );
+}
+
+/** Listings that name the asset, its issuer or its country. */
+export function SanctionTable({ facts }: { facts: readonly SourcedFact[] }) {
+  const { t } = useTranslation("assets");
+  const source = useSourceColumns();
+  if (facts.length === 0) return <EmptyState>{t("no_sanctions")}</EmptyState>;
+  const text = (value: CellValue | undefined) => (value === null || value === undefined ? "" : String(value));
+  const columns: Column<SourcedFact>[] = [
+    {
+      id: "name",
+      header: t("listed_name"),
+      wide: true,
+      cell: ({ values }) => <NameCell detail={text(values.list_id)}>{text(values.name)}</NameCell>,
+    },
+    { id: "authority", header: t("authority"), cell: ({ values }) => text(values.authority) },
+    {
+      id: "measure",
+      header: t("measure"),
+      cell: ({ values }) => t(`measures.${text(values.measure)}`, { defaultValue: text(values.measure) }),
+    },
+    ...source,
+  ];
+  return (
+    <DataTable
+      label={t("parts.sanctions")}
+      rows={facts}
+      columns={columns}
+      rowId={factId}
+      rowHeight={40}
+      stacks
+    />
+  );
+}
+
+interface EetRow {
+  readonly code: string;
+  readonly value: string;
+}
+
+/** The fund's European ESG Template, field by field. */
+export function EetTable({ fact }: { fact: SourcedFact | undefined }) {
+  const { t } = useTranslation("assets");
+  const [wanted, setWanted] = useState("");
+  if (!fact) return <EmptyState>{t("no_eet")}</EmptyState>;
+  const rows = Object.entries(fact.values).flatMap(([code, value]): EetRow[] =>
+    /^\d{5}/.test(code) && value !== null ? [{ code, value: String(value) }] : [],
+  );
+  const text = wanted.trim().toLowerCase();
+  const found = rows.filter(({ code, value }) => `${code} ${value}`.toLowerCase().includes(text));
+  const columns: Column<EetRow>[] = [
+    {
+      id: "code",
+      header: t("eet_field"),
+      wide: true,
+      cell: ({ code }) => <NameCell>{code.replaceAll("_", " ")}</NameCell>,
+    },
+    { id: "value", header: t("explain.value"), cell: ({ value }) => value },
+  ];
+  return (
+    <>
+      <div className={css.find}>
+        <SearchField placeholder={t("find_eet")} value={wanted} onSearch={setWanted} />
+      </div>
+      <DataTable
+        label={t("parts.eet")}
+        rows={found}
+        columns={columns}
+        rowId={({ code }) => code}
+        rowHeight={32}
+      />
+      <p className={css.note}>{t("source.file_row", { file: fileOf(fact), row: fact.sourceRow })}</p>
+    </>
+  );
+}

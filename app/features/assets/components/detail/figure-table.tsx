@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import { BasisMark } from "~/ui/figure/basis-mark";
+import { UnitText } from "~/ui/figure/unit-text";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { AssetFigure } from "../../figures/asset-figure";
+import { FigureValue } from "./figure-list";
+import { useFigureWords } from "./figure-words";
+
+interface Props {
+  readonly label: string;
+  readonly figures: readonly AssetFigure[];
+  /** The indicator's number before its name. */
+  readonly indicators?: boolean;
+}
+
+/** Figures of one subject with what they rest on: value, basis, period, file. */
+export function FigureTable({ label, figures, indicators = false }: Props) {
+  const { t } = useTranslation(["assets", "ui"]);
+  const words = useFigureWords();
+  const format = useFormat();
+  const columns: Column<AssetFigure>[] = [
+    ...(indicators
+      ? [
+          {
+            id: "indicator",
+            header: t("explain.indicator_head"),
+            cell: (figure: AssetFigure) => figure.spec.pai ?? "",
+            width: 64,
+            onlyWide: true,
+          },
+        ]
+      : []),
+    {
+      id: "name",
+      header: t("explain.figure"),
+      wide: true,
+      cell: (figure) => (
+        <NameCell>
+          <UnitText>{words.title(figure)}</UnitText>
+        </NameCell>
+      ),
+    },
+    {
+      id: "value",
+      header: t("explain.value"),
+      numeric: true,
+      cell: (figure) => <FigureValue figure={figure} />,
+    },
+    {
+      id: "basis",
+      header: t("explain.basis"),
+      onlyWide: true,
+      cell: ({ value, basis }) =>
+        value === null || basis === null ? (
+          ""
+        ) : basis === "reported" || basis === "estimated" || basis === "modelled" ? (
+          <BasisMark basis={basis} />
+        ) : (
+          words.basis(basis)
+        ),
+    },
+    {
+      id: "period",
+      header: t("source.period"),
+      cell: ({ period }) => (period ? format.date(period) : ""),
+    },
+    {
+      id: "file",
+      header: t("source.file"),
+      onlyWide: true,
+      cell: ({ inputs }) => {
+        const fact = inputs[0]?.fact;
+        return fact?.fileName ? (
+          <span className="us-dim">{t("source.file_row", { file: fact.fileName, row: fact.sourceRow })}</span>
+        ) : (
+          ""
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      label={label}
+      rows={figures}
+      columns={columns}
+      rowId={(figure) => figure.id}
+      rowHeight={32}
+      stacks
+    />
+  );
+}

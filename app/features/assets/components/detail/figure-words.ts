@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/ui/use-format";
+import type { CellValue } from "../../assets.types";
+import type { AssetFigure } from "../../figures/asset-figure";
+
+/** Figures whose values are codes with words of their own. */
+const WORDED: Readonly<Record<string, string>> = {
+  sfdrArticle: "sfdrArticle",
+  law220: "law220",
+  impactDataType: "impactDataType",
+  targetStatus: "targetStatus",
+};
+
+/** How the figures of a page are called and printed. */
+export function useFigureWords() {
+  const { t } = useTranslation(["assets", "ui"]);
+  const format = useFormat();
+  const text = ({ spec }: Pick<AssetFigure, "spec">, value: CellValue): string => {
+    if (value === null) return t("ui:not_covered");
+    const { kind, decimals, unit } = spec;
+    if (kind === "rating") return format.rating(Number(value), Number.isInteger(value) ? 0 : 1);
+    if (kind === "share") return format.share(Number(value));
+    if (kind === "flag") return t(value === true ? "yes" : "no");
+    if (kind === "date") return format.date(String(value));
+    if (kind === "number") {
+      if (decimals === undefined && unit === "t") return format.tonnes(Number(value));
+      return format.number(Number(value), decimals ?? 0);
+    }
+    const list = WORDED[spec.id];
+    const key = String(value).replaceAll(".", "_");
+    return list ? t(`values.${list}.${key}`, { defaultValue: String(value) }) : String(value);
+  };
+  return {
+    title: (figure: Pick<AssetFigure, "id">) => t(`figures.${figure.id}`),
+    unit: ({ spec }: Pick<AssetFigure, "spec">) => (spec.unit ? t(`figure_units.${spec.unit}`) : ""),
+    text,
+    field: (column: string) => t(`fields.${column}`, { defaultValue: column }),
+    basis: (basis: string | null) =>
+      t(`ui:basis.${basis ?? "unstated"}`, { defaultValue: basis ?? t("ui:basis.unstated") }),
+    dataset: (name: string) => t(`datasets.${name}`, { defaultValue: name }),
+  };
+}

@@ -1,0 +1,203 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { Figure, KeyFigure, Unit } from "~/ui/figure/figure";
+import { NotCovered } from "~/ui/figure/missing";
+import { Strata } from "~/ui/figure/strata";
+import { UnitText } from "~/ui/figure/unit-text";
+import { useFormat } from "~/ui/use-format";
+import type { AssetDetail } from "../../assets.types";
+import type { AssetFigure } from "../../figures/asset-figure";
+import type { DetailFigures } from "../../figures/detail-figures";
+import { useColumnWords } from "../column-words";
+import css from "./detail.module.css";
+import { OpenFigure } from "./explain-figure";
+import { useFigureWords } from "./figure-words";
+
+interface Props {
+  readonly detail: AssetDetail;
+  readonly figures: DetailFigures;
+  readonly neededShare: number;
+}
+
+const byId = (figures: readonly AssetFigure[], id: string) => figures.find((figure) => figure.id === id);
+
+/** The headline of a page: the figures one judges this kind of asset by, each on its line. */
+export function KeyFigures({ detail, figures, neededShare }: Props) {
+  const { pai, taxonomy, sustainable, fund, impact, issue } = figures;
+  const isThematic = detail.section === "thematics";
+  return (
+    <section className={css.keys}>
+      <RatingKey figure={byId(figures.rating, "esgRating")} />
+      <PillarsKey figures={figures.rating.slice(1)} />
+      {figures.kind === "fund" && (
+        <>
+          <WordsKey figure={byId(fund, "sfdrArticle")} />
+          <NumberKey figure={byId(fund, "siReportedShare")} beside={byId(fund, "siMinShare")} />
+          <NumberKey figure={byId(fund, "taxonomyReportedShare")} beside={byId(fund, "taxonomyMinShare")} />
+          <FootprintKey detail={detail} neededShare={neededShare} />
+        </>
+      )}
+      {isThematic && (
+        <>
+          <NumberKey figure={byId(issue, "amountIssued")} />
+          <WordsKey figure={byId(issue, "useOfProceeds")} />
+          <NumberKey figure={byId(impact, "co2Avoided")} />
+        </>
+      )}
+      {!isThematic && figures.kind !== "fund" && (
+        <>
+          <NumberKey figure={byId(pai, "ghgIntensity") ?? byId(pai, "countryGhgIntensity")} />
+          <NumberKey figure={byId(pai, "sdgIndex")} />
+          <NumberKey figure={byId(pai, "corruptionScore")} />
+          <NumberKey figure={byId(pai, "ruleOfLaw")} />
+          <NumberKey figure={byId(taxonomy, "turnoverAligned")} beside={byId(taxonomy, "turnoverEligible")} />
+          <NumberKey figure={byId(sustainable, "siShare")} />
+        </>
+      )}
+      {figures.kind === "company" && !isThematic && <TargetKey detail={detail} figures={figures} />}
+    </section>
+  );
+}
+
+function useBasisLine() {
+  const words = useFigureWords();
+  const format = useFormat();
+  return (figure: AssetFigure): string => {
+    if (!figure.period) return figure.inputs.length > 0 ? words.basis(figure.basis) : "";
+    const provider = figure.inputs[0]?.fact.values.provider;
+    const first = typeof provider === "string" ? provider : figure.basis ? words.basis(figure.basis) : null;
+    return [first, format.date(figure.period)].filter((part) => part !== null).join(", ");
+  };
+}
+
+function RatingKey({ figure }: { figure: AssetFigure | undefined }) {
+  const words = useFigureWords();
+  const basisLine = useBasisLine();
+  if (!figure) return null;
+  return (
+    <KeyFigure label={words.title(figure)} detail={basisLine(figure)}>
+      <span className={css.headline}>
+        {typeof figure.value === "number" && <Strata value={figure.value} size={28} />}
+        <OpenFigure figure={figure} line />
+      </span>
+    </KeyFigure>
+  );
+}
+
+function PillarsKey({ figures }: { figures: readonly AssetFigure[] }) {
+  const { t } = useTranslation("assets");
+  return (
+    <KeyFigure label={t("pillars")} detail={t("pillars_detail")}>
+      <span className={css.pillars}>
+        {figures.map((figure) => (
+          <span key={figure.id}>
+            <small aria-hidden="true">{t(`short.${figure.id}`)}</small>
+            {typeof figure.value === "number" && <Strata value={figure.value} size={21} />}
+            <OpenFigure figure={figure} />
+          </span>
+        ))}
+      </span>
+    </KeyFigure>
+  );
+}
+
+function NumberKey({
+  figure,
+  beside,
+}: {
+  figure: AssetFigure | undefined;
+  beside?: AssetFigure | undefined;
+}) {
+  const { t } = useTranslation("assets");
+  const words = useFigureWords();
+  const basisLine = useBasisLine();
+  if (!figure) return null;
+  const unit = words.unit(figure);
+  const compared =
+    beside && beside.value !== null
+      ? t(`beside.${beside.id}`, { value: words.text(beside, beside.value) })
+      : basisLine(figure);
+  return (
+    <KeyFigure label={words.title(figure)} detail={compared}>
+      <OpenFigure figure={figure} line />
+      {unit && figure.value !== null && (
+        <Unit>
+          <UnitText>{unit}</UnitText>
+        </Unit>
+      )}
+    </KeyFigure>
+  );
+}
+
+function WordsKey({ figure }: { figure: AssetFigure | undefined }) {
+  const words = useFigureWords();
+  const basisLine = useBasisLine();
+  if (!figure) return null;
+  return (
+    <KeyFigure label={words.title(figure)} detail={basisLine(figure)} words>
+      <OpenFigure figure={figure} line />
+    </KeyFigure>
+  );
+}
+
+/** The fund's footprint is computed from what it holds, when data are published. */
+function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShare: number }) {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const words = useColumnWords();
+  const { carbonFootprint: value, footprintCoverageShare: covered } = detail.asset;
+  if (value === undefined) return null;
+  const coveredShare = typeof covered === "number" ? covered : 0;
+  const below = coveredShare < neededShare;
+  return (
+    <KeyFigure
+      label={<UnitText>{t("figures.fundFootprint")}</UnitText>}
+      detail={
+        typeof covered === "number" ? (
+          <CoverageBadge coveredShare={coveredShare} eligibleShare={1} neededShare={neededShare} word />
+        ) : (
+          t("no_holdings")
+        )
+      }
+    >
+      {typeof value !== "number" ? (
+        <NotCovered word />
+      ) : (
+        <>
+          <Figure line coveredShare={coveredShare} eligibleShare={1}>
+            {format.number(value, 1)}
+          </Figure>
+          <Unit>{words.unit("carbonFootprint")}</Unit>
+        </>
+      )}
+      {below && typeof value === "number" && <span className="us-hidden">{t("low_coverage")}</span>}
+    </KeyFigure>
+  );
+}
+
+function TargetKey({ detail, figures }: { detail: AssetDetail; figures: DetailFigures }): ReactNode {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const words = useColumnWords();
+  const figure = byId(figures.climate, "targetClass");
+  const target = detail.asset.climateTarget;
+  if (!figure || target === undefined) return null;
+  const year = byId(figures.climate, "targetYear")?.value;
+  const text = words.value({ id: "climateTarget", kind: "enum" }, target);
+  return (
+    <KeyFigure
+      label={t("columns.climateTarget")}
+      words
+      detail={figure.period ? t("target_as_of", { date: format.date(figure.period) }) : ""}
+    >
+      {target === null ? (
+        <NotCovered word />
+      ) : (
+        <OpenFigure figure={{ ...figure, value: figure.value ?? target }}>
+          {year ? `${text}, ${year}` : text}
+        </OpenFigure>
+      )}
+    </KeyFigure>
+  );
+}

@@ -1,0 +1,191 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+import type { AssetDetail, AssetPart } from "../../assets.types";
+import { factsOf, figureFrom } from "../../figures/asset-figure";
+import { type DetailFigures, goalScores } from "../../figures/detail-figures";
+import { SUSTAINABLE_FIGURES, TAXONOMY_FIGURES } from "../../figures/figure-spec";
+import { ActivityBars, BenchmarkExclusions } from "./conduct";
+import { EetTable, RatingHistory, SanctionTable } from "./fact-tables";
+import { FigureTable } from "./figure-table";
+import type { HeldIn } from "./held-in";
+import { ClassTable, FundTable, HoldingTable, InstrumentTable } from "./instrument-tables";
+import { KeyFigures } from "./key-figures";
+import { Goals, Overview } from "./overview";
+
+interface Props {
+  readonly detail: AssetDetail;
+  readonly figures: DetailFigures;
+  readonly heldIn: HeldIn;
+  readonly tab: AssetPart;
+  readonly neededShare: number;
+}
+
+/** What stands under the chosen tab. */
+export function TabContent({ detail, figures, heldIn, tab, neededShare }: Props) {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const { facts, identifiers } = detail;
+  const of = (dataset: string) => factsOf(facts, dataset, identifiers.isin);
+  const title = t(`parts.${tab}`);
+  switch (tab) {
+    case "overview":
+      return (
+        <>
+          <KeyFigures detail={detail} figures={figures} neededShare={neededShare} />
+          <Overview detail={detail} figures={figures} heldIn={heldIn} />
+        </>
+      );
+    case "esg":
+      return (
+        <Section title={t("rating_history")}>
+          {of("esg-ratings").length > 0 ? (
+            <RatingHistory facts={of("esg-ratings")} />
+          ) : (
+            <EmptyState>{t("no_rating")}</EmptyState>
+          )}
+        </Section>
+      );
+    case "sdg":
+      return <SdgTab detail={detail} figures={figures} />;
+    case "pai":
+      return (
+        <Section title={title} note={t("pai_note")}>
+          {figures.pai.length > 0 ? (
+            <FigureTable label={title} figures={figures.pai} indicators />
+          ) : (
+            <EmptyState>{t("pai_of_funds")}</EmptyState>
+          )}
+        </Section>
+      );
+    case "taxonomy":
+      return of("company-taxonomy").length === 0 ? (
+        <EmptyState>{t("no_taxonomy")}</EmptyState>
+      ) : (
+        newestPerObjective(of("company-taxonomy")).map(([objective, fact]) => (
+          <Section
+            key={objective}
+            title={
+              objective === ""
+                ? t("all_objectives")
+                : t(`objectives.${objective}`, { defaultValue: objective })
+            }
+          >
+            <FigureTable
+              label={title}
+              figures={TAXONOMY_FIGURES.map((spec) => figureFrom(spec, fact)).filter(
+                ({ value }) => objective === "" || value !== null,
+              )}
+            />
+          </Section>
+        ))
+      );
+    case "sustainable":
+      return of("sustainable-investment").length === 0 ? (
+        <EmptyState>{t("no_sustainable")}</EmptyState>
+      ) : (
+        of("sustainable-investment").map((fact) => (
+          <Section
+            key={`${fact.key}${fact.loadId}`}
+            title={t("method", { method: String(fact.values.method ?? "") })}
+            note={fact.period ? format.date(fact.period) : undefined}
+          >
+            <FigureTable label={title} figures={SUSTAINABLE_FIGURES.map((spec) => figureFrom(spec, fact))} />
+          </Section>
+        ))
+      );
+    case "activities":
+      return (
+        <Section title={t("activities_title")} note={t("activities_note")}>
+          <ActivityBars facts={facts} all />
+        </Section>
+      );
+    case "exclusions":
+      return (
+        <Section title={t("exclusions_title")}>
+          {figures.kind === "fund" ? (
+            <EmptyState>{t("exclusions_of_funds")}</EmptyState>
+          ) : (
+            <BenchmarkExclusions facts={facts} />
+          )}
+        </Section>
+      );
+    case "law220":
+      return (
+        <Section title={t("law220_title")} note={t("law220_note")}>
+          <FigureTable label={title} figures={figures.law220 ? [figures.law220] : []} />
+        </Section>
+      );
+    case "sanctions":
+      return (
+        <Section title={title}>
+          <SanctionTable facts={facts.filter(({ dataset }) => dataset === "sanctions")} />
+        </Section>
+      );
+    case "impact":
+      return (
+        <Section title={title} note={t("impact_note")}>
+          <FigureTable label={title} figures={[...figures.impact, ...figures.issue]} />
+        </Section>
+      );
+    case "eet":
+      return (
+        <Section title={title}>
+          <EetTable fact={of("eet")[0]} />
+        </Section>
+      );
+    case "holdings":
+      return (
+        <Section
+          title={title}
+          note={detail.holdings ? t("as_of", { date: format.date(detail.holdings.asOf) }) : undefined}
+        >
+          <HoldingTable holdings={detail.holdings} />
+        </Section>
+      );
+    case "classes":
+      return (
+        <Section title={title}>
+          <ClassTable classes={detail.classes} current={detail} />
+        </Section>
+      );
+    case "instruments":
+      return (
+        <Section title={title}>
+          <InstrumentTable instruments={detail.instruments} />
+        </Section>
+      );
+    case "funds":
+      return (
+        <Section title={title}>
+          <FundTable funds={detail.funds} />
+        </Section>
+      );
+    case "documents":
+      return <EmptyState>{t("no_documents")}</EmptyState>;
+  }
+}
+
+function SdgTab({ detail, figures }: { detail: AssetDetail; figures: DetailFigures }) {
+  const { t } = useTranslation("assets");
+  const index = figures.pai.find(({ id }) => id === "sdgIndex");
+  if (figures.kind === "state") {
+    return (
+      <Section title={t("sdg_index_title")}>
+        <FigureTable label={t("parts.sdg")} figures={index ? [index] : []} />
+      </Section>
+    );
+  }
+  return goalScores(detail)?.fact ? <Goals detail={detail} /> : <EmptyState>{t("no_sdg")}</EmptyState>;
+}
+
+/** Of each objective the newest row; all six together come first. */
+function newestPerObjective<F extends { values: Readonly<Record<string, unknown>> }>(facts: readonly F[]) {
+  const newest = new Map<string, F>();
+  for (const fact of facts) {
+    const objective = String(fact.values.objective ?? "");
+    if (!newest.has(objective)) newest.set(objective, fact);
+  }
+  return [...newest].sort(([a], [b]) => a.localeCompare(b));
+}

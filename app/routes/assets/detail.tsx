@@ -1,0 +1,92 @@
+import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { showAsset } from "~/features/assets/assets.service.server";
+import type { AssetPart } from "~/features/assets/assets.types";
+import { CountryNamesContext } from "~/features/assets/components/column-words";
+import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-page";
+import { countryNames } from "~/features/assets/country-names.server";
+import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
+import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
+import { can } from "~/permissions/policy";
+import { notFound } from "~/platform/errors";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+const params = z.object({
+  section: z.string(),
+  isin: z.string().min(1).max(80),
+});
+
+const search = z.object({ tab: z.string().default("overview"), figure: z.string().max(60).optional() });
+
+export const loader = screen.loader(
+  { params, search, section: ({ section }) => section },
+  async ({ app, params: { section, isin }, search: { tab, figure } }) => {
+    if (!isListedSection(section)) throw notFound();
+    const detail = await showAsset(app, { section, isin });
+    const shown = tabsOf(detail);
+    if (!shown.includes(tab as AssetPart)) throw notFound();
+    const isins = section === "supranationals" ? detail.instruments.map((one) => one.isin) : [isin];
+    return {
+      section,
+      detail,
+      tab: tab as AssetPart,
+      figure: figure ?? null,
+      heldIn: await portfoliosHolding(app, isins),
+      countries: countryNames(app.locale, [
+        detail.issuer?.country,
+        detail.asset.country,
+        detail.asset.domicile,
+      ]),
+      neededShare: app.viewer.tenant.minCoveragePct / 100,
+      may: { draft: can(app.viewer, "portfolio:edit") },
+    };
+  },
+);
+
+interface Named {
+  readonly section: ListedSection;
+  readonly detail: { readonly asset: { readonly name: string } };
+}
+
+export const handle: ScreenHandle<Named> = {
+  i18n: ["assets", "metrics"],
+  crumbs: (data) =>
+    data
+      ? [
+          { key: `common:nav.${data.section}`, to: paths.assets(data.section) },
+          { text: data.detail.asset.name },
+        ]
+      : [],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.detail.asset.name} · Understory` : "Understory" },
+];
+
+/** What is added to a draft changes nothing on the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
+
+export default function AssetDetailScreen() {
+  const { detail, tab, figure, heldIn, countries, neededShare, may } = useLoaderData<typeof loader>();
+  useTranslation(["assets", "metrics"]);
+  return (
+    <CountryNamesContext.Provider value={countries}>
+      <AssetPage
+        key={`${detail.section}/${detail.asset.path}`}
+        detail={detail}
+        heldIn={heldIn}
+        tab={tab}
+        figure={figure}
+        may={may}
+        neededShare={neededShare}
+      />
+    </CountryNamesContext.Provider>
+  );
+}
