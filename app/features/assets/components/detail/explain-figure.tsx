@@ -47,10 +47,12 @@ interface OpenFigureProps {
   readonly children?: ReactNode;
   /** A headline figure stands on its line. */
   readonly line?: boolean;
+  /** Says "not covered" in words, where there is room for them. */
+  readonly word?: boolean;
 }
 
 /** A figure of the page, opened by a click or Enter; a missing one says so and opens too. */
-export function OpenFigure({ figure, children, line }: OpenFigureProps) {
+export function OpenFigure({ figure, children, line, word = line }: OpenFigureProps) {
   const { openId, open } = useContext(ExplainingContext);
   const words = useFigureWords();
   const isMissing = figure.value === null;
@@ -63,7 +65,7 @@ export function OpenFigure({ figure, children, line }: OpenFigureProps) {
       open={openId === figure.id}
       onOpen={() => open(figure)}
     >
-      {isMissing ? <NotCovered word={line} /> : (children ?? words.text(figure, figure.value))}
+      {isMissing ? <NotCovered word={word} /> : (children ?? words.text(figure, figure.value))}
     </Figure>
   );
 }

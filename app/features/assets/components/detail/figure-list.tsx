@@ -17,7 +17,7 @@ export function FigureList({ figures }: { figures: readonly AssetFigure[] }) {
             <UnitText>{words.title(figure)}</UnitText>
           </span>
           <span>
-            <FigureValue figure={figure} />
+            <FigureValue figure={figure} word />
           </span>
         </li>
       ))}
@@ -26,7 +26,7 @@ export function FigureList({ figures }: { figures: readonly AssetFigure[] }) {
 }
 
 /** A value to open, with its unit, or its mark where it is a flag. */
-export function FigureValue({ figure }: { figure: AssetFigure }) {
+export function FigureValue({ figure, word }: { figure: AssetFigure; word?: boolean }) {
   const words = useFigureWords();
   const { kind, goodWhen } = figure.spec;
   if (kind === "flag" && typeof figure.value === "boolean") {
@@ -43,7 +43,7 @@ export function FigureValue({ figure }: { figure: AssetFigure }) {
   const unit = words.unit(figure);
   return (
     <>
-      <OpenFigure figure={figure} />
+      <OpenFigure figure={figure} word={word} />
       {unit && figure.value !== null && (
         <span className="us-dim">
           {" "}

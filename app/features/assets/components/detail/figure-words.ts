@@ -20,7 +20,10 @@ export function useFigureWords() {
     const { kind, decimals, unit } = spec;
     if (kind === "rating") return format.rating(Number(value), Number.isInteger(value) ? 0 : 1);
     if (kind === "share") return format.share(Number(value));
-    if (kind === "flag") return t(value === true ? "yes" : "no");
+    if (kind === "flag") {
+      const answer = t(value === true ? "yes" : "no");
+      return t(`flag_words.${spec.id}.${value === true ? "yes" : "no"}`, { defaultValue: answer });
+    }
     if (kind === "date") return format.date(String(value));
     if (kind === "number") {
       if (decimals === undefined && unit === "t") return format.tonnes(Number(value));

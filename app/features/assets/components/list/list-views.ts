@@ -57,9 +57,7 @@ export const LIST_VIEWS: Readonly<Record<ListedSection, ListView>> = {
   governatives: {
     shown: [
       "name",
-      "country",
       "maturityDate",
-      "currency",
       "esgRating",
       "ghgIntensity",
       "socialViolation",
@@ -71,8 +69,8 @@ export const LIST_VIEWS: Readonly<Record<ListedSection, ListView>> = {
       "sanctionsEmbargo",
       "sanctionsListedPersons",
     ],
-    detail: ["isin", "issuerName"],
-    narrow: ["esgRating", "country", "maturityDate", "ghgIntensity"],
+    detail: ["isin", "country", "currency"],
+    narrow: ["esgRating", "maturityDate", "ghgIntensity"],
     open: ["ratingBucket", "country", "currency"],
   },
   supranationals: {
@@ -103,7 +101,6 @@ export const LIST_VIEWS: Readonly<Record<ListedSection, ListView>> = {
       "co2AvoidedPerEurM",
       "renewableEnergyPerEurM",
       "energySavedPerEurM",
-      "externalReview",
     ],
     detail: ["isin", "issuerName"],
     narrow: ["esgRating", "labelling", "amountIssuedEurM", "co2AvoidedPerEurM"],
