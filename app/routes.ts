@@ -18,6 +18,7 @@ export default [
       route("assets/:section/:isin", "routes/assets/detail.tsx"),
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
       route("methodology/:metric", "routes/content/methodology.tsx"),
+      route("data-loading", "routes/administration/data-loading.tsx"),
       route("guides", "routes/content/guides.tsx"),
       route("guides/:id", "routes/content/guide.tsx"),
       route("faqs", "routes/content/faqs.tsx"),

@@ -1,4 +1,5 @@
 import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
+import type { HeaderMatch } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 
@@ -12,6 +13,8 @@ export interface LoadReading {
   readonly closing?: () => readonly LoadFinding[];
   /** Whether a row that is read is a row of the file, or a record made of several. */
   readonly counts?: "rows" | "records";
+  /** The table that was found, where the file is one with headers. */
+  readonly table?: { readonly headers: readonly (string | null)[]; readonly match: HeaderMatch };
   readonly records: AsyncGenerator<readonly DatasetRecord[]>;
   /** How cells are written and named in findings, by dataset. */
   readonly options: (dataset: DatasetName) => CheckOptions;

@@ -76,6 +76,7 @@ function headedReading(
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
+    table,
     records: mapped(all, (row) => {
       const record = recordOf(dataset.name, table, sheet, row);
       return record === null ? [] : [layout?.converted ? converted(record, layout.converted) : record];

@@ -1,27 +1,20 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
+import { errorMessage, findingMessage } from "./finding-message";
 import { readLoad } from "./loading.service.server";
 import type { LoadSummary } from "./loading.types";
 
 /** A finding as a sentence in the reader's language. */
 export function findingText(app: AppContext, finding: LoadFinding): string {
-  const reason = finding.params.reason;
-  if (finding.code === "F01" && typeof reason === "string") {
-    return translate(app.locale, `loading:error.file.${reason}`, finding.params);
-  }
-  return translate(app.locale, `loading:finding.${finding.code}`, {
-    ...finding.params,
-    value: finding.value ?? "",
-    column: String(finding.params.column ?? finding.column ?? ""),
-  });
+  const { key, params } = findingMessage(finding);
+  return translate(app.locale, `loading:${key}`, params);
 }
 
 /** Why a load failed, as a sentence. */
-export function errorText(app: AppContext, { error }: Pick<LoadSummary, "error">): string | null {
-  if (error === null) return null;
-  const key = error.code.includes(".") || error.code === "gave_up" ? "error" : "finding";
-  return translate(app.locale, `loading:${key}.${error.code}`, error.params);
+export function errorText(app: AppContext, load: Pick<LoadSummary, "error">): string | null {
+  const message = errorMessage(load);
+  return message === null ? null : translate(app.locale, `loading:${message.key}`, message.params);
 }
 
 /** The findings of a load as a table to work through: the first 500, then the numbers by code. */

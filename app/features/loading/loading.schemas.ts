@@ -25,5 +25,19 @@ export const loadsQuery = z.strictObject({
   dataset: z.string().max(40).optional(),
 });
 
+/** The address of the screen: which dataset is chosen, which load is looked at, where in the history one is. */
+export const loadingSearch = z.object({
+  dataset: z.string().max(40).optional(),
+  load: z.coerce.number().int().positive().optional(),
+  page: z.coerce.number().int().min(1).catch(1),
+  pageSize: z.coerce
+    .number()
+    .refine((size) => [5, 10, 25, 100].includes(size))
+    .catch(10),
+});
+
+export const undoForm = z.strictObject({ loadId: z.coerce.number().int().positive() });
+
+export type LoadingSearch = z.output<typeof loadingSearch>;
 export type UploadQuery = z.output<typeof uploadQuery>;
 export type LoadsQuery = z.output<typeof loadsQuery>;

@@ -1,16 +1,19 @@
-import { isLoadable, LOADABLE } from "~/domain/datasets/datasets";
+import { DATASETS, isLoadable, LOADABLE } from "~/domain/datasets/datasets";
+import { describeDataset } from "~/domain/datasets/template";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { storedFile } from "./load-files.server";
 import { fileEmpty, fileRefused, invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
-import { type LoadsQuery, mappingSchema, type UploadQuery } from "./loading.schemas";
-import type { LoadDetails, LoadSummary } from "./loading.types";
+import { type LoadingSearch, type LoadsQuery, mappingSchema, type UploadQuery } from "./loading.schemas";
+import type { LoadDetails, LoadingView, LoadSummary } from "./loading.types";
 import { insertLoad } from "./loads.commands.server";
 import { findLoadDetails, listLoads } from "./loads.queries.server";
 import { receiveFile } from "./receive-file.server";
 import { requestUndo } from "./undo-load.commands.server";
+import { getVersionState } from "./versions.queries.server";
 
 /** Data files of administrators: 50 MB as people count them. */
 export const MAX_FILE_BYTES = 50_000_000;
@@ -89,4 +92,26 @@ export async function undoLoad(app: AppContext, id: number): Promise<void> {
   const load = await findLoadDetails(allowed, id);
   if (load === null) throw notFound();
   if (!(await requestUndo(allowed, id))) throw notUndoable({ params: { status: load.status } });
+}
+
+const FIRST_DATASET = "issuers";
+
+/** The screen: history, the load that is looked at (the one under way, when none is chosen), and the chosen dataset. */
+export async function showLoading(app: AppContext, search: LoadingSearch): Promise<LoadingView> {
+  const { viewer } = permitted(app, "load:read");
+  const { page, pageSize } = search;
+  const [loads, versions] = await Promise.all([listLoads(app, { page, pageSize }), getVersionState(app)]);
+  const underWay = loads.items.findLast(({ status }) => ["received", "reading", "writing"].includes(status));
+  const selectedId = search.load ?? underWay?.id ?? null;
+  const dataset = search.dataset && isLoadable(search.dataset) ? search.dataset : FIRST_DATASET;
+  return {
+    loads: { ...loads, page, pageSize },
+    selected: selectedId === null ? null : await findLoadDetails(app, selectedId),
+    versions,
+    datasets: LOADABLE,
+    dataset,
+    description: dataset === "tpt" ? null : describeDataset(DATASETS[dataset]),
+    mayLoad: can(viewer, "load:manage"),
+    maxFileBytes: MAX_FILE_BYTES,
+  };
 }

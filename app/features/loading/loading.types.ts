@@ -1,4 +1,5 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
+import type { DatasetDescription } from "~/domain/datasets/template";
 
 export const LOAD_STATUSES = ["received", "reading", "writing", "finished", "failed", "undone"] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
@@ -51,4 +52,28 @@ export interface LoadDetails extends LoadSummary {
   readonly findings: readonly LoadFinding[];
   /** Complete, where `findings` holds the first 500. */
   readonly findingCounts: Readonly<Record<string, number>>;
+}
+
+export interface VersionState {
+  readonly published: number | null;
+  readonly preparing: number | null;
+}
+
+/** The screen of data loading. */
+export interface LoadingView {
+  readonly loads: {
+    readonly items: readonly LoadSummary[];
+    readonly page: number;
+    readonly pageSize: number;
+    readonly total: number;
+  };
+  /** The load that is looked at. */
+  readonly selected: LoadDetails | null;
+  readonly versions: VersionState;
+  readonly datasets: readonly string[];
+  readonly dataset: string;
+  /** Null for `tpt`, whose fields its own publisher describes. */
+  readonly description: DatasetDescription | null;
+  readonly mayLoad: boolean;
+  readonly maxFileBytes: number;
 }

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "~/ui/page/states";
+import { Pager } from "~/ui/pager/pager";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import table from "~/ui/table/table.module.css";
+import { useFormat } from "~/ui/use-format";
+import type { LoadingView, LoadSummary } from "../loading.types";
+import { LoadStatus } from "./load-status";
+
+interface Props {
+  readonly loads: LoadingView["loads"];
+  readonly selectedId: number | null;
+  readonly hrefOfLoad: (id: number) => string;
+  readonly hrefOfPage: (place: { page: number; pageSize: number }) => string;
+}
+
+const COUNTS = ["read", "inserted", "updated", "unchanged", "rejected", "conflicts", "missing"] as const;
+
+/** All loads, the newest first; a row opens its load above. */
+export function LoadHistory({ loads, selectedId, hrefOfLoad, hrefOfPage }: Props) {
+  const { t } = useTranslation("loading");
+  const format = useFormat();
+  if (loads.total === 0) return <EmptyState>{t("screen.history_empty")}</EmptyState>;
+  const duration = (load: LoadSummary) => {
+    if (load.finishedAt === null) return "–";
+    const seconds = Math.max(
+      0,
+      Math.round((Date.parse(load.finishedAt) - Date.parse(load.stages.receivedAt)) / 1000),
+    );
+    if (seconds < 60) return t("screen.duration_s", { seconds: format.number(seconds) });
+    return t("screen.duration_min", {
+      minutes: format.number(Math.floor(seconds / 60)),
+      seconds: format.number(seconds % 60),
+    });
+  };
+  const columns: Column<LoadSummary>[] = [
+    {
+      id: "load",
+      header: t("screen.col.load"),
+      wide: true,
+      cell: (load) => (
+        <>
+          <Link className={table.name} to={hrefOfLoad(load.id)} preventScrollReset={false}>
+            {load.fileName}
+          </Link>
+          <span className={table.detail}>
+            {format.number(load.id)}, {load.dataset}, {load.source}
+          </span>
+        </>
+      ),
+    },
+    { id: "status", header: t("screen.col.status"), cell: (load) => <LoadStatus load={load} /> },
+    ...COUNTS.map(
+      (count): Column<LoadSummary> => ({
+        id: count,
+        header: t(`screen.count.${count}`),
+        numeric: true,
+        narrowLabel: t(`screen.count.${count}`),
+        onlyWide: count === "unchanged" || count === "missing",
+        cell: (load) => (
+          <span className={load.rows[count] === 0 ? "us-dim" : undefined}>
+            {format.number(load.rows[count])}
+          </span>
+        ),
+      }),
+    ),
+    {
+      id: "started",
+      header: t("screen.col.started"),
+      numeric: true,
+      onlyWide: true,
+      cell: (load) => format.dateTime(load.stages.receivedAt),
+    },
+    { id: "duration", header: t("screen.col.duration"), numeric: true, onlyWide: true, cell: duration },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t("screen.history")}
+        rows={loads.items}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowHeight={40}
+        isChosen={({ id }) => id === selectedId}
+        stacks
+      />
+      <Pager page={loads.page} pageSize={loads.pageSize} total={loads.total} hrefOf={hrefOfPage} />
+    </>
+  );
+}

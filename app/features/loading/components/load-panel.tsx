@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Section } from "~/ui/page/page";
+import { ErrorPart } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+import { errorMessage } from "../finding-message";
+import type { LoadDetails, VersionState } from "../loading.types";
+import { FindingsTable } from "./findings-table";
+import { LoadCounts } from "./load-counts";
+import { LoadTrack } from "./load-track";
+import css from "./loading.module.css";
+import { UndoDialog } from "./undo-dialog";
+import { VersionLine } from "./version-line";
+
+interface Props {
+  readonly load: LoadDetails;
+  readonly versions: VersionState;
+  readonly mayLoad: boolean;
+  readonly closeHref: string;
+}
+
+/** One load from its reception to its publication: stages, counts, findings, and the way back. */
+export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
+  const { t } = useTranslation("loading");
+  const format = useFormat();
+  const [undoing, setUndoing] = useState(false);
+  const failure = errorMessage(load);
+  const facts = {
+    dataset: load.dataset,
+    size: format.bytes(load.sizeBytes),
+    who: load.createdBy,
+    rows: format.number(load.rows.read),
+  };
+  const mayUndo = mayLoad && load.status === "finished" && !load.dryRun && !load.undoRequested;
+  const layout = load.detected.layout;
+  return (
+    <Section
+      title={t("screen.load_title", { id: format.number(load.id), file: load.fileName })}
+      note={
+        <>
+          {t(load.stages.readAt ? "screen.load_note" : "screen.load_note_unread", facts)}
+          {load.dryRun && <>, {t("screen.dry_run")}</>}
+        </>
+      }
+      aside={
+        <Link className="us-link" to={closeHref} preventScrollReset>
+          {t("screen.close_load")}
+        </Link>
+      }
+    >
+      <LoadTrack load={load} />
+      <VersionLine versions={versions}>
+        {mayUndo && (
+          <Button variant="default" size="xs" onClick={() => setUndoing(true)}>
+            {t("screen.undo")}
+          </Button>
+        )}
+      </VersionLine>
+      {failure && (
+        <div className={css.failure}>
+          <ErrorPart title={t("screen.failed_title")}>
+            <p>
+              {t(failure.key, failure.params)}{" "}
+              {versions.published !== null &&
+                t("screen.failed_still", { version: format.number(versions.published) })}
+            </p>
+          </ErrorPart>
+        </div>
+      )}
+      {load.stages.readAt && <LoadCounts load={load} />}
+      {load.dryRun && load.status === "finished" && <p className={css.quiet}>{t("screen.would")}</p>}
+      {typeof layout === "string" && (
+        <p className={css.quiet}>{t("screen.recognised_as", { layout: t(`screen.recognised.${layout}`) })}</p>
+      )}
+      {(load.stages.readAt || load.status === "failed") && <FindingsTable key={load.id} load={load} />}
+      {undoing && <UndoDialog loadId={load.id} onClose={() => setUndoing(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { StageTrack } from "~/ui/stage-track/stage-track";
+import { useFormat } from "~/ui/use-format";
+import { loadStages, type StageId } from "../load-stages";
+import type { LoadSummary } from "../loading.types";
+
+/** The way of one file, with what is known at each stage. */
+export function LoadTrack({ load }: { load: LoadSummary }) {
+  const { t } = useTranslation("loading");
+  const format = useFormat();
+  const { rows, chunks, stages, version } = load;
+  const details: Readonly<Record<StageId, string | null>> = {
+    received: t("screen.detail.received", {
+      size: format.bytes(load.sizeBytes),
+      time: format.dateTime(stages.receivedAt),
+    }),
+    read: stages.readAt ? t("screen.detail.read", { rows: format.number(rows.read) }) : null,
+    checked: stages.readAt
+      ? t("screen.detail.checked", {
+          good: format.number(rows.read - rows.rejected),
+          rejected: format.number(rows.rejected),
+        })
+      : null,
+    stored: stored(),
+    refreshed: stages.refreshedAt ? t("screen.detail.refreshed") : null,
+    published: published(),
+  };
+
+  function stored(): string | null {
+    if (chunks && load.status === "writing") {
+      return t("screen.detail.stored", {
+        done: format.number(chunks.done),
+        total: format.number(chunks.total),
+      });
+    }
+    if (load.status === "reading" && stages.readAt) return t("screen.detail.waits");
+    if (!stages.storedAt) return null;
+    return t("screen.detail.stored_done", {
+      written: format.number(rows.inserted + rows.updated),
+      unchanged: format.number(rows.unchanged),
+    });
+  }
+
+  function published(): string | null {
+    if (stages.publishedAt) return t("screen.detail.published", { version: format.number(version ?? 0) });
+    return load.series && load.status === "finished"
+      ? t("screen.detail.published_series", { series: load.series })
+      : null;
+  }
+
+  return (
+    <StageTrack
+      label={t("screen.track_label", { id: format.number(load.id) })}
+      stages={loadStages(load).map(({ id, state, doneShare }) => ({
+        id,
+        name: t(`screen.stage.${id}`),
+        state,
+        doneShare,
+        detail: details[id],
+        spoken: t(`screen.stage_state.${state}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Checkbox, FileButton, NativeSelect, Progress, TextInput } from "@mantine/core";
+import { useNavigate } from "@remix-run/react";
+import { IconFile, IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+import { FilePreview } from "./file-preview";
+import css from "./loading.module.css";
+import { useFilePreview } from "./use-file-preview";
+import { useUpload } from "./use-upload";
+import "@mantine/core/styles/Progress.layer.css";
+
+interface Props {
+  readonly datasets: readonly string[];
+  readonly dataset: string;
+  readonly maxFileBytes: number;
+  readonly hrefOfDataset: (dataset: string) => string;
+  readonly hrefOfLoad: (id: number) => string;
+}
+
+/** Choose what the file is and which file; see how it would be read; send it, or only compare. */
+export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hrefOfLoad }: Props) {
+  const { t } = useTranslation(["loading", "ui"]);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState("upload");
+  const [compareOnly, setCompareOnly] = useState(false);
+  const [mapping, setMapping] = useState<Readonly<Record<string, string>> | null>(null);
+  const [isOver, setOver] = useState(false);
+  const upload = useUpload();
+  const isTooLarge = file !== null && file.size > maxFileBytes;
+  const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);
+
+  const choose = (chosen: File | null) => {
+    if (chosen === null) return;
+    setMapping(null);
+    setFile(chosen);
+  };
+  const send = async () => {
+    if (file === null) return;
+    const outcome = await upload.start({ file, dataset, source, dryRun: compareOnly, mapping });
+    if (outcome === null) return;
+    if (!outcome.ok) {
+      showToast({
+        kind: "err",
+        title: t("screen.upload_failed"),
+        message: outcome.detail ?? t("screen.upload_broken"),
+      });
+      return;
+    }
+    setFile(null);
+    navigate(hrefOfLoad(outcome.loadId));
+  };
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={css.formRow}>
+        <NativeSelect
+          label={t("screen.dataset")}
+          value={dataset}
+          data={[...datasets]}
+          onChange={(event) => {
+            setMapping(null);
+            navigate(hrefOfDataset(event.currentTarget.value), { replace: true, preventScrollReset: true });
+          }}
+        />
+        <TextInput
+          label={t("screen.source")}
+          value={source}
+          maxLength={80}
+          required
+          withAsterisk={false}
+          onChange={(event) => setSource(event.currentTarget.value)}
+        />
+      </div>
+      <p className={css.help}>{t("screen.source_help")}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
+      <div
+        className={css.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          choose(event.dataTransfer.files[0] ?? null);
+        }}
+      >
+        {file && (
+          <p className={css.chosen}>
+            <IconFile size={16} stroke={1.6} aria-hidden />
+            <b>{file.name}</b>
+            <span className="us-dim">{format.bytes(file.size)}</span>
+          </p>
+        )}
+        <FileButton onChange={choose} inputProps={{ "aria-label": t("screen.file") }}>
+          {(props) => (
+            <Button {...props} variant="default">
+              {t(file ? "screen.other_file" : "screen.choose_file")}
+            </Button>
+          )}
+        </FileButton>
+        {!file && <span className="us-dim">{t("screen.drop", { limit: format.bytes(maxFileBytes) })}</span>}
+        {isTooLarge && (
+          <p className={css.problem} role="alert">
+            {t("screen.too_large", { size: format.bytes(file.size), limit: format.bytes(maxFileBytes) })}
+          </p>
+        )}
+      </div>
+      {file && !isTooLarge && (
+        <FilePreview preview={preview} dataset={dataset} mapping={mapping} onMapping={setMapping} />
+      )}
+      <div className={css.formEnd}>
+        <Checkbox
+          label={t("screen.compare_only")}
+          checked={compareOnly}
+          onChange={(event) => setCompareOnly(event.currentTarget.checked)}
+        />
+        {upload.progress ? (
+          <div className={css.progress}>
+            <Progress
+              value={(upload.progress.sentBytes / Math.max(1, upload.progress.totalBytes)) * 100}
+              aria-label={t("screen.uploading_label")}
+              size={6}
+              radius={0}
+            />
+            <span>
+              {t("screen.uploading", {
+                done: format.bytes(upload.progress.sentBytes),
+                total: format.bytes(upload.progress.totalBytes),
+              })}
+            </span>
+            <Button variant="subtle" onClick={upload.cancel}>
+              {t("screen.cancel_upload")}
+            </Button>
+          </div>
+        ) : (
+          <Button
+            type="submit"
+            leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />}
+            disabled={file === null || isTooLarge || (preview !== undefined && Boolean(preview?.problem))}
+          >
+            {t(compareOnly ? "screen.start_compare" : "screen.start")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

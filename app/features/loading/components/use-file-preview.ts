@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { LoadPreview } from "~/domain/load-files/preview";
+
+const ROWS = 20;
+
+/**
+ * Reads the beginning of a chosen file in the browser, with the same code that will read it in the Worker; that code is
+ * fetched with the first file. Undefined while it reads.
+ */
+export function useFilePreview(
+  file: File | null,
+  dataset: string,
+  mapping: Readonly<Record<string, string>> | null,
+): LoadPreview | null | undefined {
+  const [preview, setPreview] = useState<LoadPreview | null | undefined>(null);
+  useEffect(() => {
+    if (file === null) {
+      setPreview(null);
+      return;
+    }
+    let isWanted = true;
+    setPreview(undefined);
+    read(file, dataset, mapping).then(
+      (found) => isWanted && setPreview(found),
+      () => isWanted && setPreview(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file, dataset, mapping]);
+  return preview;
+}
+
+async function read(
+  file: File,
+  dataset: string,
+  mapping: Readonly<Record<string, string>> | null,
+): Promise<LoadPreview | null> {
+  const [{ previewLoad }, { isLoadable }] = await Promise.all([
+    import("~/domain/load-files/preview"),
+    import("~/domain/datasets/datasets"),
+  ]);
+  if (!isLoadable(dataset)) return null;
+  const source = {
+    size: file.size,
+    read: async (offset: number, length: number) =>
+      new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+  };
+  return previewLoad(dataset, source, mapping, ROWS);
+}

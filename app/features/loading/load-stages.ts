@@ -1,0 +1,36 @@
+import type { LoadSummary } from "./loading.types";
+
+export const STAGE_IDS = ["received", "read", "checked", "stored", "refreshed", "published"] as const;
+export type StageId = (typeof STAGE_IDS)[number];
+
+export interface LoadStage {
+  readonly id: StageId;
+  readonly state: "done" | "running" | "waiting" | "failed";
+  readonly doneShare?: number | undefined;
+}
+
+/**
+ * How far a load has come. Rows are read and checked in one pass; a dry run ends when it has compared; a file of a
+ * series that does not end it is published by the one that does.
+ */
+export function loadStages(load: LoadSummary): readonly LoadStage[] {
+  const { stages, status, dryRun, chunks } = load;
+  const reached: Readonly<Record<StageId, boolean>> = {
+    received: true,
+    read: stages.readAt !== null,
+    checked: stages.readAt !== null,
+    stored: stages.storedAt !== null || status === "finished" || status === "undone",
+    refreshed: stages.refreshedAt !== null || stages.publishedAt !== null,
+    published: stages.publishedAt !== null,
+  };
+  const ids = dryRun ? STAGE_IDS.slice(0, 3) : STAGE_IDS;
+  const next = ids.find((id) => !reached[id]);
+  const isUnderWay = ["received", "reading", "writing"].includes(status);
+  return ids.map((id) => {
+    if (reached[id]) return { id, state: "done" };
+    if (id !== next) return { id, state: "waiting" };
+    if (status === "failed") return { id, state: "failed" };
+    const doneShare = id === "stored" && chunks && chunks.total > 0 ? chunks.done / chunks.total : undefined;
+    return { id, state: isUnderWay ? "running" : "waiting", doneShare };
+  });
+}

@@ -1,0 +1,136 @@
+import { useLoaderData, useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { DatasetFields } from "~/features/loading/components/dataset-fields";
+import { LoadHistory } from "~/features/loading/components/load-history";
+import { LoadPanel } from "~/features/loading/components/load-panel";
+import { UploadForm } from "~/features/loading/components/upload-form";
+import { VersionLine } from "~/features/loading/components/version-line";
+import { loadingSearch, undoForm } from "~/features/loading/loading.schemas";
+import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { screen } from "~/platform/screen.server";
+import { Columns, PageBody, PageHead, Section } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["loading"], crumbs: () => [{ key: "nav.data-loading" }] };
+
+export const loader = screen.loader({ needs: "load:read", search: loadingSearch }, ({ app, search }) =>
+  showLoading(app, search),
+);
+
+export const action = screen.action({ needs: "load:manage", body: undoForm }, async ({ app, body }) => {
+  await undoLoad(app, body.loadId);
+  return null;
+});
+
+const POLL_MS = 1000;
+
+export default function DataLoading() {
+  const { t } = useTranslation(["loading", "common"]);
+  const format = useFormat();
+  const view = useLoaderData<typeof loader>();
+  const { loads, selected, versions, datasets, dataset, description, mayLoad } = view;
+  const underWay = loads.items.filter(
+    ({ status, undoRequested }) =>
+      ["received", "reading", "writing"].includes(status) || (undoRequested && status === "finished"),
+  ).length;
+  usePolling(underWay > 0);
+  const href = useHref();
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.data-loading")}
+        facts={
+          <>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="screen.facts_loads"
+                count={loads.total}
+                values={{ count: format.number(loads.total) }}
+                components={{ b: <b /> }}
+              />
+            </span>
+            {underWay > 0 && <span>{t("screen.facts_running", { count: underWay })}</span>}
+          </>
+        }
+      />
+      <PageBody>
+        {selected ? (
+          <LoadPanel load={selected} versions={versions} mayLoad={mayLoad} closeHref={href({ load: null })} />
+        ) : (
+          <Section>
+            <VersionLine versions={versions} />
+          </Section>
+        )}
+        {mayLoad && (
+          <Section>
+            <Columns template="minmax(0, 1fr) minmax(0, 1fr)">
+              <div>
+                <Section title={t("screen.upload")}>
+                  <UploadForm
+                    datasets={datasets}
+                    dataset={dataset}
+                    maxFileBytes={view.maxFileBytes}
+                    hrefOfDataset={(chosen) => href({ dataset: chosen })}
+                    hrefOfLoad={(id) => href({ load: id, page: null })}
+                  />
+                </Section>
+              </div>
+              <div>
+                <Section
+                  title={t("screen.holds")}
+                  note={dataset}
+                  aside={
+                    description && (
+                      <a href={`/api/v1/datasets/${dataset}/template.csv`} download>
+                        {t("screen.template")}
+                      </a>
+                    )
+                  }
+                >
+                  <DatasetFields description={description} />
+                </Section>
+              </div>
+            </Columns>
+          </Section>
+        )}
+        <Section title={t("screen.history")}>
+          <LoadHistory
+            loads={loads}
+            selectedId={selected?.id ?? null}
+            hrefOfLoad={(id) => href({ load: id })}
+            hrefOfPage={(place) => href(place)}
+          />
+        </Section>
+      </PageBody>
+    </>
+  );
+}
+
+/** While something is under way the screen asks again every second, and pauses while nobody looks at it. */
+function usePolling(active: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) revalidate();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [active, revalidate]);
+}
+
+/** The address with some of its parts changed; null takes a part away. */
+function useHref() {
+  const { pathname, search } = useLocation();
+  return (changes: Readonly<Record<string, string | number | null>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, String(value));
+    }
+    const text = next.toString();
+    return text === "" ? pathname : `${pathname}?${text}`;
+  };
+}
