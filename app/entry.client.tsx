@@ -24,6 +24,8 @@ async function hydrate() {
     .use(resourcesToBackend(texts))
     .init({ ...i18nOptions, lng: locale, ns: getInitialNamespaces() });
   const nonce = documentNonce();
+  // The scroll lock of dialogs adds a style element and looks for its nonce under this name (get-nonce).
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
   startTransition(() => {
     hydrateRoot(
       document,

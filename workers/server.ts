@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from "~/platform/csp";
 import { api } from "./api/api";
 import { healthz } from "./api/healthz";
 import type { ServerEnv } from "./api/server-env";
+import { drainBody } from "./drain-body";
 import { localRoutes } from "./local";
 import { requestContext } from "./request-context";
 import { sameOrigin } from "./same-origin";
@@ -25,6 +26,7 @@ export function createServer() {
   );
   server.get("/healthz", healthz);
   server.route("/__local", localRoutes);
+  server.use(drainBody);
   server.use(requestContext);
   server.use(sameOrigin);
   server.route("/api/v1", api);

@@ -32,7 +32,7 @@ export function findTable(
     if (match.places.size > (best?.match.places.size ?? 0)) best = { row, match };
   }
   if (best === null) return null;
-  const named = best.match.places.size;
+  const named = best.match.places.size + best.match.constants.size;
   const wanted = dataset.columns.filter(({ required }) => required).length;
   if (named < Math.min(2, wanted + 1) || (wanted > 0 && best.match.missing.length === wanted)) return null;
   const { row, match } = best;

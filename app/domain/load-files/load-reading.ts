@@ -14,15 +14,24 @@ export interface LoadReading {
   /** Whether a row that is read is a row of the file, or a record made of several. */
   readonly counts?: "rows" | "records";
   /** The table that was found, where the file is one with headers. */
-  readonly table?: { readonly headers: readonly (string | null)[]; readonly match: HeaderMatch };
+  readonly table?: FoundTable;
   readonly records: AsyncGenerator<readonly DatasetRecord[]>;
   /** How cells are written and named in findings, by dataset. */
   readonly options: (dataset: DatasetName) => CheckOptions;
 }
 
-/** A file that cannot be loaded as this dataset, with the finding that says why. */
+/** Headers of a file and what they mean. */
+export interface FoundTable {
+  readonly headers: readonly (string | null)[];
+  readonly match: HeaderMatch;
+}
+
+/** A file that cannot be loaded as this dataset, with the finding that says why and the headers it has instead. */
 export class NotThisDataset extends Error {
-  constructor(readonly finding: LoadFinding) {
+  constructor(
+    readonly finding: LoadFinding,
+    readonly table: FoundTable | null = null,
+  ) {
     super(finding.code);
     this.name = "NotThisDataset";
   }

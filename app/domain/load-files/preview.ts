@@ -1,13 +1,13 @@
 import { type DatasetRecord, RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
-import type { HeaderMatch, Mapping } from "~/domain/datasets/header-match";
+import type { Mapping } from "~/domain/datasets/header-match";
 import { type LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { openLoadFile } from "./load-file";
-import { type LoadReading, NotThisDataset } from "./load-reading";
+import { type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
 import { readLoadFile } from "./read-load-file";
 
 export interface PreviewColumn {
@@ -64,11 +64,16 @@ export async function previewLoad(
     }
     if (!(error instanceof NotThisDataset)) throw error;
     const { code, params, value } = error.finding;
-    return { ...EMPTY, problem: { key: `finding.${code}`, params: { ...params, value: value ?? "" } } };
+    return {
+      ...EMPTY,
+      columns: error.table === null ? null : columnsOf(error.table),
+      constants: Object.fromEntries(error.table?.match.constants ?? []),
+      problem: { key: `finding.${code}`, params: { ...params, value: value ?? "" } },
+    };
   }
 }
 
-function columnsOf(table: { headers: readonly (string | null)[]; match: HeaderMatch }): PreviewColumn[] {
+function columnsOf(table: FoundTable): PreviewColumn[] {
   const fields = new Map<number, string>();
   for (const [field, indexes] of table.match.places) for (const index of indexes) fields.set(index, field);
   return table.headers.flatMap((header, index) =>

@@ -1,6 +1,6 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
-import type { Mapping } from "~/domain/datasets/header-match";
+import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
@@ -68,10 +68,10 @@ function headedReading(
   const { dataset, sheet } = input;
   const layout = input.mapping === null ? layoutIn(dataset, head) : null;
   const table = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
-  if (table === null) throw new NotThisDataset(noHeader(dataset, sheet, head));
+  if (table === null) throw noTable(dataset, sheet, head, input.mapping ?? {});
   if (table.match.missing.length > 0) {
     const columns = table.match.missing.join(", ");
-    throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params: { columns } }));
+    throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params: { columns } }), table);
   }
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
@@ -119,15 +119,31 @@ function unusedColumns(table: DatasetTable, sheet: string | null, layout: TableL
   }));
 }
 
-function noHeader(dataset: Dataset, sheet: string | null, head: readonly Row[]): LoadFinding {
-  const seen = (head[0]?.cells ?? []).flatMap((cell) => cellText(cell) ?? []).slice(0, 20);
+/** No row names the dataset's columns: the row that looks most like a header is offered for mapping. */
+function noTable(
+  dataset: Dataset,
+  sheet: string | null,
+  head: readonly Row[],
+  mapping: Mapping,
+): NotThisDataset {
+  const wordsIn = (row: Row) =>
+    row.cells.filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell)).length;
+  const likely = head
+    .slice(0, HEADER_ROWS)
+    .reduce<Row | null>((best, row) => (best === null || wordsIn(row) > wordsIn(best) ? row : best), null);
+  const headers = (likely?.cells ?? []).map(cellText);
   const wanted = dataset.columns.filter(({ required }) => required).map(({ name }) => name);
-  return fileFinding("F04", {
+  const finding = fileFinding("F04", {
     sheet,
-    row: head[0]?.number ?? null,
-    value: seen.join(", ").slice(0, 200),
+    row: likely?.number ?? null,
+    value: headers
+      .filter((header) => header !== null)
+      .slice(0, 20)
+      .join(", ")
+      .slice(0, 200),
     params: { columns: wanted.join(", ") },
   });
+  return new NotThisDataset(finding, { headers, match: matchHeaders(dataset, headers, mapping) });
 }
 
 async function* mapped(

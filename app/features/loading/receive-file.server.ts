@@ -15,6 +15,19 @@ function tooLarge(bytes: number, limitBytes: number) {
   return fileTooLarge({ params: { size: size === limit ? megabytes(bytes + 100_000) : size, limit } });
 }
 
+const MAX_COUNTED_BYTES = 200_000_000;
+
+/** How many bytes still come; counted so that the answer can name the size, and given up where there is no end. */
+async function restOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<number> {
+  for (let bytes = 0; bytes < MAX_COUNTED_BYTES; ) {
+    const { done, value } = await reader.read();
+    if (done) return bytes;
+    bytes += value.byteLength;
+  }
+  await reader.cancel();
+  return MAX_COUNTED_BYTES;
+}
+
 /**
  * Streams an upload into the store, part by part, and counts its bytes itself: more than the limit breaks it off,
  * whatever length was announced. Returns the number of bytes; 0 stores nothing.
@@ -44,7 +57,7 @@ export async function receiveFile(
       const { done, value: chunk } = await reader.read();
       if (done) break;
       total += chunk.byteLength;
-      if (total > limitBytes) throw tooLarge(Math.max(total, announcedBytes ?? 0), limitBytes);
+      if (total > limitBytes) throw tooLarge(total + (await restOf(reader)), limitBytes);
       for (let at = 0; at < chunk.byteLength; ) {
         if (part.length === 0) part = new Uint8Array(PART_BYTES);
         const taken = Math.min(chunk.byteLength - at, PART_BYTES - held);

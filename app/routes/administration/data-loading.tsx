@@ -10,7 +10,7 @@ import { loadingSearch, undoForm } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
-import { Columns, PageBody, PageHead, Section } from "~/ui/page/page";
+import { PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["loading"], crumbs: () => [{ key: "nav.data-loading" }] };
@@ -48,7 +48,7 @@ export default function DataLoading() {
                 t={t}
                 i18nKey="screen.facts_loads"
                 count={loads.total}
-                values={{ count: format.number(loads.total) }}
+                values={{ number: format.number(loads.total) }}
                 components={{ b: <b /> }}
               />
             </span>
@@ -66,34 +66,29 @@ export default function DataLoading() {
         )}
         {mayLoad && (
           <Section>
-            <Columns template="minmax(0, 1fr) minmax(0, 1fr)">
-              <div>
-                <Section title={t("screen.upload")}>
-                  <UploadForm
-                    datasets={datasets}
-                    dataset={dataset}
-                    maxFileBytes={view.maxFileBytes}
-                    hrefOfDataset={(chosen) => href({ dataset: chosen })}
-                    hrefOfLoad={(id) => href({ load: id, page: null })}
+            <UploadForm
+              datasets={datasets}
+              dataset={dataset}
+              maxFileBytes={view.maxFileBytes}
+              hrefOfDataset={(chosen) => href({ dataset: chosen })}
+              hrefOfLoad={(id) => href({ load: id, page: null })}
+              aside={
+                <>
+                  <SectionHeading
+                    title={t("screen.holds")}
+                    note={dataset}
+                    aside={
+                      description && (
+                        <a href={`/api/v1/datasets/${dataset}/template.csv`} download>
+                          {t("screen.template")}
+                        </a>
+                      )
+                    }
                   />
-                </Section>
-              </div>
-              <div>
-                <Section
-                  title={t("screen.holds")}
-                  note={dataset}
-                  aside={
-                    description && (
-                      <a href={`/api/v1/datasets/${dataset}/template.csv`} download>
-                        {t("screen.template")}
-                      </a>
-                    )
-                  }
-                >
                   <DatasetFields description={description} />
-                </Section>
-              </div>
-            </Columns>
+                </>
+              }
+            />
           </Section>
         )}
         <Section title={t("screen.history")}>

@@ -46,7 +46,7 @@ export function useVirtualRows(
   return {
     indexes: items.map((item) => item.index),
     before: first?.start ?? 0,
-    after: last ? rows.getTotalSize() - last.end : 0,
+    after: last ? rows.getTotalSize() - last.end : rows.getTotalSize(),
     measure: rows.measureElement,
   };
 }

@@ -7,6 +7,13 @@ export function datasetColumns(dataset: DatasetName): readonly string[] {
   return fileColumns(DATASETS[dataset]).map(({ name }) => name);
 }
 
+/** What a row cannot do without, with the values to choose from where there are some. */
+export function neededColumns(
+  dataset: DatasetName,
+): readonly { readonly name: string; readonly choices: readonly string[] | null }[] {
+  return DATASETS[dataset].columns.filter(({ required }) => required);
+}
+
 export function isDatasetName(name: string): name is DatasetName {
   return Object.hasOwn(DATASETS, name);
 }

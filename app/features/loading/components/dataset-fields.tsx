@@ -35,7 +35,7 @@ export function DatasetFields({ description }: { description: DatasetDescription
       id: "field",
       header: t("screen.field"),
       cell: ({ name, inKey }) => <span className={inKey ? "us-strong" : "us-medium"}>{name}</span>,
-      width: 190,
+      width: 160,
     },
     {
       id: "kind",
@@ -48,7 +48,12 @@ export function DatasetFields({ description }: { description: DatasetDescription
         </span>
       ),
     },
-    { id: "rule", header: t("screen.field_rule"), cell: (field) => ruleOf(field) },
+    {
+      id: "rule",
+      header: t("screen.field_rule"),
+      cell: (field) => <span className={css.sentence}>{ruleOf(field)}</span>,
+      width: 170,
+    },
   ];
   return (
     <DataTable

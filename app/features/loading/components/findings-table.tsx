@@ -37,7 +37,10 @@ export function FindingsTable({ load }: { load: LoadDetails }) {
             onChange={setCode}
             options={[
               { value: "", label: `${t("screen.findings_all")} ${format.number(total)}` },
-              ...codes.map(([value, count]) => ({ value, label: `${value} ${format.number(count)}` })),
+              ...codes.map(([value, count]) => ({
+                value,
+                label: `${t(`finding_name.${value}`)} ${format.number(count)}`,
+              })),
             ]}
           />
         )}

@@ -1,8 +1,9 @@
 import { Button, Checkbox, FileButton, NativeSelect, Progress, TextInput } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { IconFile, IconUpload } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Columns, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import { FilePreview } from "./file-preview";
@@ -17,10 +18,12 @@ interface Props {
   readonly maxFileBytes: number;
   readonly hrefOfDataset: (dataset: string) => string;
   readonly hrefOfLoad: (id: number) => string;
+  /** What stands beside the fields: the description of the dataset. */
+  readonly aside: ReactNode;
 }
 
 /** Choose what the file is and which file; see how it would be read; send it, or only compare. */
-export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hrefOfLoad }: Props) {
+export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hrefOfLoad, aside }: Props) {
   const { t } = useTranslation(["loading", "ui"]);
   const format = useFormat();
   const navigate = useNavigate();
@@ -62,62 +65,73 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
         void send();
       }}
     >
-      <div className={css.formRow}>
-        <NativeSelect
-          label={t("screen.dataset")}
-          value={dataset}
-          data={[...datasets]}
-          onChange={(event) => {
-            setMapping(null);
-            navigate(hrefOfDataset(event.currentTarget.value), { replace: true, preventScrollReset: true });
-          }}
-        />
-        <TextInput
-          label={t("screen.source")}
-          value={source}
-          maxLength={80}
-          required
-          withAsterisk={false}
-          onChange={(event) => setSource(event.currentTarget.value)}
-        />
-      </div>
-      <p className={css.help}>{t("screen.source_help")}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
-      <div
-        className={css.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          choose(event.dataTransfer.files[0] ?? null);
-        }}
-      >
-        {file && (
-          <p className={css.chosen}>
-            <IconFile size={16} stroke={1.6} aria-hidden />
-            <b>{file.name}</b>
-            <span className="us-dim">{format.bytes(file.size)}</span>
-          </p>
-        )}
-        <FileButton onChange={choose} inputProps={{ "aria-label": t("screen.file") }}>
-          {(props) => (
-            <Button {...props} variant="default">
-              {t(file ? "screen.other_file" : "screen.choose_file")}
-            </Button>
-          )}
-        </FileButton>
-        {!file && <span className="us-dim">{t("screen.drop", { limit: format.bytes(maxFileBytes) })}</span>}
-        {isTooLarge && (
-          <p className={css.problem} role="alert">
-            {t("screen.too_large", { size: format.bytes(file.size), limit: format.bytes(maxFileBytes) })}
-          </p>
-        )}
-      </div>
+      <Columns template="minmax(0, 1fr) minmax(0, 1fr)">
+        <div className={css.formFields}>
+          <SectionHeading title={t("screen.upload")} />
+          <div className={css.formRow}>
+            <NativeSelect
+              label={t("screen.dataset")}
+              value={dataset}
+              data={[...datasets]}
+              onChange={(event) => {
+                setMapping(null);
+                navigate(hrefOfDataset(event.currentTarget.value), {
+                  replace: true,
+                  preventScrollReset: true,
+                });
+              }}
+            />
+            <TextInput
+              label={t("screen.source")}
+              value={source}
+              maxLength={80}
+              required
+              withAsterisk={false}
+              onChange={(event) => setSource(event.currentTarget.value)}
+            />
+          </div>
+          <p className={css.help}>{t("screen.source_help")}</p>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
+          <div
+            className={css.drop}
+            data-over={isOver || undefined}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(false);
+              choose(event.dataTransfer.files[0] ?? null);
+            }}
+          >
+            {file && (
+              <p className={css.chosen}>
+                <IconFile size={16} stroke={1.6} aria-hidden />
+                <b>{file.name}</b>
+                <span className="us-dim">{format.bytes(file.size)}</span>
+              </p>
+            )}
+            <FileButton onChange={choose} inputProps={{ "aria-label": t("screen.file") }}>
+              {(props) => (
+                <Button {...props} variant="default">
+                  {t(file ? "screen.other_file" : "screen.choose_file")}
+                </Button>
+              )}
+            </FileButton>
+            {!file && (
+              <span className="us-dim">{t("screen.drop", { limit: format.bytes(maxFileBytes) })}</span>
+            )}
+            {isTooLarge && (
+              <p className={css.problem} role="alert">
+                {t("screen.too_large", { size: format.bytes(file.size), limit: format.bytes(maxFileBytes) })}
+              </p>
+            )}
+          </div>
+        </div>
+        <div>{aside}</div>
+      </Columns>
       {file && !isTooLarge && (
         <FilePreview preview={preview} dataset={dataset} mapping={mapping} onMapping={setMapping} />
       )}
