@@ -33,6 +33,7 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
   const [mapping, setMapping] = useState<Readonly<Record<string, string>> | null>(null);
   const [isOver, setOver] = useState(false);
   const upload = useUpload();
+  const limit = `${format.number(maxFileBytes / 1e6)} MB`;
   const isTooLarge = file !== null && file.size > maxFileBytes;
   const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);
 
@@ -120,12 +121,10 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
                 </Button>
               )}
             </FileButton>
-            {!file && (
-              <span className="us-dim">{t("screen.drop", { limit: format.bytes(maxFileBytes) })}</span>
-            )}
+            {!file && <span className="us-dim">{t("screen.drop", { limit })}</span>}
             {isTooLarge && (
               <p className={css.problem} role="alert">
-                {t("screen.too_large", { size: format.bytes(file.size), limit: format.bytes(maxFileBytes) })}
+                {t("screen.too_large", { size: format.bytes(file.size), limit })}
               </p>
             )}
           </div>

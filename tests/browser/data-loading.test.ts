@@ -1,0 +1,73 @@
+import { writeFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { expectAccessible, test } from "./support/watched-page";
+
+const FILE = [
+  "Company;Kind;Country",
+  "Browser Test One;company;Italy",
+  "Browser Test Two;company;Atlantis",
+  ";company;FR",
+].join("\n");
+
+test("an administrator maps a file, compares it, loads it and undoes it", async ({ page }) => {
+  await signIn(page, "admin");
+  await page.goto("/data-loading?dataset=issuers");
+  await expect(page.getByRole("heading", { name: "Data loading", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  // The file has no identifier: the preview says so and takes the name for it.
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    name: "browser-test.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(FILE),
+  });
+  const preview = page.getByRole("region", { name: "How the first rows are read" });
+  await preview.getByLabel("Field for column A, Company").selectOption("issuer_id");
+  await preview.getByLabel("Field for column B, Kind").selectOption("issuer_type");
+  await preview.getByLabel("name, the same in every row").fill("Test company");
+  await preview.getByLabel("name, the same in every row").blur();
+  await expect(preview.getByText("A (Company) is missing.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Compare only, store nothing").check();
+  await page.getByRole("button", { name: "Compare the file" }).click();
+  await expect(page.getByText("A comparison writes nothing")).toBeVisible();
+  const counts = page.locator("dl");
+  await expect(counts).toContainText("Read3");
+  await expect(counts).toContainText("Inserted2");
+  await expect(counts).toContainText("Rejected1");
+
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    name: "browser-test.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      FILE.replaceAll("Company;Kind", "issuer_id;issuer_type;name").replaceAll(
+        ";company;",
+        ";company;Test company;",
+      ),
+    ),
+  });
+  await page.getByLabel("Compare only, store nothing").uncheck();
+  await page.getByRole("button", { name: "Load the file" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Published" })).toContainText("data version");
+  await expect(page.getByText('"Atlantis" is not a country.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Undo this load" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Undo load/ })
+    .click();
+  await expect(page.getByRole("row").filter({ hasText: "browser-test.csv" }).first()).toContainText("Undone");
+});
+
+test("a file over the limit is refused before it is sent", async ({ page }, testInfo) => {
+  await signIn(page, "admin");
+  await page.goto("/data-loading");
+  const large = testInfo.outputPath("large.csv");
+  await writeFile(large, Buffer.alloc(52_428_800, "a"));
+  await page.getByLabel("File", { exact: true }).setInputFiles(large);
+  await expect(page.getByText("The file is 52.4 MB; the limit is 50 MB.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load the file" })).toBeDisabled();
+});
