@@ -16,7 +16,13 @@ export default [
       // funds, etfs, equities, governatives, supranationals, thematics
       route("assets/:section", "routes/assets/list.tsx"),
       route("assets/:section/:isin", "routes/assets/detail.tsx"),
+      route("portfolios", "routes/portfolios/list.tsx"),
+      route("portfolios/new", "routes/portfolios/new.tsx"),
+      route("portfolios/import", "routes/portfolios/import.tsx"),
+      route("portfolios/:id", "routes/portfolios/composition.tsx"),
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
+      route("portfolio-draft", "routes/portfolios/draft.tsx"),
+      route("portfolio-update/:id", "routes/portfolios/update.tsx"),
       route("methodology/:metric", "routes/content/methodology.tsx"),
       route("data-loading", "routes/administration/data-loading.tsx"),
       route("guides", "routes/content/guides.tsx"),
@@ -28,6 +34,8 @@ export default [
   ]),
 
   // Resources
+  route("portfolios/colleagues", "routes/portfolios/colleagues.ts"),
+  route("portfolios/sample/:file", "routes/portfolios/sample.ts"),
   route("portfolios/:id/working", "routes/portfolios/working.ts"),
   route("portfolios/:id/working.csv", "routes/portfolios/working-csv.ts"),
   route("resources/portfolio-options", "routes/resources/portfolio-options.ts"),

@@ -24,6 +24,10 @@ export const paths = {
   portfolioNew: () => "/portfolios/new",
   portfolioImport: (importId?: string) =>
     importId ? `/portfolios/import?import=${importId}` : "/portfolios/import",
+  portfolioTemplate: (kind: "csv" | "xlsx") => `/portfolios/sample/template.${kind}`,
+  portfolioSample: (name: string) => `/portfolios/sample/${name}.csv`,
+  portfolioExport: (id: string, format: "csv" | "xlsx") => `/api/v1/portfolios/${id}/export?format=${format}`,
+  importFindings: (importId: string) => `/api/v1/portfolios/import/${importId}/findings.xlsx`,
   portfolioDraft: () => "/portfolio-draft",
   portfolioUpdate: (id: string) => `/portfolio-update/${id}`,
   portfolioReports: () => "/portfolio-reports",

@@ -1,13 +1,7 @@
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
-import {
-  attachment,
-  CSV_TYPE,
-  type ExportedFile,
-  streamOf,
-  XLSX_TYPE,
-} from "~/features/portfolios/export-portfolio.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { findPublishedVersion } from "./assets.queries.server";
 import { type PreparedList, prepare, readItems, readRequest } from "./list.service.server";

@@ -1,15 +1,8 @@
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { portfolioCsvLines, portfolioFileRows } from "./portfolio-file";
 import { showPortfolio } from "./portfolios.service.server";
-
-export interface ExportedFile {
-  readonly body: ReadableStream<Uint8Array>;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-export const CSV_TYPE = "text/csv; charset=utf-8";
 
 /** The holdings with the columns the import takes, so that export and import are each other's inverse. */
 export async function exportPortfolio(
@@ -27,36 +20,6 @@ export async function exportPortfolio(
     );
   }
   return attachment(streamOf(encoded(portfolioCsvLines(holdings))), CSV_TYPE, `${name}.csv`);
-}
-
-/** A download under a name of any language; the browser never opens it in the page. */
-export function attachment(body: ReadableStream<Uint8Array>, type: string, fileName: string): ExportedFile {
-  const plain = fileName.replace(/[^\w. -]+/g, "_");
-  const exact = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-  );
-  return {
-    body,
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
-      "x-content-type-options": "nosniff",
-    },
-  };
-}
-
-export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
 }
 
 async function* encoded(lines: Iterable<string>): AsyncGenerator<Uint8Array> {

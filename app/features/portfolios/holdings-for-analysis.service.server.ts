@@ -3,7 +3,7 @@ import { convert } from "~/domain/portfolios/valuation";
 import { readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { findRates } from "./catalogue.queries.server";
-import { getPortfolioHead, getVersionFrame, listHoldings } from "./portfolios.queries.server";
+import { getPortfolioHead, getVersionFrame, listHoldings, listWeightsOf } from "./portfolios.queries.server";
 import type { PortfolioHead } from "./portfolios.types";
 
 /** A portfolio as the analysis takes it: lines identified and, where values are known, in euros. */
@@ -63,4 +63,18 @@ export async function linesForAnalysis(
     };
   });
   return { portfolio, holdings, totalValueEur };
+}
+
+/** Weights of several portfolios that were read as the viewer's to see, by portfolio: enough for shares and averages. */
+export async function weightsForAnalysis(
+  signed: SignedInContext,
+  heads: readonly PortfolioHead[],
+): Promise<ReadonlyMap<string, readonly Holding[]>> {
+  const holdings = new Map<string, Holding[]>();
+  for (const { portfolioId, ...row } of await listWeightsOf(signed, heads)) {
+    const lines = holdings.get(portfolioId) ?? [];
+    lines.push({ ...row, id: String(lines.length + 1), valueEur: null, nominalEur: null });
+    holdings.set(portfolioId, lines);
+  }
+  return holdings;
 }

@@ -3,9 +3,9 @@ import { columnLetter } from "~/domain/tabular/row";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 import type { AppContext } from "~/platform/context.server";
+import { attachment, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
-import { attachment, type ExportedFile, streamOf, XLSX_TYPE } from "./export-portfolio.service.server";
 import { messageText } from "./finding-text";
 import { showImport } from "./imports.service.server";
 

@@ -118,6 +118,35 @@ export async function listHoldings(
   }));
 }
 
+export interface WeightRow {
+  readonly portfolioId: string;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly name: string;
+  readonly assetType: AssetType | null;
+  readonly fixedIncome: boolean;
+  readonly weightShare: number | null;
+  readonly currency: string | null;
+  readonly visible: boolean;
+}
+
+/** The lines of several portfolios in one round trip; their heads say which version is meant. */
+export async function listWeightsOf(
+  app: SignedInContext,
+  heads: readonly Pick<PortfolioHead, "id" | "version">[],
+): Promise<readonly WeightRow[]> {
+  const wanted = JSON.stringify(heads.map(({ id, version }) => [id, version]));
+  const rows = await app.db.all<
+    Omit<WeightRow, "fixedIncome" | "visible"> & { fixedIncome: number; visible: number }
+  >(sql`
+    select h.portfolio_id as portfolioId, h.isin, h.issuer_id as issuerId, h.name, h.asset_type as assetType,
+      h.fixed_income as fixedIncome, h.weight_share as weightShare, h.currency, h.visible_asset as visible
+    from json_each(${wanted}) wanted join holdings h
+      on h.portfolio_id = wanted.value ->> 0 and h.version = wanted.value ->> 1
+    order by wanted.key, h.position`);
+  return rows.map((row) => ({ ...row, fixedIncome: row.fixedIncome === 1, visible: row.visible === 1 }));
+}
+
 export async function listVersionRows(
   app: SignedInContext,
   portfolioId: string,

@@ -177,6 +177,12 @@ export async function requirePortfolio(
   );
 }
 
+/** A portfolio with its lines, where the viewer may change it; for everybody else it is not there. */
+export async function showPortfolioToEdit(app: AppContext, id: string): Promise<PortfolioView> {
+  await requirePortfolio(app, { id, toEdit: true });
+  return showPortfolio(app, { id });
+}
+
 export async function refuseAboveLimit(app: SignedInContext): Promise<void> {
   const limit = portfolioLimit(app.viewer);
   if (limit !== null && (await countOwnPortfolios(app)) >= limit) throw demoLimit({ params: { limit } });

@@ -78,3 +78,13 @@ export interface PortfolioHolding {
   readonly name: string;
   readonly weightShare: number;
 }
+
+/** The rating of a portfolio at the published data version. */
+export interface PortfolioRating {
+  /** Null where nothing is rated, or too little of it. */
+  readonly rating: number | null;
+  readonly isWithheld: boolean;
+  /** Shares of all assets. */
+  readonly coveredShare: number;
+  readonly eligibleShare: number;
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Tag } from "~/ui/controls/tag";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { HoldingView } from "../portfolios.types";
+
+interface Props {
+  readonly holdings: readonly HoldingView[];
+  readonly currency: string;
+  readonly totalValue: number | null;
+}
+
+interface Line extends HoldingView {
+  readonly id: string;
+}
+
+/** What a portfolio holds: largest first, with value, limits and the section of the catalogue it is in. */
+export function CompositionTable({ holdings, currency, totalValue }: Props) {
+  const { t } = useTranslation("portfolios");
+  const format = useFormat();
+  const lines: Line[] = holdings
+    .map((holding, index) => ({ ...holding, id: String(index) }))
+    .sort((a, b) => b.weightPct - a.weightPct);
+  const hasLimits = holdings.some(({ minValue, maxValue }) => minValue !== null || maxValue !== null);
+  const hasNominal = holdings.some(({ nominal }) => nominal !== null);
+  const total = holdings.reduce(
+    (sum, { weightPct, visibleAsset }) => sum + (visibleAsset ? weightPct : 0),
+    0,
+  );
+  const columns: Column<Line>[] = [
+    {
+      id: "name",
+      header: t("composition.holding"),
+      wide: true,
+      cell: (line) => (
+        <NameCell to={hrefOf(line)} detail={line.isin ?? line.identifier ?? undefined}>
+          {line.name}
+        </NameCell>
+      ),
+    },
+    {
+      id: "type",
+      header: t("composition.type"),
+      cell: (line) => (
+        <>
+          {t(`asset_type.${line.assetType ?? "other"}`)}{" "}
+          {line.section === null && !isMoney(line) && <Tag tone="warn">{t("composition.unknown")}</Tag>}
+          {!line.visibleAsset && <Tag>{t("composition.not_counted")}</Tag>}
+        </>
+      ),
+    },
+    {
+      id: "currency",
+      header: t("composition.currency"),
+      onlyWide: true,
+      cell: ({ currency: own }) => own ?? <span className="us-dim">–</span>,
+    },
+    ...(hasNominal
+      ? [
+          {
+            id: "nominal",
+            header: t("composition.nominal"),
+            numeric: true,
+            onlyWide: true,
+            cell: ({ nominal }: Line) => (nominal === null ? "" : format.number(nominal)),
+          },
+        ]
+      : []),
+    {
+      id: "value",
+      header: t("composition.value"),
+      numeric: true,
+      onlyWide: true,
+      cell: (line) => {
+        if (line.marketValue !== null) return format.amount(line.marketValue, line.currency ?? currency, 0);
+        if (totalValue === null) return <span className="us-dim">–</span>;
+        return format.amount((totalValue * line.weightPct) / 100, currency, 0);
+      },
+    },
+    ...(hasLimits
+      ? [
+          {
+            id: "limits",
+            header: t("composition.limits"),
+            numeric: true,
+            onlyWide: true,
+            cell: ({ minValue, maxValue }: Line) =>
+              minValue === null && maxValue === null ? "" : `${limit(minValue)} – ${limit(maxValue)}`,
+          },
+        ]
+      : []),
+    {
+      id: "weight",
+      header: t("composition.weight"),
+      numeric: true,
+      cell: ({ weightPct }) => <b className="us-medium">{format.share(weightPct / 100, 2)}</b>,
+    },
+  ];
+  function limit(value: number | null): string {
+    return value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
+  }
+  return (
+    <DataTable
+      label={t("composition.label")}
+      rows={lines}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowHeight={40}
+      stacks
+      footer={
+        <tr>
+          <td colSpan={columns.length - 1}>{t("composition.total")}</td>
+          <td data-numeric style={{ textAlign: "end", height: 40 }}>
+            {format.share(total / 100, 2)}
+          </td>
+        </tr>
+      }
+    />
+  );
+}
+
+const isMoney = ({ assetType }: HoldingView): boolean => assetType === "cash" || assetType === "derivative";
+
+function hrefOf({ section, isin }: HoldingView): string | undefined {
+  return section !== null && isin !== null ? paths.asset(section, isin) : undefined;
+}

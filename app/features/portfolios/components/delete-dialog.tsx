@@ -1,0 +1,43 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  readonly names: readonly string[];
+  readonly busy: boolean;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+const SHOWN = 5;
+
+/** What goes, in one sentence, before it goes. */
+export function DeleteDialog({ names, busy, onDelete, onClose }: Props) {
+  const { t } = useTranslation(["portfolios", "ui"]);
+  const count = names.length;
+  const others = count - SHOWN;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("delete.title", { count })}
+      size={480}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <p style={{ fontSize: 14, lineHeight: "20px" }}>
+        {names.slice(0, SHOWN).join(", ")}
+        {others > 0 && ` ${t("delete.others", { count: others })}`}
+      </p>
+      <p className="us-mid" style={{ fontSize: 13, lineHeight: "18px", marginTop: 6 }}>
+        {t("delete.consequence", { count })}
+      </p>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t("ui:cancel")}
+        </Button>
+        <Button onClick={onDelete} loading={busy}>
+          {t("delete.button", { count })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

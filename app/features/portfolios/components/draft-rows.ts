@@ -1,0 +1,47 @@
+import type { DecimalMark } from "~/domain/tabular/number-text";
+import type { DraftInput } from "../portfolios.schemas";
+import type { DraftItem } from "../portfolios.types";
+import { type HoldingRow, printedWeight, typedWeight } from "./holding-rows";
+
+/** A draft item while it is edited. An item without an ISIN is cash or something only named. */
+export function draftRow(item: DraftItem, mark: DecimalMark): HoldingRow {
+  const isCash = item.isin === null && item.assetId.startsWith("cash");
+  return {
+    key: `${item.assetId} ${item.fixedIncome}`,
+    assetId: item.assetId,
+    isin: item.isin,
+    identifier: item.isin,
+    identifierType: item.isin === null ? null : "isin",
+    name: item.name,
+    assetType: isCash ? "cash" : null,
+    fixedIncome: item.fixedIncome,
+    visibleAsset: item.visibleAsset,
+    weight: printedWeight(item.percentage, mark),
+    minimum: "",
+    maximum: "",
+    marketValue: null,
+    currency: null,
+    nominal: null,
+  };
+}
+
+/** The draft as the service takes it. */
+export function draftPayload(
+  rows: readonly HoldingRow[],
+  description: string,
+  totalValue: number | null,
+  mark: DecimalMark,
+): DraftInput {
+  return {
+    description: description.trim() || null,
+    totalValue,
+    items: rows.map((row) => ({
+      assetId: row.assetId,
+      isin: row.isin,
+      name: row.name,
+      percentage: typedWeight(row.weight, mark),
+      fixedIncome: row.fixedIncome,
+      visibleAsset: row.visibleAsset,
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import type { AssetType } from "~/domain/analysis/holding";
+import type { IdentifierType } from "~/domain/identifiers/identifier";
+import { equalWeights, normalisedWeights, totalWeight } from "~/domain/portfolios/weight-tools";
+import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import type { HoldingInput } from "../portfolios.schemas";
+import type { HoldingView } from "../portfolios.types";
+
+/** One line while it is edited: weights as they are typed, everything else as it will be sent. */
+export interface HoldingRow {
+  readonly key: string;
+  readonly assetId: string;
+  readonly isin: string | null;
+  readonly identifier: string | null;
+  readonly identifierType: IdentifierType | null;
+  readonly name: string;
+  readonly assetType: AssetType | null;
+  readonly fixedIncome: boolean;
+  readonly visibleAsset: boolean;
+  readonly weight: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly marketValue: number | null;
+  readonly currency: string | null;
+  readonly nominal: number | null;
+}
+
+/** Something that can be added: an asset of the catalogue, or cash. */
+export interface Addition {
+  readonly isin: string | null;
+  readonly assetId: string;
+  readonly name: string;
+  readonly assetType: AssetType | null;
+  readonly fixedIncome: boolean;
+  readonly currency: string | null;
+}
+
+/** Numbers are typed in the reader's language. */
+export const markOf = (locale: string): DecimalMark => (locale === "it" ? "," : ".");
+
+export function printedWeight(weight: number | null, mark: DecimalMark): string {
+  return weight === null ? "" : String(weight).replace(".", mark);
+}
+
+/** The weight somebody typed; null when nothing is there, NaN when it is no number. */
+export function typedWeight(text: string, mark: DecimalMark): number | null {
+  if (text.trim() === "") return null;
+  return parseNumber(text, mark)?.value ?? Number.NaN;
+}
+
+/** The specification's rule, asked while somebody types; cash may be anything from nothing to all. */
+export function isWeightAllowed(
+  weight: number | null,
+  row: Pick<HoldingRow, "assetType" | "marketValue">,
+): boolean {
+  if (weight === null || row.marketValue !== null) return true;
+  const isMoney = row.assetType === "cash" || row.assetType === "derivative";
+  return isMoney ? Number.isFinite(weight) && Math.abs(weight) <= 100 : weight >= 0.01 && weight <= 100;
+}
+
+export function rowOf(holding: HoldingView, index: number, mark: DecimalMark): HoldingRow {
+  return {
+    key: `${index} ${holding.identifier ?? holding.name}`,
+    assetId: holding.isin ?? holding.identifier ?? holding.name,
+    isin: holding.isin,
+    identifier: holding.identifier,
+    identifierType: holding.identifierType,
+    name: holding.name,
+    assetType: holding.assetType,
+    fixedIncome: holding.fixedIncome,
+    visibleAsset: holding.visibleAsset,
+    weight: printedWeight(Number(holding.weightPct.toFixed(6)), mark),
+    minimum: printedWeight(holding.minValue, mark),
+    maximum: printedWeight(holding.maxValue, mark),
+    marketValue: holding.marketValue,
+    currency: holding.currency,
+    nominal: holding.nominal,
+  };
+}
+
+export function addedRow(addition: Addition, serial: number): HoldingRow {
+  return {
+    ...addition,
+    key: `new ${serial} ${addition.assetId}`,
+    identifier: addition.isin,
+    identifierType: addition.isin === null ? null : "isin",
+    visibleAsset: true,
+    weight: "",
+    minimum: "",
+    maximum: "",
+    marketValue: null,
+    nominal: null,
+  };
+}
+
+/** The line that holds the same asset in the same kind already; undefined where it may be added. */
+export function sameAsset(rows: readonly HoldingRow[], addition: Addition): HoldingRow | undefined {
+  if (addition.isin === null) return undefined;
+  return rows.find(
+    ({ assetId, fixedIncome }) => assetId === addition.assetId && fixedIncome === addition.fixedIncome,
+  );
+}
+
+export function weightsOf(rows: readonly HoldingRow[], mark: DecimalMark): (number | null)[] {
+  return rows.map(({ weight, visibleAsset }) => (visibleAsset ? typedWeight(weight, mark) : null));
+}
+
+export function totalOf(rows: readonly HoldingRow[], mark: DecimalMark): number {
+  return totalWeight(
+    weightsOf(rows, mark).map((weight) => (weight !== null && Number.isFinite(weight) ? weight : null)),
+  );
+}
+
+/** Every line gets the same weight, and its value gives way to it. */
+export function withEqualWeights(rows: readonly HoldingRow[], mark: DecimalMark): HoldingRow[] {
+  const weights = equalWeights(rows.length);
+  return rows.map((row, index) => ({
+    ...row,
+    marketValue: null,
+    weight: printedWeight(weights[index] ?? null, mark),
+  }));
+}
+
+/** The weights scaled to 100 %; null where that cannot be done. */
+export function withNormalisedWeights(rows: readonly HoldingRow[], mark: DecimalMark): HoldingRow[] | null {
+  const weights = weightsOf(rows, mark);
+  if (weights.some((weight) => weight !== null && !Number.isFinite(weight))) return null;
+  const scaled = normalisedWeights(weights);
+  if (scaled === null) return null;
+  return rows.map((row, index) => ({
+    ...row,
+    marketValue: scaled[index] === null ? row.marketValue : null,
+    weight: printedWeight(scaled[index] ?? null, mark),
+  }));
+}
+
+/** The lines as the service takes them. A line with a value keeps it: the value decides. */
+export function holdingInputs(rows: readonly HoldingRow[], mark: DecimalMark): HoldingInput[] {
+  return rows.map((row) => ({
+    ...(row.isin !== null
+      ? { isin: row.isin }
+      : row.identifier !== null && row.identifierType !== null
+        ? { identifier: row.identifier, identifierType: row.identifierType }
+        : {}),
+    name: row.name,
+    assetType: row.assetType,
+    fixedIncome: row.fixedIncome,
+    visibleAsset: row.visibleAsset,
+    ...(row.marketValue === null
+      ? { weightPct: typedWeight(row.weight, mark) }
+      : { marketValue: row.marketValue }),
+    currency: row.currency,
+    nominal: row.nominal,
+    minValue: typedWeight(row.minimum, mark),
+    maxValue: typedWeight(row.maximum, mark),
+  }));
+}

@@ -1,0 +1,198 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconCash, IconTrash } from "@tabler/icons-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckBox } from "~/ui/controls/check-box";
+import { EmptyState } from "~/ui/page/states";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+import { AssetPicker } from "./asset-picker";
+import {
+  type Addition,
+  addedRow,
+  type HoldingRow,
+  isWeightAllowed,
+  markOf,
+  sameAsset,
+  typedWeight,
+  withEqualWeights,
+  withNormalisedWeights,
+} from "./holding-rows";
+import css from "./portfolios.module.css";
+
+interface Props {
+  readonly rows: readonly HoldingRow[];
+  readonly onChange: (rows: readonly HoldingRow[]) => void;
+  /** Currency of cash that is added. */
+  readonly currency: string;
+  /** Limits of the weight, for saved portfolios. */
+  readonly withLimits?: boolean;
+  /** Shown in the message when an asset is there already. */
+  readonly inDraft?: boolean;
+  /** Whether lines can be left out of count. */
+  readonly withVisibility?: boolean;
+}
+
+/** The lines of a portfolio to change: add, weigh, remove, equal weights, scale to 100 %. */
+export function HoldingsEditor(props: Props) {
+  const { rows, onChange, withLimits, withVisibility } = props;
+  const { t } = useTranslation(["portfolios", "errors"]);
+  const format = useFormat();
+  const mark = markOf(format.locale);
+  const serial = useRef(0);
+
+  const add = (addition: Addition) => {
+    const present = sameAsset(rows, addition);
+    if (present) {
+      const key = props.inDraft ? "error.duplicate_draft_asset" : "error.duplicate_asset";
+      showToast({ kind: "warn", title: t(key, { name: present.name }) });
+      return;
+    }
+    serial.current += 1;
+    onChange([...rows, addedRow(addition, serial.current)]);
+  };
+  const change = (key: string, edit: Partial<HoldingRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...edit } : row)));
+  const normalise = () => {
+    const next = withNormalisedWeights(rows, mark);
+    if (next === null) showToast({ kind: "warn", title: t("editor.cannot_normalise") });
+    else onChange(next);
+  };
+
+  return (
+    <>
+      <div className={css.tools}>
+        <AssetPicker onAdd={add} />
+        <Button
+          variant="default"
+          leftSection={<IconCash stroke={1.6} />}
+          onClick={() =>
+            add({
+              isin: null,
+              assetId: `cash ${serial.current + 1}`,
+              name: t("editor.cash_name", { currency: props.currency }),
+              assetType: "cash",
+              fixedIncome: false,
+              currency: props.currency,
+            })
+          }
+        >
+          {t("editor.add_cash")}
+        </Button>
+        <Button
+          variant="default"
+          disabled={rows.length === 0}
+          onClick={() => onChange(withEqualWeights(rows, mark))}
+        >
+          {t("editor.equal")}
+        </Button>
+        <Button variant="default" disabled={rows.length === 0} onClick={normalise}>
+          {t("editor.normalise")}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState>{t(props.inDraft ? "draft.empty" : "editor.empty")}</EmptyState>
+      ) : (
+        <table className={css.editor} aria-label={t("editor.label")}>
+          <thead>
+            <tr>
+              <th>{t("editor.asset")}</th>
+              <th>{t("editor.kind")}</th>
+              {withLimits && <th data-numeric>{t("editor.minimum")}</th>}
+              {withLimits && <th data-numeric>{t("editor.maximum")}</th>}
+              <th data-numeric>{t("editor.weight")}</th>
+              {withVisibility && <th>{t("editor.counted")}</th>}
+              <th>
+                <span className="us-hidden">{t("editor.remove_head")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <EditorRow
+                key={row.key}
+                {...props}
+                row={row}
+                onEdit={(edit) => change(row.key, edit)}
+                onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+interface RowProps extends Props {
+  readonly row: HoldingRow;
+  readonly onEdit: (edit: Partial<HoldingRow>) => void;
+  readonly onRemove: () => void;
+}
+
+function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility }: RowProps) {
+  const { t } = useTranslation(["portfolios", "errors"]);
+  const format = useFormat();
+  const mark = markOf(format.locale);
+  const weight = typedWeight(row.weight, mark);
+  const isWrong = !isWeightAllowed(weight, row);
+  const errorId = `${row.key}-error`;
+  const kind = row.assetType ?? (row.fixedIncome ? "corporate_bond" : "other");
+  return (
+    <tr>
+      <td>
+        <span className={css.name}>{row.name}</span>
+        <span className={css.detail}>{row.isin ?? row.identifier ?? row.currency}</span>
+      </td>
+      <td data-label={t("editor.kind")}>{t(`asset_type.${kind}`)}</td>
+      {withLimits &&
+        (["minimum", "maximum"] as const).map((limit) => (
+          <td key={limit} data-numeric data-label={t(`editor.${limit}`)}>
+            <input
+              className={css.weight}
+              data-narrow
+              value={row[limit]}
+              inputMode="decimal"
+              aria-label={t(`editor.${limit}_of`, { name: row.name })}
+              onChange={(event) => onEdit({ [limit]: event.currentTarget.value })}
+            />
+          </td>
+        ))}
+      <td data-numeric data-label={t("editor.weight")}>
+        <input
+          className={css.weight}
+          value={row.weight}
+          inputMode="decimal"
+          aria-label={t("editor.weight_of", { name: row.name })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
+          onChange={(event) => onEdit({ weight: event.currentTarget.value, marketValue: null })}
+        />
+        {row.marketValue !== null && (
+          <span className={css.detail}>
+            {row.currency ? format.amount(row.marketValue, row.currency, 0) : format.number(row.marketValue)}
+          </span>
+        )}
+        {isWrong && (
+          <span className={css.wrong} id={errorId} role="alert">
+            {t("error.weight_invalid")}
+          </span>
+        )}
+      </td>
+      {withVisibility && (
+        <td data-label={t("editor.counted")}>
+          <CheckBox
+            checked={row.visibleAsset}
+            onChange={() => onEdit({ visibleAsset: !row.visibleAsset })}
+            label={t("editor.counted_of", { name: row.name })}
+          />
+        </td>
+      )}
+      <td>
+        <ActionIcon variant="subtle" onClick={onRemove} aria-label={t("editor.remove", { name: row.name })}>
+          <IconTrash size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}

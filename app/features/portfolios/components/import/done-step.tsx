@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { PageBody } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import type { ImportView } from "../../import-screen.types";
+import css from "./import.module.css";
+
+interface Props {
+  readonly view: ImportView;
+  readonly portfolioId: string;
+  readonly onUndo: () => void;
+  readonly busy: boolean;
+}
+
+/** Step four: what became of the file, where to go from here, and the way back. */
+export function DoneStep({ view, portfolioId, onUndo, busy }: Props) {
+  const { t } = useTranslation("imports");
+  const format = useFormat();
+  const { accepted, rejected, skipped } = view.counts;
+  const missing = view.findingCounts.R02 ?? 0;
+  return (
+    <PageBody>
+      <div className={css.done}>
+        <p
+          style={{ display: "flex", gap: 10, fontSize: 15, lineHeight: "20px", fontWeight: 600 }}
+          role="status"
+        >
+          <IconCircleCheck size={20} stroke={1.8} className={css.ok} aria-hidden />
+          {t("done.imported", { count: accepted, rows: format.number(accepted) })}{" "}
+          {rejected > 0 && t("done.left_out", { count: rejected, rows: format.number(rejected) })}
+        </p>
+        <dl className={css.doneFacts}>
+          <dt>{t("done.file")}</dt>
+          <dd>{view.fileName}</dd>
+          <dt>{t("outcome.skipped")}</dt>
+          <dd>{format.number(skipped)}</dd>
+          {missing > 0 && (
+            <>
+              <dt>{t("done.missing")}</dt>
+              <dd>{t("done.missing_explained", { count: missing, rows: format.number(missing) })}</dd>
+            </>
+          )}
+        </dl>
+        <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
+          <ButtonLink to={paths.portfolioAnalysis(portfolioId, "esg")} primary>
+            {t("done.analyse")}
+          </ButtonLink>
+          <ButtonLink to={paths.portfolio(portfolioId)}>{t("done.open")}</ButtonLink>
+          <ButtonLink to={paths.portfolioImport()}>{t("done.another")}</ButtonLink>
+          <Button variant="subtle" onClick={onUndo} loading={busy}>
+            {t("done.undo")}
+          </Button>
+        </div>
+      </div>
+    </PageBody>
+  );
+}

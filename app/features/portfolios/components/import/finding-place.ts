@@ -1,0 +1,21 @@
+import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
+
+/** The rows a finding is about. */
+export function rowsOf({ row, rows }: PortfolioFinding): readonly number[] {
+  return rows ?? (row === null ? [] : [row]);
+}
+
+export function placeOf(finding: PortfolioFinding | undefined): {
+  row: number | null;
+  letter: string | null;
+} {
+  if (finding === undefined) return { row: null, letter: null };
+  return { row: rowsOf(finding)[0] ?? null, letter: finding.column?.letter ?? null };
+}
+
+/** The key of the cell a finding is about, "14:B"; null where it is about more than one cell. */
+export function cellKeyOf(finding: PortfolioFinding): string | null {
+  return finding.row === null || finding.column === null || finding.rows !== undefined
+    ? null
+    : `${finding.row}:${finding.column.letter}`;
+}

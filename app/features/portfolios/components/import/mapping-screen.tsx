@@ -1,0 +1,156 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { CheckBox } from "~/ui/controls/check-box";
+import { useFormat } from "~/ui/use-format";
+import type { ImportStep, ImportView } from "../../import-screen.types";
+import type { ImportChoices } from "../../imports.schemas";
+import { FileGrid } from "./file-grid";
+import { FindingList, type SeverityFilter } from "./finding-list";
+import css from "./import.module.css";
+import { OutcomeBar, type RowFilter } from "./outcome-bar";
+import { ReadingChoices } from "./reading-choices";
+
+interface Props {
+  readonly view: ImportView;
+  readonly step: ImportStep;
+  readonly busy: boolean;
+  readonly remember: boolean;
+  readonly onRemember: (remember: boolean) => void;
+  readonly onChoices: (choices: ImportChoices) => void;
+  readonly onStep: (step: ImportStep) => void;
+  readonly onImport: () => void;
+  readonly onCancel: () => void;
+}
+
+const PREVIEW_ROWS = 20;
+
+/** Steps two and three: the file with the field of each column, then everything that was found in it. */
+export function MappingScreen(props: Props) {
+  const { view, step, busy } = props;
+  const { t } = useTranslation(["imports", "ui"]);
+  const format = useFormat();
+  const [filter, setFilter] = useState<RowFilter>("all");
+  const [severity, setSeverity] = useState<SeverityFilter>("all");
+  const [current, setCurrent] = useState<number | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const { choices } = view;
+
+  const change = (next: ImportChoices) => props.onChoices({ ...choices, ...next });
+  const rows = useMemo(
+    () => filteredRows(view.rows, step === "columns" ? "preview" : filter),
+    [view.rows, step, filter],
+  );
+  const isPreview = step === "columns";
+  const grid = (
+    <FileGrid
+      view={isPreview ? { ...view, hiddenRows: 0 } : view}
+      rows={rows}
+      findings={isPreview ? [] : view.findings}
+      current={isPreview ? null : current}
+      onChoose={setCurrent}
+      onField={(key, field) =>
+        change({ mapping: { ...choices.mapping, [key]: field } as NonNullable<ImportChoices["mapping"]> })
+      }
+      editing={editing}
+      onEdit={setEditing}
+      onCell={(place, value) => {
+        setEditing(null);
+        change({ edits: { ...choices.edits, [place]: value } });
+      }}
+      disabled={busy}
+    />
+  );
+  return (
+    <>
+      {isPreview ? (
+        <ReadingChoices view={view} onChange={change} disabled={busy} />
+      ) : (
+        <OutcomeBar view={view} filter={filter} onFilter={setFilter} />
+      )}
+      <div className={css.sheet} data-alone={isPreview || undefined} aria-busy={busy || undefined}>
+        {grid}
+        {!isPreview && (
+          <FindingList
+            findings={view.findings}
+            counts={view.findingCounts}
+            filter={severity}
+            onFilter={setSeverity}
+            current={current}
+            onChoose={(finding) => {
+              setFilter("all");
+              setCurrent(finding);
+            }}
+            onFix={(place, value) => change({ edits: { ...choices.edits, [place]: value } })}
+            onEdit={(place) => {
+              setFilter("all");
+              setEditing(place);
+            }}
+            onLeaveOut={(left) => change({ leaveOut: [...(choices.leaveOut ?? []), ...left] })}
+            disabled={busy}
+          />
+        )}
+      </div>
+      <div className={css.foot}>
+        <Button variant="subtle" onClick={props.onCancel}>
+          {t("ui:cancel")}
+        </Button>
+        {!isPreview && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft stroke={1.6} />}
+              onClick={() => props.onStep("columns")}
+            >
+              {t("steps.columns")}
+            </Button>
+            <ButtonLink to={paths.importFindings(view.importId)} reloadDocument>
+              <IconDownload stroke={1.6} aria-hidden />
+              {t("findings.download")}
+            </ButtonLink>
+          </>
+        )}
+        <div className={css.end}>
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control. */}
+          <label className={css.remember}>
+            <CheckBox checked={props.remember} onChange={() => props.onRemember(!props.remember)} />
+            {t("remember")}
+          </label>
+          {isPreview ? (
+            <Button onClick={() => props.onStep("findings")} loading={busy}>
+              {t("to_findings")}
+            </Button>
+          ) : (
+            <Button onClick={props.onImport} disabled={view.counts.accepted === 0} loading={busy}>
+              {t("confirm.button", {
+                rows: t("confirm.rows", {
+                  count: view.counts.accepted,
+                  rows: format.number(view.counts.accepted),
+                }),
+              })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function filteredRows(rows: readonly ReadRow[], filter: RowFilter | "preview"): readonly ReadRow[] {
+  if (filter === "all") return rows;
+  if (filter === "preview") {
+    const header = rows.findIndex(({ status }) => status === "header");
+    return rows.slice(0, Math.max(header, 0) + 1 + PREVIEW_ROWS);
+  }
+  const statuses: Readonly<Record<Exclude<RowFilter, "all">, readonly string[]>> = {
+    accepted: ["accepted"],
+    warnings: ["warning"],
+    rejected: ["rejected"],
+    skipped: ["skipped", "title"],
+  };
+  return rows.filter(({ status }) => statuses[filter].includes(status));
+}

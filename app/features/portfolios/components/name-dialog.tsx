@@ -1,0 +1,55 @@
+import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  readonly title: string;
+  readonly button: string;
+  readonly name: string;
+  readonly busy: boolean;
+  readonly error?: string | null;
+  readonly onDone: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a name: of a copy, of a portfolio made of the draft, of a portfolio that is renamed. */
+export function NameDialog({ title, button, name: given, busy, error, onDone, onClose }: Props) {
+  const { t } = useTranslation(["portfolios", "ui"]);
+  const [name, setName] = useState(given);
+  const [tried, setTried] = useState(false);
+  const isMissing = tried && name.trim() === "";
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={480}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (name.trim() !== "") onDone(name.trim());
+        }}
+      >
+        <TextInput
+          label={t("form.name")}
+          value={name}
+          maxLength={200}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={isMissing ? t("form.name_required") : (error ?? null)}
+        />
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {button}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

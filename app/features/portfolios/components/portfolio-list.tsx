@@ -1,0 +1,174 @@
+import { Button } from "@mantine/core";
+import { useLocation } from "@remix-run/react";
+import { IconTrash } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Tag } from "~/ui/controls/tag";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { NotCovered } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { Pager } from "~/ui/pager/pager";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { SelectionBar } from "~/ui/table/selection-bar";
+import { useSelection } from "~/ui/table/use-selection";
+import { useFormat } from "~/ui/use-format";
+import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
+import { DeleteDialog } from "./delete-dialog";
+import { usePortfolioActions } from "./use-portfolio-actions";
+
+interface Props {
+  readonly list: PortfolioPage;
+  /** By portfolio, as they become known; null while they are made. */
+  readonly ratings: Readonly<Record<string, PortfolioRating>> | null;
+  readonly sort: string;
+  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly neededShare: number;
+}
+
+/** The portfolios of a page: rating, coverage, value, owner; several can be deleted at once. */
+export function PortfolioList({ list, ratings, sort, hrefOf, neededShare }: Props) {
+  const { t } = useTranslation(["portfolios", "ui"]);
+  const [deleting, setDeleting] = useState(false);
+  const location = useLocation();
+  const selection = useSelection(list.items, ({ id }) => id);
+  const actions = usePortfolioActions(() => {
+    selection.clear();
+    setDeleting(false);
+  });
+  const columns = useColumns(ratings, neededShare);
+  const mayDelete = selection.rows.length > 0 && selection.rows.every(({ canEdit }) => canEdit);
+  const deleted = new URLSearchParams(location.search).get("deleted");
+
+  // A portfolio deleted on its own page leads here: the way back is offered once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address asks for it.
+  useEffect(() => {
+    if (deleted) actions.offerUndo(deleted.split(","));
+  }, [deleted]);
+
+  return (
+    <>
+      <DataTable
+        label={t("list.label")}
+        rows={list.items}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHeight={40}
+        selection={selection}
+        sort={{ column: sort.replace(/^-/, ""), descending: sort.startsWith("-") }}
+        sortHref={({ column, descending }) =>
+          hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
+        }
+        stacks
+      />
+      <SelectionBar selection={selection}>
+        <Button
+          size="xs"
+          leftSection={<IconTrash stroke={1.6} />}
+          disabled={!mayDelete}
+          title={mayDelete ? undefined : t("list.not_yours")}
+          onClick={() => setDeleting(true)}
+        >
+          {t("delete.short")}
+        </Button>
+      </SelectionBar>
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
+      />
+      {deleting && (
+        <DeleteDialog
+          names={selection.rows.map(({ name }) => name)}
+          busy={actions.busy}
+          onClose={() => setDeleting(false)}
+          onDelete={() =>
+            actions.send({ intent: "delete", ids: selection.rows.map(({ id }) => id).join(",") })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(ratings: Props["ratings"], neededShare: number): Column<PortfolioHead>[] {
+  const { t } = useTranslation("portfolios");
+  const format = useFormat();
+  return [
+    {
+      id: "name",
+      header: t("list.name"),
+      wide: true,
+      sortable: true,
+      cell: (row) => (
+        <NameCell
+          to={paths.portfolio(row.id)}
+          detail={t("list.detail", { count: row.holdingCount, currency: row.currency })}
+        >
+          {row.name}
+        </NameCell>
+      ),
+    },
+    {
+      id: "rating",
+      header: t("list.rating"),
+      narrowLabel: t("list.rating"),
+      cell: ({ id }) => <RatingCell rating={ratings?.[id]} isMade={ratings !== null} />,
+    },
+    {
+      id: "coverage",
+      header: t("list.coverage"),
+      onlyWide: true,
+      cell: ({ id }) => {
+        const rating = ratings?.[id];
+        if (!rating) return null;
+        return (
+          <CoverageBadge
+            coveredShare={rating.coveredShare}
+            eligibleShare={rating.eligibleShare}
+            neededShare={neededShare}
+          />
+        );
+      },
+    },
+    {
+      id: "totalValue",
+      header: t("list.value"),
+      numeric: true,
+      sortable: true,
+      cell: ({ totalValue, currency }) =>
+        totalValue === null ? <span className="us-dim">–</span> : format.amountShort(totalValue, currency),
+    },
+    {
+      id: "asOf",
+      header: t("list.as_of"),
+      sortable: true,
+      onlyWide: true,
+      cell: ({ asOf }) => format.date(asOf),
+    },
+    {
+      id: "owner",
+      header: t("list.owner"),
+      sortable: true,
+      cell: ({ owner, mine }) => (mine ? t("list.me") : owner.name),
+    },
+    {
+      id: "updatedAt",
+      header: t("list.updated"),
+      sortable: true,
+      onlyWide: true,
+      cell: ({ updatedAt }) => format.dateTime(updatedAt),
+    },
+  ];
+}
+
+function RatingCell({ rating, isMade }: { rating: PortfolioRating | undefined; isMade: boolean }) {
+  const { t } = useTranslation("portfolios");
+  if (!rating) return isMade ? <NotCovered /> : <span className="us-dim">…</span>;
+  if (rating.rating !== null) return <Rating value={rating.rating} />;
+  return rating.isWithheld ? <Tag tone="warn">{t("list.low_coverage")}</Tag> : <NotCovered />;
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { hideToast, showToast } from "~/ui/toast";
+import type { PortfolioOutcome } from "../portfolio-forms.service.server";
+
+const UNDO_MS = 10_000;
+
+/** Deletes, restores, copies, renames and transfers portfolios, and tells how it went. A deletion can be undone. */
+export function usePortfolioActions(onDone?: (outcome: PortfolioOutcome) => void) {
+  const { t } = useTranslation("portfolios");
+  const fetcher = useFetcher<ActionAnswer<PortfolioOutcome>>();
+  const told = useRef<unknown>(null);
+  const action = "/portfolios";
+
+  const restore = (ids: readonly string[]) =>
+    fetcher.submit({ intent: "restore", ids: ids.join(",") }, { method: "post", action });
+
+  const offerUndo = (ids: readonly string[]) => {
+    const toast = showToast({
+      kind: "ok",
+      title: t("delete.done", { count: ids.length }),
+      stays: UNDO_MS,
+      message: (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            hideToast(toast);
+            restore(ids);
+          }}
+        >
+          {t("delete.undo")}
+        </Button>
+      ),
+    });
+  };
+
+  useEffect(() => {
+    if (fetcher.state !== "idle" || fetcher.data === undefined || told.current === fetcher.data) return;
+    told.current = fetcher.data;
+    const answer = fetcher.data;
+    if (!answer.ok) {
+      showToast({ kind: "err", title: answer.problem.message });
+      return;
+    }
+    if (answer.result.done === "delete") offerUndo(answer.result.ids);
+    else
+      showToast({
+        kind: "ok",
+        title: t(`outcome.${answer.result.done}`, { count: answer.result.ids.length }),
+      });
+    onDone?.(answer.result);
+  });
+
+  return {
+    busy: fetcher.state !== "idle",
+    send: (fields: Record<string, string>) => fetcher.submit(fields, { method: "post", action }),
+    offerUndo,
+  };
+}

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Section } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import type { HoldingChange } from "../holding-changes";
+import type { PortfolioVersion } from "../portfolios.types";
+import css from "./portfolios.module.css";
+
+interface Props {
+  readonly portfolioId: string;
+  readonly versions: readonly PortfolioVersion[];
+  readonly shown: number;
+  /** What changed from the version before the one that is shown; null for the first. */
+  readonly changes: readonly HoldingChange[] | null;
+}
+
+const SHOWN = 30;
+
+/** Versions of a portfolio, newest first, and what the one on show changed. */
+export function VersionHistory({ portfolioId, versions, shown, changes }: Props) {
+  const { t } = useTranslation("portfolios");
+  const format = useFormat();
+  if (versions.length < 2) return null;
+  const newest = versions[0]?.version;
+  const pct = (value: number | null) => (value === null ? "–" : format.share(value / 100, 2));
+  return (
+    <Section title={t("versions.title")} note={t("versions.note", { count: versions.length })}>
+      <ol>
+        {versions.map((version) => (
+          <li key={version.version} className={css.change}>
+            <Link
+              className="us-link"
+              to={
+                version.version === newest
+                  ? paths.portfolio(portfolioId)
+                  : `${paths.portfolio(portfolioId)}?version=${version.version}`
+              }
+              aria-current={version.version === shown ? "true" : undefined}
+              preventScrollReset
+            >
+              {version.version === shown ? (
+                <b>{t("versions.number", { version: version.version })}</b>
+              ) : (
+                t("versions.number", { version: version.version })
+              )}
+            </Link>
+            <span className="us-mid">
+              {version.note ?? t("versions.holdings", { count: version.holdingCount })}
+            </span>
+            <span className="us-dim">
+              {t("versions.saved", { who: version.savedBy, when: format.dateTime(version.savedAt) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {changes !== null && (
+        <div style={{ marginTop: 14 }}>
+          <h3 style={{ fontSize: 13, lineHeight: "18px", fontWeight: 600, margin: "0 0 4px" }}>
+            {changes.length === 0
+              ? t("versions.nothing_changed")
+              : t("versions.changes", { count: changes.length })}
+          </h3>
+          {changes.slice(0, SHOWN).map((change) => (
+            <div key={`${change.kind} ${change.identifier} ${change.name}`} className={css.change}>
+              <span style={{ minWidth: 0 }}>
+                <span className={css.name}>{change.name}</span>
+                <span className={css.detail}>{change.identifier}</span>
+              </span>
+              <span className="us-mid">{t(`versions.${change.kind}`)}</span>
+              <span>{t("versions.from_to", { from: pct(change.beforePct), to: pct(change.afterPct) })}</span>
+            </div>
+          ))}
+          {changes.length > SHOWN && (
+            <p className="us-dim">{t("versions.more", { count: changes.length - SHOWN })}</p>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { holdingChanges } from "./holding-changes";
+import type { HoldingView } from "./portfolios.types";
+
+const holding = (isin: string, weightPct: number, fixedIncome = false): HoldingView => ({
+  isin,
+  identifier: isin,
+  identifierType: "isin",
+  name: `Name of ${isin}`,
+  assetType: null,
+  fixedIncome,
+  visibleAsset: true,
+  weightPct,
+  marketValue: null,
+  currency: null,
+  nominal: null,
+  minValue: null,
+  maxValue: null,
+  section: null,
+});
+
+test("lines that came, went or weigh otherwise are told, the largest change first", () => {
+  const before = [holding("A", 50), holding("B", 30), holding("C", 20)];
+  const after = [holding("A", 45), holding("B", 30.0004), holding("D", 25)];
+  expect(
+    holdingChanges(before, after).map(({ kind, identifier, beforePct, afterPct }) => [
+      kind,
+      identifier,
+      beforePct,
+      afterPct,
+    ]),
+  ).toEqual([
+    ["added", "D", null, 25],
+    ["removed", "C", 20, null],
+    ["changed", "A", 50, 45],
+  ]);
+});
+
+test("a share and a bond of one issuer are different lines, lots of one security are one", () => {
+  const before = [holding("A", 10), holding("A", 5), holding("A", 20, true)];
+  const after = [holding("A", 15), holding("A", 25, true)];
+  expect(holdingChanges(before, after).map(({ beforePct, afterPct }) => [beforePct, afterPct])).toEqual([
+    [20, 25],
+  ]);
+});

@@ -1,0 +1,80 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { IconPencil } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { CompositionTable } from "~/features/portfolios/components/composition-table";
+import { PortfolioMenu } from "~/features/portfolios/components/portfolio-menu";
+import { VersionHistory } from "~/features/portfolios/components/version-history";
+import { showComposition } from "~/features/portfolios/composition.service.server";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
+import { can } from "~/permissions/policy";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { PageBody, Section } from "~/ui/page/page";
+
+type Shown = Awaited<ReturnType<typeof showComposition>>;
+
+export const handle: ScreenHandle<Shown> = {
+  i18n: ["analysis", "portfolios"],
+  crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
+];
+
+const search = z.object({ version: z.coerce.number().int().min(1).optional() });
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", params: portfolioParams, search },
+  async ({ app, params, search: { version } }) => ({
+    ...(await showComposition(app, { id: params.id, ...(version !== undefined && { version }) })),
+    mayExport: can(app.viewer, "portfolio:export"),
+  }),
+);
+
+export default function Composition() {
+  const { t } = useTranslation("portfolios");
+  const { portfolio, versions, changes, mayExport } = useLoaderData<typeof loader>();
+  const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
+  return (
+    <PortfolioFrame
+      portfolio={{ ...portfolio, ownerName: portfolio.owner.name }}
+      active="composition"
+      actions={
+        <>
+          <PortfolioMenu portfolio={portfolio} mayExport={mayExport} />
+          {portfolio.canEdit && (
+            <ButtonLink to={paths.portfolioUpdate(portfolio.id)}>
+              <IconPencil stroke={1.6} aria-hidden />
+              {t("composition.edit")}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <PageBody>
+        <Section
+          note={isOld ? t("versions.is_old", { version: portfolio.version }) : undefined}
+          title={isOld ? t("versions.number", { version: portfolio.version }) : undefined}
+        >
+          <CompositionTable
+            holdings={portfolio.holdings}
+            currency={portfolio.currency}
+            totalValue={portfolio.totalValue}
+          />
+        </Section>
+        <VersionHistory
+          portfolioId={portfolio.id}
+          versions={versions}
+          shown={portfolio.version}
+          changes={changes}
+        />
+      </PageBody>
+    </PortfolioFrame>
+  );
+}

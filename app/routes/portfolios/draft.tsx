@@ -1,0 +1,131 @@
+import { Button, TextInput } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useFetcher, useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { draftPayload, draftRow } from "~/features/portfolios/components/draft-rows";
+import {
+  type HoldingRow,
+  isWeightAllowed,
+  markOf,
+  printedWeight,
+  typedWeight,
+} from "~/features/portfolios/components/holding-rows";
+import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
+import { NameDialog } from "~/features/portfolios/components/name-dialog";
+import { useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
+import { TotalBar } from "~/features/portfolios/components/total-bar";
+import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
+import { showDraft } from "~/features/portfolios/drafts.service.server";
+import { draftFromForm, payloadForm } from "~/features/portfolios/portfolio-forms.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { screen } from "~/platform/screen.server";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["portfolios"], crumbs: () => [{ key: "nav.draft" }] };
+
+export const meta: MetaFunction = () => [{ title: "Draft · Understory" }];
+
+export const loader = screen.loader({ needs: "portfolio:edit" }, ({ app }) => showDraft(app));
+
+export const action = screen.action({ needs: "portfolio:edit", body: payloadForm }, ({ app, body }) =>
+  draftFromForm(app, body),
+);
+
+const SAVE_AFTER_MS = 700;
+
+export default function DraftPortfolio() {
+  const { t } = useTranslation(["portfolios", "common"]);
+  const draft = useLoaderData<typeof loader>();
+  const { locale } = useFormat();
+  const mark = markOf(locale);
+  const saver = useFetcher<typeof action>();
+  const [rows, setRows] = useState<readonly HoldingRow[]>(() =>
+    draft.items.map((item) => draftRow(item, mark)),
+  );
+  const [description, setDescription] = useState(draft.description ?? "");
+  const [total, setTotal] = useState(printedWeight(draft.totalValue, mark));
+  const [isNaming, setNaming] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const totalValue = useTypedTotal(total);
+  const isValid = rows.every((row) => isWeightAllowed(typedWeight(row.weight, mark), row));
+  const isComplete = rows.length > 0 && isValid && rows.every(({ weight }) => weight.trim() !== "");
+  useProblemToast(saver);
+
+  const payload = JSON.stringify(draftPayload(rows, description, totalValue, mark));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving follows what is edited, not the saver.
+  useEffect(() => {
+    if (!isChanged || !isValid) return;
+    const timer = setTimeout(() => saver.submit({ payload }, { method: "post" }), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [payload, isChanged, isValid]);
+
+  const edit = (next: readonly HoldingRow[]) => {
+    setRows(next);
+    setChanged(true);
+  };
+  const state = saver.state !== "idle" ? "saving" : !isValid ? "invalid" : isChanged ? "saved" : null;
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.draft")}
+        facts={
+          <>
+            <span>{t("draft.explained")}</span>
+            {state && <span role="status">{t(`draft.${state}`)}</span>}
+          </>
+        }
+      />
+      <PageBody>
+        <div style={{ display: "flex", flexWrap: "wrap", gap: "12px 16px", paddingTop: 16, maxWidth: 760 }}>
+          <TextInput
+            label={t("draft.description")}
+            value={description}
+            maxLength={500}
+            style={{ flex: "1 1 320px" }}
+            onChange={(event) => {
+              setDescription(event.currentTarget.value);
+              setChanged(true);
+            }}
+          />
+          <TextInput
+            label={t("form.total_value")}
+            value={total}
+            inputMode="decimal"
+            onChange={(event) => {
+              setTotal(event.currentTarget.value);
+              setChanged(true);
+            }}
+          />
+        </div>
+        <HoldingsEditor rows={rows} onChange={edit} currency="EUR" withVisibility inDraft />
+        <TotalBar rows={rows}>
+          <Button
+            variant="default"
+            disabled={rows.length === 0}
+            onClick={() => {
+              edit([]);
+              saver.submit({ payload: "{}", intent: "clear" }, { method: "post" });
+            }}
+          >
+            {t("draft.clear")}
+          </Button>
+          <Button disabled={!isComplete} onClick={() => setNaming(true)}>
+            {t("draft.save_as")}
+          </Button>
+        </TotalBar>
+      </PageBody>
+      {isNaming && (
+        <NameDialog
+          title={t("draft.save_as")}
+          button={t("new.save")}
+          name={description}
+          busy={saver.state !== "idle"}
+          onClose={() => setNaming(false)}
+          onDone={(name) => saver.submit({ payload, intent: `portfolio:${name}` }, { method: "post" })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useFetcher, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { ConfirmDialog } from "~/features/portfolios/components/import/confirm-dialog";
+import { DoneStep } from "~/features/portfolios/components/import/done-step";
+import { MappingScreen } from "~/features/portfolios/components/import/mapping-screen";
+import { StepTrack, type TrackStep } from "~/features/portfolios/components/import/step-track";
+import { UploadStep } from "~/features/portfolios/components/import/upload-step";
+import { handleImportForm } from "~/features/portfolios/import-form.service.server";
+import { importScreen } from "~/features/portfolios/import-screen.service.server";
+import type { ImportStep } from "~/features/portfolios/import-screen.types";
+import { today } from "~/features/portfolios/today";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["imports", "portfolios"],
+  crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.import" }],
+};
+
+export const meta: MetaFunction = () => [{ title: "Import · Understory" }];
+
+const search = z.object({ import: z.string().max(64).optional(), step: z.string().optional() });
+
+export const loader = screen.loader(
+  { needs: "portfolio:import", search },
+  async ({ app, search: { import: id } }) => ({
+    today: today(app),
+    view: id ? await importScreen(app, id) : null,
+  }),
+);
+
+export const action = screen.action({ needs: "portfolio:import" }, ({ app, request }) =>
+  handleImportForm(app, request),
+);
+
+export default function ImportPortfolio() {
+  const { t } = useTranslation("imports");
+  const { view, today: day } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const fetcher = useFetcher<typeof action>();
+  const [params, setParams] = useSearchParams();
+  const [remember, setRemember] = useState(true);
+  const [confirming, setConfirming] = useState(false);
+  const busy = fetcher.state !== "idle";
+  const step: ImportStep = params.get("step") === "findings" ? "findings" : "columns";
+  const portfolioId = view !== null && !view.isOpen ? view.portfolioId : null;
+  const current: TrackStep = view === null ? "file" : portfolioId !== null ? "done" : step;
+  const problem =
+    fetcher.data !== undefined && !fetcher.data.ok && !busy ? fetcher.data.problem.message : null;
+  const send = (fields: Record<string, string>) =>
+    fetcher.submit({ importId: view?.importId ?? "", ...fields }, { method: "post" });
+  const { detected } = view ?? {};
+
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        facts={
+          view !== null &&
+          detected && (
+            <>
+              <span>
+                <b>{view.fileName}</b>
+              </span>
+              <span>
+                {t("facts.size", {
+                  rows: t("confirm.all_rows", {
+                    count: view.counts.rows,
+                    rows: format.number(view.counts.rows),
+                  }),
+                  columns: t("facts.columns", { count: view.columns.length }),
+                })}
+              </span>
+              <span>{readAs(t, detected)}</span>
+              {view.isRemembered && <span>{t("facts.remembered")}</span>}
+            </>
+          )
+        }
+        actions={<StepTrack current={current} />}
+      />
+      {view === null && (
+        <PageBody>
+          <UploadStep
+            problem={answer && !answer.ok ? { title: answer.problem.message, details: [] } : null}
+          />
+        </PageBody>
+      )}
+      {view !== null && portfolioId !== null && (
+        <DoneStep view={view} portfolioId={portfolioId} busy={busy} onUndo={() => send({ intent: "undo" })} />
+      )}
+      {view !== null && portfolioId === null && (
+        <MappingScreen
+          key={view.importId}
+          view={view}
+          step={step}
+          busy={busy}
+          remember={remember}
+          onRemember={setRemember}
+          onChoices={(choices) => send({ intent: "change", choices: JSON.stringify(choices) })}
+          onStep={(next) => setParams({ import: view.importId, step: next }, { preventScrollReset: true })}
+          onImport={() => setConfirming(true)}
+          onCancel={() => {
+            send({ intent: "cancel" });
+            navigate(paths.portfolios());
+          }}
+        />
+      )}
+      {view !== null && portfolioId === null && confirming && (
+        <ConfirmDialog
+          view={view}
+          today={day}
+          busy={busy}
+          error={problem}
+          onClose={() => setConfirming(false)}
+          onConfirm={(confirmation) =>
+            send({ intent: "confirm", confirmation: JSON.stringify({ ...confirmation, remember }) })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type Detected = NonNullable<Awaited<ReturnType<typeof importScreen>>>["detected"];
+
+/** "Windows-1252, semicolon, header in row 3". */
+function readAs(
+  t: (key: string, params?: Record<string, string | number>) => string,
+  detected: Detected,
+): string {
+  const { encoding, delimiter, sheet, headerRow, format } = detected;
+  const names: Readonly<Record<string, string>> = {
+    ",": "comma",
+    ";": "semicolon",
+    "\t": "tab",
+    "|": "pipe",
+  };
+  const parts = [
+    format === "tpt" ? t("facts.tpt") : null,
+    encoding === null ? null : encoding === "windows-1252" ? "Windows-1252" : encoding.toUpperCase(),
+    delimiter === null ? null : t(`facts.${names[delimiter] ?? "comma"}`),
+    sheet === null ? null : t("facts.sheet", { sheet }),
+    headerRow === null ? null : t("facts.header", { row: headerRow }),
+  ];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,123 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
+import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ratePortfolios } from "~/features/analysis/rated-portfolios.service.server";
+import { PortfolioList } from "~/features/portfolios/components/portfolio-list";
+import { actOnPortfolios, portfolioIntent } from "~/features/portfolios/portfolio-forms.service.server";
+import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
+import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
+import { can } from "~/permissions/policy";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useArrived } from "~/ui/use-arrived";
+
+export const handle: ScreenHandle = { i18n: ["portfolios"], crumbs: () => [{ key: "nav.portfolios" }] };
+
+export const meta: MetaFunction = () => [{ title: "Portfolios · Understory" }];
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", search: portfolioSearch },
+  async ({ app, search }) => {
+    const list = await listPortfolios(app, search);
+    return {
+      list,
+      search,
+      ratings: ratePortfolios(app, list.items),
+      mayImport: can(app.viewer, "portfolio:import"),
+      neededShare: app.viewer.tenant.minCoveragePct / 100,
+    };
+  },
+);
+
+export const action = screen.action({ needs: "portfolio:edit", body: portfolioIntent }, ({ app, body }) =>
+  actOnPortfolios(app, body),
+);
+
+export default function Portfolios() {
+  const { t } = useTranslation(["portfolios", "common"]);
+  const { list, search, ratings, mayImport, neededShare } = useLoaderData<typeof loader>();
+  const known = useArrived(ratings);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const hrefOf = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    next.delete("deleted");
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null || value === "") next.delete(key);
+      else next.set(key, value);
+    }
+    const text = next.toString();
+    return text ? `${paths.portfolios()}?${text}` : paths.portfolios();
+  };
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.portfolios")}
+        facts={<span>{t("list.count", { count: list.total })}</span>}
+        actions={
+          <>
+            <ButtonLink to={paths.portfolioNew()}>
+              <IconPlus stroke={1.6} aria-hidden />
+              {t("list.new")}
+            </ButtonLink>
+            {mayImport && (
+              <ButtonLink to={paths.portfolioImport()} primary>
+                <IconFileImport stroke={1.6} aria-hidden />
+                {t("list.import")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <ListTools
+        search={
+          <SearchField
+            placeholder={t("list.search")}
+            value={search.q}
+            onSearch={(q) => navigate(hrefOf({ q, page: null }), { replace: true, preventScrollReset: true })}
+          />
+        }
+        end={
+          <Segmented
+            label={t("list.view")}
+            value={search.view}
+            tall
+            options={[
+              { value: "company", label: t("list.company"), to: hrefOf({ view: null, page: null }) },
+              { value: "mine", label: t("list.mine"), to: hrefOf({ view: "mine", page: null }) },
+            ]}
+          />
+        }
+      />
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState
+            action={
+              search.q === "" && mayImport ? (
+                <ButtonLink to={paths.portfolioImport()}>{t("list.import")}</ButtonLink>
+              ) : undefined
+            }
+          >
+            {search.q === "" ? t("list.empty") : t("list.no_match", { q: search.q })}
+          </EmptyState>
+        ) : (
+          <PortfolioList
+            list={list}
+            ratings={known}
+            sort={search.sort}
+            hrefOf={hrefOf}
+            neededShare={neededShare}
+          />
+        )}
+      </PageBody>
+    </>
+  );
+}
