@@ -1,11 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { Dashboard } from "~/features/dashboard/components/dashboard";
+import { showDashboard } from "~/features/dashboard/dashboard.service.server";
+import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 
-export const loader = screen.loader({}, ({ app }) => ({ firstName: app.viewer.firstName }));
+export const handle: ScreenHandle = { i18n: ["dashboard"], crumbs: () => [{ key: "nav.dashboard" }] };
 
-export default function Dashboard() {
-  const { t } = useTranslation("common");
-  const { firstName } = useLoaderData<typeof loader>();
-  return <h1>{t("welcome", { name: firstName })}</h1>;
+export const loader = screen.loader({}, ({ app }) => showDashboard(app));
+
+export default function DashboardScreen() {
+  return <Dashboard view={useLoaderData<typeof loader>()} />;
 }

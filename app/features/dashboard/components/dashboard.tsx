@@ -1,0 +1,152 @@
+import { Link } from "@remix-run/react";
+import { IconPin, IconPlus, IconUpload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Tag } from "~/ui/controls/tag";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { NotCovered } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { PageHead, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
+import css from "./dashboard.module.css";
+
+/** Portfolios with their ratings on the left, news and sections on the right. */
+export function Dashboard({ view }: { view: DashboardView }) {
+  const { t } = useTranslation(["dashboard", "common", "ui"]);
+  const format = useFormat();
+  const columns: readonly Column<DashboardPortfolio>[] = [
+    {
+      id: "name",
+      header: t("portfolio"),
+      wide: true,
+      cell: (row) => (
+        <NameCell to={paths.portfolioAnalysis(row.id, "esg")} detail={row.ownerName}>
+          {row.name}
+        </NameCell>
+      ),
+    },
+    {
+      id: "value",
+      header: t("value"),
+      numeric: true,
+      onlyWide: true,
+      cell: (row) => (row.totalValue === null ? "–" : format.amountShort(row.totalValue, row.currency)),
+    },
+    {
+      id: "rating",
+      header: t("ui:rating"),
+      numeric: true,
+      cell: (row) => {
+        if (row.withheld) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
+        return row.rating === null ? <NotCovered /> : <Rating value={row.rating} />;
+      },
+    },
+    {
+      id: "coverage",
+      header: t("coverage"),
+      onlyWide: true,
+      cell: (row) => (
+        <CoverageBadge
+          coveredShare={row.coverageShare}
+          eligibleShare={row.eligibleShare}
+          neededShare={row.neededShare}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.dashboard")}
+        facts={<span>{format.longDate(view.today)}</span>}
+        actions={
+          <span className="us-wide" style={{ display: "flex", gap: 8 }}>
+            {view.canImport && (
+              <ButtonLink to={paths.portfolioImport()}>
+                <IconUpload stroke={1.6} aria-hidden />
+                {t("import")}
+              </ButtonLink>
+            )}
+            {view.canEdit && (
+              <ButtonLink to={paths.portfolioNew()} primary>
+                <IconPlus stroke={1.6} aria-hidden />
+                {t("new")}
+              </ButtonLink>
+            )}
+          </span>
+        }
+      />
+      <div className={css.columns}>
+        <div>
+          <Section
+            title={t("portfolios")}
+            aside={
+              view.portfolioCount > 0 && (
+                <Link to={paths.portfolios()}>{t("all", { count: view.portfolioCount })}</Link>
+              )
+            }
+          >
+            {view.portfolios.length === 0 ? (
+              <EmptyState>{t("no_portfolios")}</EmptyState>
+            ) : (
+              <DataTable
+                label={t("portfolios")}
+                rows={view.portfolios}
+                columns={columns}
+                rowId={(row) => row.id}
+                rowHeight={44}
+              />
+            )}
+          </Section>
+        </div>
+        <div className={css.side}>
+          <Section title={t("updates")}>
+            {view.news.length === 0 ? (
+              <EmptyState>{t("no_news")}</EmptyState>
+            ) : (
+              <ul className={css.news}>
+                {view.news.map((item) => (
+                  <li key={item.id}>
+                    {item.pinned && (
+                      <span className={css.pin}>
+                        <Tag tone="accent">
+                          <IconPin aria-hidden />
+                          {t("pinned")}
+                        </Tag>
+                      </span>
+                    )}
+                    <Link to={paths.newsItem(item.id)}>{item.title}</Link>
+                    <p>{item.shortDescription}</p>
+                    <small>{format.date(item.publishedAt)}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          {view.sections.length > 0 && (
+            <Section title={t("sections")} note={t("sections_note")}>
+              <ul className={css.sections}>
+                {view.sections.map((row) => (
+                  <li key={row.section}>
+                    <Link to={paths.assets(row.section)}>{t(`common:nav.${row.section}`)}</Link>
+                    <span className="us-num">{format.number(row.assets)}</span>
+                    <span className={css.track} aria-hidden="true">
+                      <i style={{ width: `${row.ratedShare * 100}%` }} />
+                    </span>
+                    <span className="us-num us-dim">{format.share(row.ratedShare, 0)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
