@@ -15,6 +15,7 @@ function rebuild() {
   }, QUIET_MS);
 }
 
+process.env.FOLLOW_BUILD = "1";
 await import("./serve.mjs");
 for (const folder of ["app", "workers", "db", "locales", "public"]) {
   watch(path.join(root, folder), { recursive: true }, rebuild);

@@ -52,6 +52,8 @@ export async function instance(root, env) {
     stateDir,
     cacheDir,
     seed,
+    /** Whether the running Workers follow later builds. */
+    follows: env.FOLLOW_BUILD === "1",
     authSecret: kept(path.join(stateDir, "auth-secret"), () => randomBytes(32).toString("base64url")),
     localSecret: kept(path.join(stateDir, "local-secret"), () => randomBytes(32).toString("base64url")),
     demoPassword: env.DEMO_PASSWORD || kept(path.join(stateDir, "demo-password"), password),

@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./instance.mjs";
@@ -56,6 +64,19 @@ export function migrate(root, instance) {
   writeFileSync(stamp, wanted);
 }
 
+/**
+ * The Worker as built, copied beside its data: a later build in the same checkout does not disturb what runs.
+ * `npm run dev` runs the build itself, so that the Workers reload with it.
+ */
+function configOf(root, instance) {
+  if (instance.follows) return path.join(root, "wrangler.toml");
+  const copy = path.join(instance.stateDir, "app");
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.join(root, "build"), path.join(copy, "build"), { recursive: true });
+  cpSync(path.join(root, "wrangler.toml"), path.join(copy, "wrangler.toml"));
+  return path.join(copy, "wrangler.toml");
+}
+
 /** Starts both Workers in one local runtime. `stop` ends the whole process group, browser included. */
 export async function startWorkers(root, instance) {
   const envFile = path.join(instance.stateDir, "worker.env");
@@ -74,9 +95,9 @@ export async function startWorkers(root, instance) {
       cli(root),
       "dev",
       "-c",
-      "wrangler.toml",
+      configOf(root, instance),
       "-c",
-      "workers/pdf/wrangler.toml",
+      path.join(root, "workers/pdf/wrangler.toml"),
       "--port",
       String(instance.port),
       "--ip",
