@@ -23,6 +23,7 @@ export default [
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
       route("portfolio-draft", "routes/portfolios/draft.tsx"),
       route("portfolio-update/:id", "routes/portfolios/update.tsx"),
+      route("portfolio-reports", "routes/portfolios/reports.tsx"),
       route("methodology/:metric", "routes/content/methodology.tsx"),
       route("data-loading", "routes/administration/data-loading.tsx"),
       route("guides", "routes/content/guides.tsx"),

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { reportRow } from "~/features/reports/report-row.server";
 import { reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
 import {
   createReport,
@@ -14,8 +15,7 @@ import {
 import { REPORT_STATUSES, type ReportView } from "~/features/reports/reports.types";
 import { attachmentName } from "~/platform/attachment";
 import { permitted } from "~/platform/context.server";
-import { translate } from "~/platform/i18n.server";
-import { LOCALES } from "~/platform/locale";
+import { LOCALES, type Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { json, problems, unprocessableAnswer } from "./responses";
@@ -56,17 +56,9 @@ const needsPortfolio = {
   }),
 } as const;
 
-function answer(view: ReportView, locale: Parameters<typeof translate>[0]): z.infer<typeof report> {
-  const error = view.error && translate(locale, `reports:error.${errorKey(view.error)}`);
-  return { ...view, sections: [...view.sections], error, errorCode: view.error };
-}
-
-const KNOWN = new Set(["owner_gone", "empty_portfolio", "no_data", "resource_not_found"]);
-
-/** The text of a code; what the product has no words for is a failure like any other. */
-function errorKey(code: string): string {
-  const key = code.replace(/^report\./, "").replaceAll(".", "_");
-  return KNOWN.has(key) ? key : "render_failed";
+function answer(view: ReportView, locale: Locale): z.infer<typeof report> {
+  const { errorMessage, error, ...row } = reportRow(view, locale);
+  return { ...row, sections: [...row.sections], error: errorMessage, errorCode: error };
 }
 
 export const reportsApi = apiRoutes();

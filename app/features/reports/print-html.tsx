@@ -30,7 +30,7 @@ export async function printableReport(
   texts: i18n,
   fontCss: (text: string) => Promise<string>,
 ): Promise<PrintableReport> {
-  const t = texts.getFixedT(document.locale, ["reports", "metrics"]);
+  const t = texts.getFixedT(document.locale, ["report-print", "reports", "metrics"]);
   const body = renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
       <ReportBody document={document} />

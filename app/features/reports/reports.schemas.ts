@@ -31,4 +31,31 @@ export const reportSearch = z.object({
   portfolioId: z.string().max(64).optional(),
 });
 
+/** The list as a screen: `portfolio` opens the dialog, with that portfolio chosen when it names one. */
+export const reportScreenSearch = reportSearch.omit({ portfolioId: true }).extend({
+  portfolio: z.string().max(64).optional(),
+});
+
+/** Several fields of one name come as a list, one alone as text. */
+const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const id = z.string().min(1).max(64);
+
+/** What the screen of reports sends. */
+export const reportAction = z.discriminatedUnion("intent", [
+  z.strictObject({
+    intent: z.literal("create"),
+    portfolioId: id,
+    title: reportInput.shape.title,
+    locale: z.enum(LOCALES),
+    benchmarkId: z
+      .string()
+      .max(64)
+      .transform((value) => value || null),
+    sections: several.pipe(reportInput.shape.sections.unwrap()),
+  }),
+  z.strictObject({ intent: z.literal("again"), id }),
+  z.strictObject({ intent: z.literal("delete"), id }),
+  z.strictObject({ intent: z.literal("restore"), id }),
+]);
+
 export type ReportSearch = z.output<typeof reportSearch>;

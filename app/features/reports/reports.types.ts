@@ -36,6 +36,11 @@ export interface ReportView {
   readonly finishedAt: string | null;
 }
 
+/** A report in words: what went wrong is told in the reader's language. */
+export interface ReportRow extends ReportView {
+  readonly errorMessage: string | null;
+}
+
 export interface ReportPage {
   readonly items: readonly ReportView[];
   readonly page: number;

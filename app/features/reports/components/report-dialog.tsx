@@ -1,0 +1,139 @@
+import { Button, Modal } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LOCALES, localeFrom } from "~/platform/locale";
+import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { showToast } from "~/ui/toast";
+import css from "./reports.module.css";
+import { allSections, SectionPicker } from "./section-picker";
+
+export interface PortfolioOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly portfolios: readonly PortfolioOption[];
+  /** The portfolio chosen at first. */
+  readonly portfolioId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Orders a report: of which portfolio, under which title, in which language, with which sections in which order. */
+export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
+  const { t, i18n } = useTranslation("reports");
+  const fetcher = useFetcher<ActionAnswer<unknown>>();
+  const [chosen, setChosen] = useState(portfolioId ?? portfolios[0]?.id ?? "");
+  const [sections, setSections] = useState(allSections);
+  const [tried, setTried] = useState(false);
+  const answered = useRef(false);
+  const names = sections.filter((section) => section.chosen).map(({ name }) => name);
+  const problem = fetcher.data && !fetcher.data.ok ? fetcher.data.problem.message : null;
+
+  useEffect(() => {
+    // Leaving while the list is still being asked for again would break that off.
+    if (!fetcher.data?.ok || fetcher.state !== "idle" || answered.current) return;
+    answered.current = true;
+    showToast({ kind: "info", title: t("toast.ordered"), message: t("toast.ordered_text") });
+    onClose();
+  }, [fetcher.data, fetcher.state, onClose, t]);
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("dialog.title")}
+      size={720}
+      closeButtonProps={{ "aria-label": t("dialog.cancel") }}
+    >
+      <fetcher.Form
+        method="post"
+        action={paths.portfolioReports()}
+        className={css.form}
+        onSubmit={(event) => {
+          setTried(true);
+          if (names.length === 0) event.preventDefault();
+        }}
+      >
+        <input type="hidden" name="intent" value="create" />
+        {names.map((name) => (
+          <input key={name} type="hidden" name="sections" value={name} />
+        ))}
+        <div className={css.fields}>
+          <div className={css.field}>
+            <label htmlFor="report-portfolio">{t("dialog.portfolio")}</label>
+            <select
+              id="report-portfolio"
+              name="portfolioId"
+              value={chosen}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+              data-autofocus
+            >
+              {portfolios.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={css.field}>
+            <label htmlFor="report-title">{t("dialog.report_title")}</label>
+            <input
+              id="report-title"
+              name="title"
+              maxLength={120}
+              autoComplete="off"
+              aria-describedby="report-title-help"
+            />
+            <p className={css.help} id="report-title-help">
+              {t("dialog.report_title_help")}
+            </p>
+          </div>
+          <div className={css.field}>
+            <label htmlFor="report-language">{t("dialog.language")}</label>
+            <select id="report-language" name="locale" defaultValue={localeFrom(i18n.language)}>
+              {LOCALES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`language.${value}`)}, {t(`paper.${value}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={css.field}>
+            <label htmlFor="report-benchmark">{t("dialog.benchmark")}</label>
+            <select id="report-benchmark" name="benchmarkId" defaultValue="">
+              <option value="">{t("dialog.no_benchmark")}</option>
+              {portfolios
+                .filter(({ id }) => id !== chosen)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          </div>
+        </div>
+        <SectionPicker
+          choices={sections}
+          onChange={setSections}
+          error={tried && names.length === 0 ? t("form.no_section") : null}
+        />
+        <div className={css.foot}>
+          {problem && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t("dialog.cancel")}
+          </Button>
+          <Button type="submit" loading={fetcher.state !== "idle"} disabled={chosen === ""}>
+            {t("dialog.submit")}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Modal>
+  );
+}
