@@ -1,5 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
+import i18next from "i18next";
 import type { ReactNode } from "react";
 
 type ToastKind = "ok" | "warn" | "err" | "info";
@@ -31,6 +32,7 @@ export function showToast({ kind, title, message, stays }: Toast): string {
     autoClose: stays ?? (kind === "err" ? false : 6000),
     "data-tone": kind,
     role: kind === "err" ? "alert" : "status",
+    closeButtonProps: { "aria-label": i18next.t("ui:close") },
   });
 }
 

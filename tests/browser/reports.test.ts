@@ -7,13 +7,14 @@ test("a person orders a report with chosen sections, gets the PDF, deletes it an
   page,
 }) => {
   test.setTimeout(120_000);
+  const title = `Third quarter ${Date.now()}`;
   await signIn(page, "analyst");
   await page.goto("/portfolio-reports");
   await expectAccessible(page);
   await page.getByRole("link", { name: "New report" }).click();
   const dialog = page.getByRole("dialog", { name: "New report" });
-  await dialog.getByLabel("Portfolio").selectOption({ label: "Calder Balanced Europe" });
-  await dialog.getByLabel("Title").fill("Third quarter");
+  await dialog.getByLabel("Portfolio", { exact: true }).selectOption({ label: "Calder Balanced Europe" });
+  await dialog.getByLabel("Title", { exact: true }).fill(title);
   await dialog.getByLabel("Language and paper").selectOption("it");
   await dialog.getByRole("button", { name: "None", exact: true }).click();
   await dialog.getByRole("button", { name: "Make the report" }).click();
@@ -25,24 +26,24 @@ test("a person orders a report with chosen sections, gets the PDF, deletes it an
   await dialog.getByRole("button", { name: "Make the report" }).click();
   await expect(dialog).toBeHidden();
 
-  const row = page.getByRole("row", { name: /Third quarter/ }).first();
+  const row = page.getByRole("row", { name: new RegExp(title) }).first();
   await expect(row.getByText("Ready")).toBeVisible({ timeout: 60_000 });
   await expect(row).toContainText("Italian");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    row.getByRole("link", { name: /^Download Third quarter/ }).click(),
+    row.getByRole("link", { name: new RegExp(`^Download ${title}`) }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^Third quarter \d{4}-\d{2}-\d{2} C\d-.*\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${title} \\d{4}-\\d{2}-\\d{2} C\\d-.*\\.pdf$`));
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
   expect(bytes.toString("latin1")).toContain("/Lang (it-IT)");
   await expectAccessible(page);
 
-  await row.getByRole("button", { name: /^Delete Third quarter/ }).click();
+  await row.getByRole("button", { name: new RegExp(`^Delete ${title}`) }).click();
   await expect(page.getByText("Report deleted")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Third quarter/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("row", { name: /Third quarter/ })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toHaveCount(1);
 });
 
 test("sections are put in another order with the keyboard alone", async ({ page }) => {
