@@ -26,21 +26,27 @@ export function Pai() {
   const { t, format, document } = usePrint();
   const { figures, benchmark, previous, portfolio } = document;
   const table = paiTable(figures.views.pai?.figures ?? []);
+  const value = previous && benchmark ? 63 : 74;
+  const widths: readonly (readonly [string, number | null])[] = [
+    ["number", 36],
+    ["indicator", null],
+    ["all", value + 3],
+    ["covered", value],
+    ...(previous ? [["previous", value] as const] : []),
+    ...(benchmark ? [["benchmark", value] as const] : []),
+    ["coverage", 58],
+    ["eligible", 60],
+    ["bar", 58],
+  ];
   const columns = 6 + (benchmark ? 1 : 0) + (previous ? 1 : 0);
   return (
     <Section name="pai" intro={t("pai.intro")}>
       <table className="table pai">
         <caption className="hidden">{t("sections.pai")}</caption>
         <colgroup>
-          <col style={{ width: 40 }} />
-          <col />
-          <col style={{ width: 78 }} />
-          <col style={{ width: 74 }} />
-          {previous && <col style={{ width: 74 }} />}
-          {benchmark && <col style={{ width: 74 }} />}
-          <col style={{ width: 62 }} />
-          <col style={{ width: 58 }} />
-          <col style={{ width: 60 }} />
+          {widths.map(([key, width]) => (
+            <col key={key} style={width === null ? undefined : { width }} />
+          ))}
         </colgroup>
         <thead>
           <tr>

@@ -18,7 +18,7 @@ interface Print {
 const PrintContext = createContext<Print | null>(null);
 
 export function PrintProvider({ document, children }: { document: ReportDocument; children: ReactNode }) {
-  const { t } = useTranslation(["report-print", "reports", "metrics"]);
+  const { t } = useTranslation(["report-print", "reports", "metrics"], { nsMode: "fallback" });
   const value = useMemo(() => {
     const names = new Intl.DisplayNames(LOCALE_TAGS[document.locale], { type: "region" });
     const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
