@@ -5,7 +5,7 @@ const KEEP_ALIVE_MS = 600_000;
 const CONNECT_MS = 8_000;
 const LAUNCH_MS = 60_000;
 const CLOSE_MS = 5_000;
-const LAST_WORDS_MS = 100;
+const LAST_WORDS_MS = 40;
 /** A browser that printed this long gives way to a new one, so that no leak of its own adds up. */
 const RETIRE_MS = 45 * 60_000;
 /** No print takes this long: whoever still holds the session is gone. */
@@ -14,6 +14,8 @@ const ABANDONED_MS = 4 * 60_000;
 /** Sessions this isolate prints with now, and those it left: the binding may still name its old connection. */
 const busy = new Set<string>();
 const released = new Set<string>();
+/** Browsers about to be free: the next print waits for one rather than starting another. */
+const leaving = new Set<Promise<void>>();
 
 function isFree(session: ActiveSession, now: number): boolean {
   if (busy.has(session.sessionId)) return false;
@@ -41,6 +43,7 @@ async function endSession(binding: Fetcher, sessionId: string): Promise<void> {
 
 /** A browser that is running already and that nobody uses, or null. */
 async function warmBrowser(binding: Fetcher): Promise<Browser | null> {
+  await Promise.all(leaving);
   const sessions = await within(CONNECT_MS, "listing the browsers", puppeteer.sessions(binding)).catch(
     () => [],
   );
@@ -65,7 +68,13 @@ async function newBrowser(binding: Fetcher): Promise<Browser> {
 }
 
 /** Leaves the browser running for the next report, once it has said its last words about this one. */
-async function release(browser: Browser): Promise<void> {
+function release(browser: Browser): Promise<void> {
+  const left = leave(browser).finally(() => leaving.delete(left));
+  leaving.add(left);
+  return left;
+}
+
+async function leave(browser: Browser): Promise<void> {
   const id = browser.sessionId();
   await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
   await within(CLOSE_MS, "leaving the browser", browser.disconnect()).catch(() => undefined);
