@@ -2,6 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { countScreenView } from "~/features/activity/screen-views.service.server";
 import { contentSecurityPolicy } from "~/platform/csp";
 import { api } from "./api/api";
 import { healthz } from "./api/healthz";
@@ -40,6 +41,10 @@ export function createServer() {
     const answer = new Response(response.body, response);
     if (answer.headers.get("content-type")?.startsWith("text/html"))
       answer.headers.set("content-security-policy", contentSecurityPolicy(nonce));
+    const { req } = context;
+    const isOpened = answer.ok && req.method === "GET" && !req.query("_routes");
+    if (isOpened && !/prefetch/.test(req.header("sec-purpose") ?? req.header("purpose") ?? ""))
+      countScreenView(context.get("app"), req.path);
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
     return answer;
   });

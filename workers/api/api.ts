@@ -1,4 +1,5 @@
 import { notFound } from "~/platform/errors";
+import { activityApi } from "./activity.api";
 import { analysisApi } from "./analysis.api";
 import { apiRoutes } from "./api-routes";
 import { assetsApi } from "./assets.api";
@@ -9,11 +10,16 @@ import { draftsApi } from "./drafts.api";
 import { emailsApi } from "./emails.api";
 import { gate } from "./gate";
 import { importsApi } from "./imports.api";
+import { invitationsApi } from "./invitations.api";
 import { loadsApi } from "./loads.api";
 import { passwordsApi } from "./passwords.api";
 import { portfoliosApi } from "./portfolios.api";
 import { problem } from "./problem";
+import { profileApi } from "./profile.api";
+import { providersApi } from "./providers.api";
 import { reportsApi } from "./reports.api";
+import { tenantsApi } from "./tenants.api";
+import { usersApi } from "./users.api";
 
 /** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
 export const api = apiRoutes();
@@ -28,6 +34,12 @@ api.use(gate);
 
 api.route("/", authApi);
 api.route("/", passwordsApi);
+api.route("/", profileApi);
+api.route("/", usersApi);
+api.route("/", tenantsApi);
+api.route("/", providersApi);
+api.route("/", invitationsApi);
+api.route("/", activityApi);
 api.route("/", analysisApi);
 api.route("/", assetsApi);
 api.route("/", draftsApi);

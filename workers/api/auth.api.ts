@@ -16,7 +16,7 @@ import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
 import { json, problems, tooManyAnswer } from "./responses";
 
-const me = z.object({
+export const me = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),

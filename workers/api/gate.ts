@@ -80,6 +80,22 @@ export function needs(permission: Permission) {
   } as const;
 }
 
+/** The same for routes of one thing: whether it is there for the viewer is judged before the body is read. */
+export function needsFound(
+  permission: Permission,
+  find: (app: AppContext, parameters: Readonly<Record<string, string>>) => Promise<void>,
+) {
+  return {
+    "x-permission": permission,
+    middleware: createMiddleware<ServerEnv>(async (context, next) => {
+      const app = context.get("app");
+      permitted(app, permission);
+      await find(app, context.req.param() as Record<string, string>);
+      await next();
+    }),
+  } as const;
+}
+
 /** For routes of whoever is signed in, without a permission of their own. */
 export const needsSignIn = {
   "x-permission": "signed-in",

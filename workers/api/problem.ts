@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import type { AppContext } from "~/platform/context.server";
 import { AppError, invalidInput, unknownError, unsupportedMedia } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
+import { translatedFindings } from "./findings";
 
 /** An error as RFC 9457 problem document in the caller's language. */
 export function problem(app: AppContext, error: unknown): Response {
@@ -20,12 +21,7 @@ export function problem(app: AppContext, error: unknown): Response {
     detail: translate(app.locale, kind.message, detail.params),
     code: kind.code,
     requestId: app.requestId,
-    ...(detail.findings && {
-      findings: detail.findings.map((finding) => ({
-        ...finding,
-        message: translate(app.locale, finding.message, finding.params),
-      })),
-    }),
+    ...(detail.findings && { findings: translatedFindings(app, detail.findings) }),
   };
   const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
   if (detail.retryAfterSeconds) headers.set("retry-after", String(detail.retryAfterSeconds));

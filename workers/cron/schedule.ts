@@ -1,3 +1,5 @@
+import { forgetScreenViews } from "~/features/activity/screen-views.service.server";
+import { forgetWebclientLogs } from "~/features/activity/webclient-logs.service.server";
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
@@ -9,7 +11,7 @@ const SCHEDULE: Readonly<
   Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
 > = {
   "* * * * *": [giveUpAbandonedMails, sweepOutbox],
-  "17 2 * * *": [forgetExpired, forgetDeletedReports],
+  "17 2 * * *": [forgetExpired, forgetDeletedReports, forgetScreenViews, forgetWebclientLogs],
 };
 
 export async function runSchedule(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { auditLog } from "~db/schema";
 import type { ChainedEntry } from "./audit-chain";
 
 /**
@@ -11,10 +12,8 @@ export function insertActStatement(
   entry: ChainedEntry,
   hashes: { previousHash: string; hash: string },
 ) {
-  return app.db.run(sql`
-    insert into audit_log (at, actor_id, actor_name, tenant_id, action, subject_type, subject_id, subject_name,
-      detail, request_id, previous_hash, hash)
-    select ${entry.at}, ${entry.actorId}, ${entry.actorName}, ${entry.tenantId}, ${entry.action},
+  return app.db.insert(auditLog).select(sql`
+    select null, ${entry.at}, ${entry.actorId}, ${entry.actorName}, ${entry.tenantId}, ${entry.action},
       ${entry.subjectType}, ${entry.subjectId}, ${entry.subjectName}, ${entry.detail}, ${entry.requestId},
       ${hashes.previousHash}, ${hashes.hash}
     where changes() > 0`);

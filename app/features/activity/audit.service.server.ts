@@ -1,4 +1,5 @@
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
+import { violates } from "~/platform/database-error";
 import type { Page } from "~/platform/list-search";
 import type { AuditSearch } from "./activity.schemas";
 import { insertActStatement } from "./audit.commands.server";
@@ -25,10 +26,6 @@ function entryOf(app: SignedInContext, act: Act): ChainedEntry {
   };
 }
 
-const isForked = (error: unknown) =>
-  /audit_log\.previous_hash/.test(String(error)) ||
-  (error instanceof Error && /audit_log\.previous_hash/.test(String(error.cause)));
-
 /**
  * Performs an administrative act and records it in the same batch. `decide` is the statement that makes the change
  * and returns the rows it changed; where it changed none, nothing is recorded and the caller sees the empty list.
@@ -52,7 +49,7 @@ export async function act<R>(
       return decided as R[];
     } catch (error) {
       // Somebody else's act came in between: the chain goes on from theirs.
-      if (attempt >= TRIES || !isForked(error)) throw error;
+      if (attempt >= TRIES || !violates(error, "UNIQUE", "audit_log.previous_hash")) throw error;
     }
   }
 }

@@ -1,15 +1,7 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { apiTokens, oneTimeTokens, sessions, signInFailures, users } from "~db/schema";
-
-export interface NewSession {
-  readonly id: string;
-  readonly token: string;
-  readonly userId: string;
-  readonly ipAddress: string | null;
-  readonly userAgent: string | null;
-  readonly expiresAt: Date;
-}
+import type { NewSession } from "./sessions.types";
 
 /** A new session and the user's last access; belongs in the batch of what opens it. */
 export function newSessionStatements(app: AppContext, session: NewSession) {

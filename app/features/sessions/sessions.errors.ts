@@ -6,3 +6,6 @@ export const weakPassword = appError("password.weak", 422, "errors:weak_password
 export const samePassword = appError("password.same", 422, "errors:same_password");
 export const wrongPassword = appError("password.wrong", 422, "errors:wrong_password");
 export const linkInvalid = appError("password.link_invalid", 422, "errors:link_invalid");
+export const providerUnknown = appError("external.provider_unknown", 404, "errors:provider_unknown");
+export const externalFailed = appError("external.failed", 422, "errors:external_failed");
+export const externalRefused = appError("external.refused", 403, "errors:external_refused");

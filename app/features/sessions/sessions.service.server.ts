@@ -12,7 +12,7 @@ import {
   deleteSessionsStatement,
   extendSession,
   lastAccessStatement,
-  type NewSession,
+  newSessionStatements,
 } from "./sessions.commands.server";
 import { signInRefused } from "./sessions.errors";
 import {
@@ -22,10 +22,12 @@ import {
   type OwnSessionRow,
 } from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
-import type { OwnSession, SessionClock } from "./sessions.types";
+import type { NewSession, OwnSession, SessionClock } from "./sessions.types";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
 import { visitBySession } from "./visits.service.server";
+
+export { newSessionStatements };
 
 const KEPT_AFTER_END_MS = 24 * 3600 * 1000;
 const USER_AGENT_LENGTH = 300;

@@ -10,6 +10,16 @@ export interface OwnSession {
   readonly current: boolean;
 }
 
+/** A session about to be opened. */
+export interface NewSession {
+  readonly id: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+  readonly expiresAt: Date;
+}
+
 /** Whole seconds until the session ends if it stays unused, and until it ends whatever happens. */
 export interface SessionClock {
   readonly secondsLeft: number;

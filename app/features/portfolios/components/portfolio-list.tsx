@@ -148,20 +148,20 @@ function useColumns(ratings: Props["ratings"], neededShare: number): Column<Port
       header: t("list.as_of"),
       sortable: true,
       onlyWide: true,
-      cell: ({ asOf }) => <span className="us-nowrap">{format.date(asOf)}</span>,
+      cell: ({ asOf }) => format.date(asOf),
     },
     {
       id: "owner",
       header: t("list.owner"),
       sortable: true,
-      cell: ({ owner, mine }) => <span className="us-nowrap">{mine ? t("list.me") : owner.name}</span>,
+      cell: ({ owner, mine }) => (mine ? t("list.me") : owner.name),
     },
     {
       id: "updatedAt",
       header: t("list.updated"),
       sortable: true,
       onlyWide: true,
-      cell: ({ updatedAt }) => <span className="us-nowrap">{format.dateTime(updatedAt)}</span>,
+      cell: ({ updatedAt }) => format.dateTime(updatedAt),
     },
   ];
 }

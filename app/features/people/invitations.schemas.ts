@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { newPassword } from "~/features/sessions/sessions.schemas";
+import { listSearch } from "~/platform/list-search";
+import { LOCALES } from "~/platform/locale";
+import { email, line, TENANT_ROLES, username } from "./people.schemas";
+
+export const INVITATION_STATUSES = ["active", "used", "expired"] as const;
+
+const id = z.string().min(1).max(100);
+const roles = z.array(z.string().max(60)).max(60);
+
+export const invitationParams = z.object({ id });
+export const invitationCodeParams = z.object({ code: z.string().min(1).max(200) });
+
+export const invitationSearch = listSearch(["-createdAt", "email", "expiresAt"], {
+  status: z.enum(INVITATION_STATUSES).optional(),
+  tenant: id.optional(),
+});
+
+/** One invited person; names are a suggestion the person may change. */
+const invitee = z.strictObject({
+  email,
+  firstName: line(100).optional(),
+  lastName: line(100).optional(),
+});
+
+export const invitationForm = z.strictObject({
+  invitees: z.array(invitee).min(1, "people:invite_nobody").max(500, "people:invite_too_many"),
+  tenantId: id.optional(),
+  tenantRole: z.enum(TENANT_ROLES).default("USER"),
+  roles: roles.default([]),
+  language: z.enum(LOCALES).default("en"),
+  /** Seven days unless said otherwise. */
+  days: z.coerce.number().int().min(1, "people:invite_days").max(60, "people:invite_days").default(7),
+});
+
+/** The same for all lines of a file. */
+export const invitationFileForm = invitationForm.omit({ invitees: true });
+
+export const acceptForm = z.strictObject({
+  username,
+  firstName: line(100),
+  lastName: line(100),
+  password: newPassword,
+});
+
+export type InvitationSearch = z.output<typeof invitationSearch>;
+export type InvitationInput = z.output<typeof invitationForm>;
+export type InvitationFileInput = z.output<typeof invitationFileForm>;
+export type Invitee = z.output<typeof invitee>;
+export type AcceptInput = z.output<typeof acceptForm>;

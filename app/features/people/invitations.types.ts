@@ -1,0 +1,40 @@
+import type { INVITATION_STATUSES } from "./invitations.schemas";
+
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+export interface InvitationSummary {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly tenant: { readonly id: string; readonly name: string };
+  readonly tenantRole: string;
+  readonly roles: readonly string[];
+  readonly language: string;
+  readonly invitedBy: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly usedAt: string | null;
+  readonly revokedAt: string | null;
+  readonly status: InvitationStatus;
+}
+
+/** A new invitation with its link, which is shown and mailed once and never stored. */
+export interface NewInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly code: string;
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+/** What an invited person sees before giving a name and a password. */
+export interface OpenInvitation {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: string;
+  readonly tenantName: string;
+  readonly invitedBy: string;
+  readonly expiresAt: string;
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { isMailAddress } from "~/features/mail/mime-message";
+import { newPassword } from "~/features/sessions/sessions.schemas";
+import { listSearch } from "~/platform/list-search";
+import { LOCALES } from "~/platform/locale";
+
+/** A line of text: no control characters, nothing but itself around it. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "people:required")
+    .max(max, "people:too_long")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+    .regex(/^[^\u0000-\u001f\u007f]*$/, "people:one_line");
+
+export const username = z
+  .string()
+  .min(1, "people:required")
+  .max(100, "people:too_long")
+  .regex(/^\S+$/, "people:username_spaces")
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  .regex(/^[^\u0000-\u001f\u007f]*$/, "people:one_line")
+  .transform((name) => name.toLowerCase());
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, "people:too_long")
+  .transform((address) => address.toLowerCase())
+  .refine(isMailAddress, "people:email_invalid");
+
+export const TENANT_ROLES = ["USER", "ADMIN"] as const;
+
+const roleNames = z.array(z.string().max(60)).max(60);
+const id = z.string().min(1).max(100);
+
+export const userParams = z.object({ id });
+export const userSessionParams = z.object({ id, sessionId: id });
+
+export const userSearch = listSearch(["username", "lastName", "email", "-lastAccessAt", "-createdAt"], {
+  tenant: id.optional(),
+  role: z.string().max(60).optional(),
+  state: z.enum(["enabled", "disabled"]).optional(),
+});
+
+const userFields = {
+  username,
+  email,
+  firstName: line(100),
+  lastName: line(100),
+  language: z.enum(LOCALES),
+  tenantRole: z.enum(TENANT_ROLES),
+  roles: roleNames,
+};
+
+export const newUserForm = z.strictObject({
+  ...userFields,
+  language: userFields.language.default("en"),
+  tenantRole: userFields.tenantRole.default("USER"),
+  roles: roleNames.default([]),
+  /** Administrators of the product only; everybody else creates users of the own tenant. */
+  tenantId: id.optional(),
+  /** Without one the user gets a mail with a link to choose it. */
+  password: newPassword.optional(),
+});
+
+export const userForm = z
+  .strictObject({ ...userFields, tenantId: id, disabled: z.boolean() })
+  .partial()
+  .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change");
+
+export type UserSearch = z.output<typeof userSearch>;
+export type NewUserInput = z.output<typeof newUserForm>;
+export type UserInput = z.output<typeof userForm>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { givenPassword } from "~/features/sessions/sessions.schemas";
+import { TOKEN_SCOPES } from "~/permissions/token-scopes";
+import { LOCALES } from "~/platform/locale";
+import { email, line } from "./people.schemas";
+
+export const profileForm = z
+  .strictObject({ firstName: line(100), lastName: line(100), language: z.enum(LOCALES) })
+  .partial()
+  .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change");
+
+export const emailForm = z.strictObject({ email, currentPassword: givenPassword });
+
+export const agreementForm = z.strictObject({ version: z.string().min(1).max(40) });
+
+export const LONGEST_TOKEN_DAYS = 366;
+
+export const tokenForm = z.strictObject({
+  name: line(80),
+  scopes: z
+    .array(z.enum(TOKEN_SCOPES, "people:token_scope"))
+    .min(1, "people:token_scopes")
+    .max(TOKEN_SCOPES.length),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1, "people:token_days")
+    .max(LONGEST_TOKEN_DAYS, "people:token_days")
+    .default(90),
+});
+
+export const tokenParams = z.object({ id: z.string().min(1).max(100) });
+
+export type ProfileInput = z.output<typeof profileForm>;
+export type EmailInput = z.output<typeof emailForm>;
+export type TokenInput = z.output<typeof tokenForm>;

@@ -1,0 +1,149 @@
+import { act } from "~/features/activity/audit.service.server";
+import { PROVIDER_SECRET } from "~/features/sessions/external.service.server";
+import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
+import { isSection } from "~/permissions/sections";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { invalidInput, notFound } from "~/platform/errors";
+import { seal } from "~/platform/secrets.server";
+import { customerNotFound, roleNotGrantable } from "./people.errors";
+import {
+  deleteProviderStatement,
+  insertProviderStatement,
+  updateProviderStatement,
+} from "./providers.commands.server";
+import { findProviderOf, type ProviderRow } from "./providers.queries.server";
+import { findTenant } from "./tenants.queries.server";
+import type { NewProviderInput, ProviderInput } from "./tenants.schemas";
+import type { ProviderView } from "./tenants.types";
+
+export function providerView(row: ProviderRow): ProviderView {
+  const { id, name, issuer, clientId, scopes, shownAtSignIn, enabled } = row;
+  return {
+    id,
+    name,
+    issuer,
+    clientId,
+    hasClientSecret: row.clientSecret !== null,
+    scopes,
+    emailDomains: JSON.parse(row.emailDomains) as string[],
+    defaultRoles: JSON.parse(row.defaultRoles) as string[],
+    shownAtSignIn,
+    enabled,
+  };
+}
+
+async function tenantOf(app: SignedInContext, tenantId: string) {
+  const tenant = await findTenant(app, app.scope, tenantId);
+  if (!tenant || tenant.deletedAt !== null) throw customerNotFound();
+  return tenant;
+}
+
+/** Only a developer's machine may talk to a provider without TLS, and only to itself. */
+function checkIssuer(app: AppContext, issuer: string | undefined) {
+  if (issuer === undefined || issuer.startsWith("https://")) return;
+  const { hostname } = new URL(issuer);
+  const isLoopback = hostname === "localhost" || hostname === "127.0.0.1";
+  if (app.env.LOCAL_SECRET && isLoopback) return;
+  throw invalidInput({
+    findings: [
+      { severity: "error", code: "provider.issuer", field: "issuer", message: "people:issuer_invalid" },
+    ],
+  });
+}
+
+function checkRoles(app: SignedInContext, sections: string, roles: readonly string[] | undefined) {
+  const usable = rolesOfTenant((JSON.parse(sections) as string[]).filter(isSection));
+  const grantable = grantableRoles(app.viewer);
+  const refused = (roles ?? []).filter((role) => !usable.includes(role) || !grantable.includes(role));
+  if (refused.length > 0) throw roleNotGrantable({ params: { roles: refused.join(", ") } });
+}
+
+async function stored(app: AppContext, input: ProviderInput) {
+  const { clientSecret, emailDomains, defaultRoles, ...fields } = input;
+  return {
+    ...fields,
+    ...(emailDomains && { emailDomains: JSON.stringify(emailDomains) }),
+    ...(defaultRoles && { defaultRoles: JSON.stringify(defaultRoles) }),
+    ...(clientSecret !== undefined && {
+      clientSecret: clientSecret ? await seal(app.env, PROVIDER_SECRET, clientSecret) : null,
+    }),
+  };
+}
+
+const subject = (id: string, name: string) => ({ type: "identity-provider", id, name });
+
+export async function createProvider(
+  app: AppContext,
+  tenantId: string,
+  input: NewProviderInput,
+): Promise<ProviderView> {
+  const signed = permitted(app, "tenant:settings");
+  const tenant = await tenantOf(signed, tenantId);
+  checkIssuer(signed, input.issuer);
+  checkRoles(signed, tenant.sections, input.defaultRoles);
+  const id = signed.newId();
+  const now = signed.clock().toISOString();
+  const provider = {
+    ...(await stored(signed, input)),
+    id,
+    tenantId,
+    name: input.name,
+    issuer: input.issuer,
+    clientId: input.clientId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await act(
+    signed,
+    {
+      action: "provider.create",
+      subject: subject(id, input.name),
+      tenantId,
+      detail: { issuer: input.issuer, clientId: input.clientId },
+    },
+    insertProviderStatement(signed, provider),
+  );
+  return readProvider(signed, tenantId, id);
+}
+
+async function readProvider(app: AppContext, tenantId: string, id: string): Promise<ProviderView> {
+  const row = await findProviderOf(app, tenantId, id);
+  if (!row) throw notFound();
+  return providerView(row);
+}
+
+export async function changeProvider(
+  app: AppContext,
+  tenantId: string,
+  id: string,
+  input: ProviderInput,
+): Promise<ProviderView> {
+  const signed = permitted(app, "tenant:settings");
+  const tenant = await tenantOf(signed, tenantId);
+  const before = await readProvider(signed, tenantId, id);
+  checkIssuer(signed, input.issuer);
+  checkRoles(signed, tenant.sections, input.defaultRoles);
+  const { clientSecret, ...shown } = input;
+  await act(
+    signed,
+    {
+      action: "provider.change",
+      subject: subject(id, before.name),
+      tenantId,
+      detail: { ...shown, ...(clientSecret !== undefined && { clientSecret: "changed" }) },
+    },
+    updateProviderStatement(signed, tenantId, id, await stored(signed, input)),
+  );
+  return readProvider(signed, tenantId, id);
+}
+
+export async function deleteProvider(app: AppContext, tenantId: string, id: string): Promise<void> {
+  const signed = permitted(app, "tenant:settings");
+  await tenantOf(signed, tenantId);
+  const before = await readProvider(signed, tenantId, id);
+  await act(
+    signed,
+    { action: "provider.delete", subject: subject(id, before.name), tenantId },
+    deleteProviderStatement(signed, tenantId, id),
+  );
+}

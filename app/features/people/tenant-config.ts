@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { ACTIVITIES } from "~/domain/metrics/activities";
+import { isMailAddress } from "~/features/mail/mime-message";
+import { LOCALES } from "~/platform/locale";
+
+const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct");
+const text = (max: number) => z.string().trim().max(max, "people:too_long");
+const activityNames = ACTIVITIES.map((activity) => activity.name);
+
+/**
+ * What a tenant's configuration may hold. Known parts are checked; a part this version does not know is kept as it is,
+ * so that a configuration written for another part of the product survives being edited here.
+ */
+export const tenantConfig = z.looseObject({
+  /** Language new users start with. */
+  language: z.enum(LOCALES).optional(),
+  /** Who mails to this tenant's people come from. */
+  sender: z
+    .strictObject({ name: text(100), address: z.string().refine(isMailAddress, "people:email_invalid") })
+    .optional(),
+  /** Whom the tenant's people turn to. */
+  support: z
+    .strictObject({
+      email: z.string().refine(isMailAddress, "people:email_invalid").optional(),
+      phone: text(40).optional(),
+    })
+    .optional(),
+  /** Choices about figures. */
+  analysis: z
+    .strictObject({
+      minCoveragePct: pct.optional(),
+      minCoveragePctFixedIncome: pct.optional(),
+      ratingProvider: text(80).optional(),
+      sustainableInvestmentMethod: text(80).optional(),
+      activityThresholdsPct: z
+        .partialRecord(z.enum(activityNames as [string, ...string[]], "people:config.activity"), pct)
+        .optional(),
+      law220TolerancePct: pct.optional(),
+    })
+    .optional(),
+});
+
+export type TenantConfig = z.output<typeof tenantConfig>;
+
+const MOST_CHARACTERS = 20_000;
+
+/** The configuration as its JSON text, the form the specification gives it. */
+export const tenantConfigText = z
+  .string()
+  .max(MOST_CHARACTERS, "people:config.too_long")
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "people:config.not_json" });
+      return z.NEVER;
+    }
+  })
+  .pipe(tenantConfig);
+
+/** What is stored, read without failing: a configuration that no longer fits counts as empty. */
+export function storedConfig(json: string): TenantConfig {
+  const parsed = tenantConfigText.safeParse(json);
+  return parsed.success ? parsed.data : {};
+}

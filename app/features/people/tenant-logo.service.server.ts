@@ -1,0 +1,75 @@
+import { act } from "~/features/activity/audit.service.server";
+import { type AppContext, permitted, signedIn } from "~/platform/context.server";
+import { notFound, unprocessable } from "~/platform/errors";
+import { updateTenantStatement } from "./tenants.commands.server";
+import { findTenant } from "./tenants.queries.server";
+import { getTenant } from "./tenants.service.server";
+
+const LARGEST_LOGO = 1_000_000;
+
+const starts = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
+  signature.every((byte, index) => bytes[at + index] === byte);
+
+/** What the bytes are, whatever they are called. A drawing that may hold scripts (SVG) is none of these. */
+function imageType(bytes: Uint8Array): "image/png" | "image/jpeg" | "image/webp" | null {
+  if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  if (starts(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (starts(bytes, [0x52, 0x49, 0x46, 0x46]) && starts(bytes, [0x57, 0x45, 0x42, 0x50], 8))
+    return "image/webp";
+  return null;
+}
+
+const refused = (code: string) =>
+  unprocessable({ findings: [{ severity: "error", code: `logo.${code}`, message: `people:logo.${code}` }] });
+
+const change = (
+  app: ReturnType<typeof permitted>,
+  row: { id: string; name: string },
+  logoKey: string | null,
+) =>
+  act(
+    app,
+    {
+      action: "tenant.logo",
+      subject: { type: "tenant", id: row.id, name: row.name },
+      tenantId: row.id,
+      detail: { logo: logoKey === null ? "removed" : "stored" },
+    },
+    updateTenantStatement(app, row.id, { logoKey }),
+  );
+
+/** Keeps a tenant's logo under a key of our own, judged by its bytes. */
+export async function storeLogo(app: AppContext, tenantId: string, file: ArrayBuffer): Promise<void> {
+  const signed = permitted(app, "tenant:settings");
+  const row = await getTenant(signed, tenantId);
+  if (file.byteLength > LARGEST_LOGO) throw refused("too_large");
+  const type = imageType(new Uint8Array(file));
+  if (!type) throw refused("no_image");
+  const key = `logos/${row.id}/${signed.newId()}`;
+  await signed.env.FILES.put(key, file, { httpMetadata: { contentType: type } });
+  await change(signed, row, key);
+  if (row.logoKey) await signed.env.FILES.delete(row.logoKey);
+}
+
+export async function removeLogo(app: AppContext, tenantId: string): Promise<void> {
+  const signed = permitted(app, "tenant:settings");
+  const row = await getTenant(signed, tenantId);
+  if (!row.logoKey) throw notFound();
+  await change(signed, row, null);
+  await signed.env.FILES.delete(row.logoKey);
+}
+
+/** The logo as an image and nothing else: no script in it could run. */
+export async function tenantLogo(app: AppContext, tenantId: string): Promise<Response> {
+  const signed = signedIn(app);
+  const row = await findTenant(signed, signed.scope, tenantId);
+  const file = row?.logoKey ? await signed.env.FILES.get(row.logoKey) : null;
+  if (!file) throw notFound();
+  return new Response(file.body, {
+    headers: {
+      "content-type": file.httpMetadata?.contentType ?? "application/octet-stream",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, max-age=300",
+    },
+  });
+}

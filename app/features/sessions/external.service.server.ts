@@ -1,0 +1,156 @@
+import { serialize } from "hono/utils/cookie";
+import { rolesOfTenant } from "~/permissions/grants";
+import { isSection } from "~/permissions/sections";
+import { type AppContext, open } from "~/platform/context.server";
+import { localeFrom } from "~/platform/locale";
+import { paths } from "~/platform/paths";
+import { seal, unseal } from "~/platform/secrets.server";
+import { generatedUserStatements, insertExternalAccountStatement } from "./external.commands.server";
+import {
+  type ExternalProvider,
+  findByAddress,
+  findBySubject,
+  findProvider,
+  findProviderByDomain,
+  isUsernameFree,
+} from "./external.queries.server";
+import {
+  authorizationRequest,
+  type ExternalPerson,
+  type OutwardBound,
+  PROVIDER_SECRET,
+  personFromCallback,
+} from "./oidc.server";
+import { newSessionStatements } from "./sessions.commands.server";
+import { externalFailed, externalRefused, providerUnknown } from "./sessions.errors";
+import { newSession, type SignedIn, welcome } from "./sessions.service.server";
+
+export { PROVIDER_SECRET };
+
+const OUTWARD_PURPOSE = "external sign-in";
+const OUTWARD_SECONDS = 600;
+const REMEMBERED_SECONDS = 30 * 24 * 3600;
+export const OUTWARD_COOKIE = "external-sign-in";
+/** Tells /logout, when the session is over already, which door this browser came in by. */
+export const EXTERNAL_COOKIE = "external";
+
+const attributes = (requestUrl: string) =>
+  ({ httpOnly: true, sameSite: "Lax", secure: requestUrl.startsWith("https:") }) as const;
+
+function outwardCookie(value: string, maxAge: number, requestUrl: string): string {
+  return serialize(OUTWARD_COOKIE, value, { ...attributes(requestUrl), path: paths.loginExternal(), maxAge });
+}
+
+export function externalCookie(external: boolean, requestUrl: string): string {
+  const maxAge = external ? REMEMBERED_SECONDS : 0;
+  return serialize(EXTERNAL_COOKIE, external ? "1" : "", { ...attributes(requestUrl), path: "/", maxAge });
+}
+
+const redirectUri = (app: AppContext) => `${app.origin}${paths.loginExternal()}`;
+
+/** Leads to a provider, chosen by itself or by the domain of a mail address. */
+export async function beginExternalSignIn(
+  app: AppContext,
+  choice: { providerId: string } | { email: string },
+  requestUrl: string,
+): Promise<{ location: string; setCookie: string }> {
+  open(app);
+  const provider =
+    "providerId" in choice
+      ? await findProvider(app, choice.providerId)
+      : await findProviderByDomain(app, choice.email.split("@").at(-1)?.toLowerCase() ?? "");
+  if (!provider) throw providerUnknown();
+  try {
+    const { url, outward } = await authorizationRequest(app, provider, redirectUri(app));
+    const sealed = await seal(app.env, OUTWARD_PURPOSE, JSON.stringify(outward));
+    return { location: url, setCookie: outwardCookie(sealed, OUTWARD_SECONDS, requestUrl) };
+  } catch (error) {
+    app.log.warn("external.provider_unreachable", { providerId: provider.id, error: String(error) });
+    throw externalFailed();
+  }
+}
+
+function generatedUser(
+  app: AppContext,
+  provider: ExternalProvider,
+  person: ExternalPerson,
+  username: string,
+) {
+  const id = app.newId();
+  const [firstOfName = "", ...restOfName] = (person.name ?? "").split(/\s+/);
+  const usable = rolesOfTenant((JSON.parse(provider.tenantSections) as string[]).filter(isSection));
+  const roles = JSON.parse(provider.defaultRoles) as string[];
+  return {
+    id,
+    username,
+    email: person.email ?? `${id}@external.invalid`,
+    firstName: person.firstName ?? (firstOfName || username),
+    lastName: person.lastName ?? restOfName.join(" "),
+    language: localeFrom(person.locale),
+    tenantId: provider.tenantId,
+    roles: roles.filter((role) => usable.includes(role)),
+  };
+}
+
+/**
+ * The user behind a provider's subject: the one who came this way before, else the one of the same tenant with the
+ * verified address (never an administrator of the product), else a new one. Null where none may sign in.
+ */
+async function userOf(app: AppContext, provider: ExternalProvider, person: ExternalPerson) {
+  const account = { providerId: `oidc:${provider.id}`, accountId: person.subject };
+  const known = await findBySubject(app, account.providerId, account.accountId);
+  if (known) return known.allowed === 1 ? { userId: known.userId, statements: [] } : null;
+  const same = person.email ? await findByAddress(app, person.email) : null;
+  if (same) {
+    const isTheirs = same.tenantId === provider.tenantId && same.isAdmin !== 1 && person.emailVerified;
+    if (!isTheirs || same.allowed !== 1) return null;
+    const statements = [insertExternalAccountStatement(app, { ...account, userId: same.userId })];
+    return { userId: same.userId, statements };
+  }
+  const wished = person.email?.replaceAll(/\s/g, "");
+  const username = wished && (await isUsernameFree(app, wished)) ? wished : `external-${app.newId()}`;
+  const user = generatedUser(app, provider, person, username);
+  const statements = [
+    ...generatedUserStatements(app, user),
+    insertExternalAccountStatement(app, { ...account, userId: user.id }),
+  ];
+  return { userId: user.id, statements };
+}
+
+async function outwardOf(app: AppContext, sealed: string | null): Promise<OutwardBound | null> {
+  const json = sealed ? await unseal(app.env, OUTWARD_PURPOSE, sealed) : null;
+  return json ? (JSON.parse(json) as OutwardBound) : null;
+}
+
+/** Comes back from a provider: checks what it brought against what went out, and opens a session. */
+export async function finishExternalSignIn(
+  app: AppContext,
+  request: Request,
+  sealed: string | null,
+): Promise<SignedIn & { readonly cookies: readonly string[] }> {
+  open(app);
+  const outward = await outwardOf(app, sealed);
+  const provider = outward ? await findProvider(app, outward.providerId) : null;
+  if (!outward || !provider) throw externalFailed();
+  let person: ExternalPerson;
+  try {
+    const callback = { url: new URL(request.url), redirectUri: redirectUri(app), outward };
+    person = await personFromCallback(app, provider, callback);
+  } catch (error) {
+    app.log.warn("external.sign_in_failed", { providerId: provider.id, error: String(error) });
+    throw externalFailed();
+  }
+  const user = await userOf(app, provider, person);
+  if (!user) throw externalRefused();
+  const session = newSession(app, user.userId, request);
+  const [insertSession, lastAccess] = newSessionStatements(app, session);
+  const [first = insertSession, ...rest] = [...user.statements, insertSession, lastAccess];
+  await app.db.batch([first, ...rest]);
+  const signed = await welcome(app, session, request.url);
+  const cookies = [
+    signed.setCookie,
+    outwardCookie("", 0, request.url),
+    externalCookie(signed.viewer.autoGenerated, request.url),
+  ];
+  return { ...signed, cookies };
+}

@@ -1,0 +1,219 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { inviteFromFile } from "~/features/people/invitation-file.service.server";
+import {
+  acceptForm,
+  INVITATION_STATUSES,
+  invitationCodeParams,
+  invitationFileForm,
+  invitationForm,
+  invitationParams,
+  invitationSearch,
+} from "~/features/people/invitations.schemas";
+import {
+  accept,
+  browseInvitations,
+  invite,
+  openInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from "~/features/people/invitations.service.server";
+import { meOf } from "~/features/sessions/sessions.types";
+import { invalidInput } from "~/platform/errors";
+import { apiRoutes } from "./api-routes";
+import { me } from "./auth.api";
+import { findingsOf, translatedFindings } from "./findings";
+import { needs } from "./gate";
+import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+
+const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  tenant: z.object({ id: z.string(), name: z.string() }),
+  tenantRole: z.string(),
+  roles: z.array(z.string()).readonly(),
+  language: z.string(),
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  status: z.enum(INVITATION_STATUSES),
+});
+
+const newInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  code: z.string(),
+  url: z.string(),
+  expiresAt: z.string(),
+});
+
+const finding = z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose();
+const outcome = z.object({
+  invited: z.array(newInvitation).readonly(),
+  findings: z.array(finding).readonly(),
+});
+
+const opened = z.object({
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  language: z.string(),
+  tenantName: z.string(),
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+});
+
+/** The settings of a file come as JSON text beside it. */
+const fileSettings = z
+  .string()
+  .max(20_000)
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "people:config.not_json" });
+      return z.NEVER;
+    }
+  })
+  .pipe(invitationFileForm);
+
+export const invitationsApi = apiRoutes();
+
+invitationsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/invitations",
+    summary: "Invitations: all of them, or those of the own tenant",
+    ...needs("invitation:manage"),
+    request: { query: invitationSearch },
+    responses: { 200: json(pageOf(invitation), "One page"), ...problems },
+  }),
+  async (context) =>
+    context.json(await browseInvitations(context.get("app"), context.req.valid("query")), 200),
+);
+
+invitationsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/invitations",
+    summary: "Invite one or many; links are mailed and answered once",
+    ...needs("invitation:manage"),
+    request: body(invitationForm),
+    responses: {
+      201: json(outcome, "Who was invited, and who was not"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { invited, findings } = await invite(app, context.req.valid("json"));
+    return context.json({ invited, findings: translatedFindings(app, findings) }, 201);
+  },
+);
+
+invitationsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/invitations/import",
+    summary: "Invite the people of a CSV file (column email; firstName, lastName where known)",
+    ...needs("invitation:manage"),
+    request: {
+      body: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: z.object({
+              file: z.any().openapi({ type: "string", format: "binary" }),
+              settings: z
+                .string()
+                .optional()
+                .openapi({ description: "JSON: tenantId, roles, language, days" }),
+            }),
+          },
+        },
+      },
+    },
+    responses: {
+      201: json(outcome, "Who was invited, and who was not"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const form = await context.req.formData();
+    const file = form.get("file");
+    const settings = fileSettings.safeParse(String(form.get("settings") ?? "{}"));
+    if (!settings.success) throw invalidInput({ findings: findingsOf(settings.error) });
+    if (file === null || typeof file === "string") throw invalidInput();
+    const { invited, findings } = await inviteFromFile(app, await file.arrayBuffer(), settings.data);
+    return context.json({ invited, findings: translatedFindings(app, findings) }, 201);
+  },
+);
+
+invitationsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/invitations/{id}/resend",
+    summary: "Send an invitation again with a new link",
+    ...needs("invitation:manage"),
+    request: { params: invitationParams },
+    responses: { 200: json(newInvitation, "The new link"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await resendInvitation(context.get("app"), context.req.valid("param").id), 200),
+);
+
+invitationsApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/invitations/{id}",
+    summary: "Revoke an invitation",
+    ...needs("invitation:manage"),
+    request: { params: invitationParams },
+    responses: { 204: { description: "Revoked" }, ...problems, ...conflictAnswer },
+  }),
+  async (context) => {
+    await revokeInvitation(context.get("app"), context.req.valid("param").id);
+    return context.body(null, 204);
+  },
+);
+
+invitationsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/invitations/{code}",
+    summary: "Who invites, and to which tenant",
+    security: [],
+    request: { params: invitationCodeParams },
+    responses: { 200: json(opened, "The invitation"), ...problems },
+  }),
+  async (context) =>
+    context.json(await openInvitation(context.get("app"), context.req.valid("param").code), 200),
+);
+
+invitationsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/invitations/{code}/accept",
+    summary: "Become a user with an invitation, and be signed in",
+    security: [],
+    request: { params: invitationCodeParams, ...body(acceptForm) },
+    responses: {
+      201: json(z.object({ user: me }), "Signed in; the cookie is set"),
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const { code } = context.req.valid("param");
+    const signed = await accept(context.get("app"), code, context.req.valid("json"), context.req.raw);
+    context.header("set-cookie", signed.setCookie);
+    return context.json({ user: structuredClone(meOf(signed.viewer)) as z.infer<typeof me> }, 201);
+  },
+);
