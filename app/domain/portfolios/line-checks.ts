@@ -1,4 +1,5 @@
 import { isIsin } from "../identifiers/isin";
+import { cellText } from "../tabular/row";
 import { isBond } from "./asset-type-words";
 import type { ClassifiedLine } from "./classify-rows";
 import { type Money, moneyNamed } from "./currency-codes";
@@ -210,7 +211,8 @@ function weightOf(
     return null;
   }
   const pct = inPercent(reading.value, context.weightUnit);
-  const value = String(reading.value.value);
+  const cell = line.row.cells[context.numbers.get("weight_pct")?.column.index ?? -1];
+  const value = cellText(cell) ?? String(reading.value.value);
   if (pct < 0 && isSecurity) {
     add(context.make("warning", "N04", "n04_short", { row, field: "weight_pct", value }));
     return pct;

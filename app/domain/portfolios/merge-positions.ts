@@ -55,7 +55,7 @@ function mergedFinding(lots: readonly Position[], sum: Position, make: MakeFindi
   return make("warning", "R05", byWeight ? "r05_merged_weight" : "r05_merged_value", {
     row: sum.rows[0] ?? null,
     rows: sum.rows,
-    field: "isin",
+    field: byWeight ? "weight_pct" : "market_value",
     value: sum.identifier,
     params: byWeight
       ? { partsPct: parts, totalPct: total, count: lots.length }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ConfirmDialog } from "~/features/portfolios/components/import/confirm-dialog";
 import { DoneStep } from "~/features/portfolios/components/import/done-step";
+import css from "~/features/portfolios/components/import/import.module.css";
 import { MappingScreen } from "~/features/portfolios/components/import/mapping-screen";
 import { StepTrack, type TrackStep } from "~/features/portfolios/components/import/step-track";
 import { UploadStep } from "~/features/portfolios/components/import/upload-step";
@@ -60,7 +61,7 @@ export default function ImportPortfolio() {
   const { detected } = view ?? {};
 
   return (
-    <>
+    <div className={view !== null && portfolioId === null ? css.screen : undefined}>
       <PageHead
         title={t("title")}
         facts={
@@ -125,7 +126,7 @@ export default function ImportPortfolio() {
           }
         />
       )}
-    </>
+    </div>
   );
 }
 

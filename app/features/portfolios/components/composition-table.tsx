@@ -44,6 +44,7 @@ export function CompositionTable({ holdings, currency, totalValue }: Props) {
     {
       id: "type",
       header: t("composition.type"),
+      width: 190,
       cell: (line) => (
         <>
           {t(`asset_type.${line.assetType ?? "other"}`)}{" "}

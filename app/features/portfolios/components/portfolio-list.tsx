@@ -146,6 +146,7 @@ function useColumns(ratings: Props["ratings"], neededShare: number): Column<Port
     {
       id: "asOf",
       header: t("list.as_of"),
+      width: 112,
       sortable: true,
       onlyWide: true,
       cell: ({ asOf }) => format.date(asOf),
@@ -153,12 +154,14 @@ function useColumns(ratings: Props["ratings"], neededShare: number): Column<Port
     {
       id: "owner",
       header: t("list.owner"),
+      width: 130,
       sortable: true,
       cell: ({ owner, mine }) => (mine ? t("list.me") : owner.name),
     },
     {
       id: "updatedAt",
       header: t("list.updated"),
+      width: 150,
       sortable: true,
       onlyWide: true,
       cell: ({ updatedAt }) => format.dateTime(updatedAt),

@@ -47,7 +47,10 @@ export function FindingList(props: Props) {
   const shown = findings
     .map((finding, index) => ({ finding, index }))
     .filter(({ finding }) => filter === "all" || finding.severity === filter)
-    .sort((a, b) => ORDER[a.finding.severity] - ORDER[b.finding.severity]);
+    .sort(
+      (a, b) =>
+        ORDER[a.finding.severity] - ORDER[b.finding.severity] || orderOf(a.finding) - orderOf(b.finding),
+    );
   const total = Object.values(props.counts).reduce((sum, number) => sum + number, 0);
   return (
     <aside className={css.findings} aria-label={t("findings.label")}>
@@ -94,6 +97,21 @@ export function FindingList(props: Props) {
       </ul>
     </aside>
   );
+}
+
+/** Findings about a cell or a row stand in the order of the file, those about columns and the whole after them. */
+function orderOf(finding: PortfolioFinding): number {
+  return isAboutColumn(finding) || isAboutFile(finding) ? Number.MAX_SAFE_INTEGER : (rowsOf(finding)[0] ?? 0);
+}
+
+function isAboutColumn({ code, column, message }: PortfolioFinding): boolean {
+  const codes = ["N01", "N02", "R12", "R13"];
+  const isTotal = code === "R06" && !message.key.endsWith("cross_check");
+  return column !== null && (codes.includes(code) || isTotal || message.key.endsWith("r10_none"));
+}
+
+function isAboutFile({ code, message }: PortfolioFinding): boolean {
+  return code.startsWith("F") || /r10_(?:rates|no_rate)$/.test(message.key);
 }
 
 function Fixes({ finding, onFix, onEdit, onLeaveOut }: Props & { finding: PortfolioFinding }) {
@@ -153,10 +171,8 @@ function placeText(
     ];
     return t("findings.rows", { rows: list(shown) });
   }
-  const isAboutColumn =
-    ["R06", "N01", "N02", "R12", "R13"].includes(finding.code) || finding.message.key.endsWith("r10_none");
-  if (column !== null && isAboutColumn) return t("findings.column", { letter: column.letter, name });
-  if (rows[0] === undefined || finding.code.startsWith("F")) return t("findings.whole_file");
+  if (column !== null && isAboutColumn(finding)) return t("findings.column", { letter: column.letter, name });
+  if (rows[0] === undefined || isAboutFile(finding)) return t("findings.whole_file");
   if (column === null) return t("findings.row", { row: rows[0] });
   return t(name === "" ? "findings.cell_unnamed" : "findings.cell", {
     row: rows[0],

@@ -35,7 +35,7 @@ export function UploadStep({ problem: answered }: Props) {
     if (file.size > LIMIT_BYTES) {
       const params = {
         size: format.bytes(Math.max(file.size, LIMIT_BYTES + 100_000)),
-        limit: format.bytes(LIMIT_BYTES),
+        limit: `${format.number(LIMIT_BYTES / 1e6)} MB`,
       };
       refuse({ title: t("file.too_large", params), details: [] });
     } else upload(file);
@@ -70,7 +70,7 @@ export function UploadStep({ problem: answered }: Props) {
       >
         <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
         <b>{t("upload.title")}</b>
-        <p>{t("upload.kinds", { limit: format.bytes(LIMIT_BYTES) })}</p>
+        <p>{t("upload.kinds", { limit: `${format.number(LIMIT_BYTES / 1e6)} MB` })}</p>
         {progress === null ? (
           <Button onClick={() => input.current?.click()} loading={sending}>
             {t("upload.choose")}
