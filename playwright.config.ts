@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node scripts/serve.mjs",
+    command: "node_modules/node/bin/node scripts/serve.mjs",
     url: `http://localhost:${port}/healthz`,
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },

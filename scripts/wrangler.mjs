@@ -15,6 +15,9 @@ import { freePort } from "./instance.mjs";
 
 const STOP_MS = 8_000;
 
+/** wrangler needs the Node that comes with the packages, whichever one runs this script. */
+const node = (root) => path.join(root, "node_modules", "node", "bin", "node");
+
 const cli = (root) => path.join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js");
 
 /** Registry, caches and metrics apart for each instance, and nothing asked of the network. */
@@ -44,7 +47,7 @@ export function migrate(root, instance) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Migrating the database …");
   const result = spawnSync(
-    process.execPath,
+    node(root),
     [
       "--no-warnings",
       cli(root),
@@ -89,7 +92,7 @@ export async function startWorkers(root, instance) {
   writeFileSync(envFile, lines.join(""), { mode: 0o600 });
   const log = createWriteStream(path.join(instance.stateDir, "server.log"), { flags: "a" });
   const child = spawn(
-    process.execPath,
+    node(root),
     [
       "--no-warnings",
       cli(root),
