@@ -1,13 +1,19 @@
 // Builds, migrates, starts the Workers, seeds once, prints where to go, and keeps the clock until Ctrl-C.
+import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "./build.mjs";
 import { installBrowserShim } from "./chromium.mjs";
-import { instance as instanceOf } from "./instance.mjs";
+import { openFront } from "./front.mjs";
+import { freePort, instance as instanceOf } from "./instance.mjs";
 import { seed } from "./seed.mjs";
 import { migrate, startWorkers } from "./wrangler.mjs";
 
 const MINUTE_MS = 60_000;
+
+// The same patience as the Workers get: see wrangler.mjs.
+net.setDefaultAutoSelectFamilyAttemptTimeout(20_000);
+
 const root = path.resolve(import.meta.dirname, "..");
 
 async function waitUntilAnswering(origin, workers) {
@@ -27,12 +33,14 @@ async function waitUntilAnswering(origin, workers) {
 
 async function main() {
   const instance = await instanceOf(root, process.env);
-  const origin = `http://localhost:${instance.port}`;
+  const workersPort = await freePort(20_000 + (instance.port % 10_000) * 3);
+  const origin = `http://localhost:${workersPort}`;
+  const front = await openFront(instance.port, workersPort);
   await build(root);
   migrate(root, instance);
   await installBrowserShim(instance.cacheDir);
   console.log("Starting …");
-  const workers = await startWorkers(root, instance);
+  const workers = await startWorkers(root, instance, workersPort);
   let stopping = false;
   const stop = async (code) => {
     if (stopping) return;
@@ -60,7 +68,8 @@ async function main() {
     console.log(
       `\n  Accounts: ${accounts}\n  Password: ${instance.demoPassword}\n  Ctrl-C stops it; the data stays.\n`,
     );
-    console.log(`Ready on ${origin}`);
+    front.open();
+    console.log(`Ready on http://localhost:${instance.port}`);
   } catch (error) {
     if (!stopping) console.error(error instanceof Error ? error.message : error);
     await stop(1);

@@ -18,6 +18,9 @@ const STOP_MS = 8_000;
 /** wrangler needs the Node that comes with the packages, whichever one runs this script. */
 const node = (root) => path.join(root, "node_modules", "node", "bin", "node");
 
+/** On a busy machine Node gives up connecting to localhost after 250 ms, and wrangler with it. */
+const PATIENCE = "--network-family-autoselection-attempt-timeout=20000";
+
 const cli = (root) => path.join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js");
 
 /** Registry, caches and metrics apart for each instance, and nothing asked of the network. */
@@ -32,6 +35,7 @@ const environment = (instance) => ({
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   NO_UPDATE_NOTIFIER: "1",
   CI: "true",
+  NODE_OPTIONS: PATIENCE,
 });
 
 /** Applies the migrations that this state folder has not seen. */
@@ -81,7 +85,7 @@ function configOf(root, instance) {
 }
 
 /** Starts both Workers in one local runtime. `stop` ends the whole process group, browser included. */
-export async function startWorkers(root, instance) {
+export async function startWorkers(root, instance, port) {
   const envFile = path.join(instance.stateDir, "worker.env");
   const variables = {
     AUTH_SECRET: instance.authSecret,
@@ -95,6 +99,7 @@ export async function startWorkers(root, instance) {
     node(root),
     [
       "--no-warnings",
+      PATIENCE,
       cli(root),
       "dev",
       "-c",
@@ -102,7 +107,7 @@ export async function startWorkers(root, instance) {
       "-c",
       path.join(root, "workers/pdf/wrangler.toml"),
       "--port",
-      String(instance.port),
+      String(port),
       "--ip",
       "127.0.0.1",
       "--inspector-port",
