@@ -36,6 +36,8 @@ const environment = (instance) => ({
   NO_UPDATE_NOTIFIER: "1",
   CI: "true",
   NODE_OPTIONS: PATIENCE,
+  // wrangler ends when its inspector waits on a busy Worker; this is its switch for doing without one.
+  VSCODE_INSPECTOR_OPTIONS: "{}",
 });
 
 /** Applies the migrations that this state folder has not seen. */
