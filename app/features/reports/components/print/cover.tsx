@@ -86,8 +86,9 @@ function Bands() {
   return (
     <svg
       className="block"
-      width={width}
+      width="100%"
       height={height}
+      preserveAspectRatio="none"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t("distribution_alt", { parts: spoken })}

@@ -13,7 +13,7 @@ const BAR = 24;
 const THIN = 7;
 const TOP = 18;
 /** Narrower parts have no room for their percentage; the key below names them. */
-const LABEL = 30;
+const LABEL = 27;
 
 /** One bar of all investments by rating, with what is not covered (hatched) and not eligible (dashed). */
 export function DistributionBar({ bands, benchmark = [] }: Props) {
