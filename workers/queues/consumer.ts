@@ -1,5 +1,6 @@
 import { recordDeadLetter } from "~/features/activity/dead-letters.service.server";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
+import { breathe } from "~/platform/breathe.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage, mailMessage, reportMessage } from "~/platform/messages";
 import { handleLoad } from "./handlers/load";
@@ -25,6 +26,7 @@ async function bury(app: AppContext, queue: string, message: Message): Promise<v
 export async function consume(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
   const dead = batch.queue.endsWith("-dead");
   for (const message of batch.messages) {
+    await breathe();
     const app = createContext(env, {
       requestId: message.id,
       waitUntil: (work) => context.waitUntil(work),

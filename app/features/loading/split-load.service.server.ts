@@ -7,6 +7,7 @@ import { NotThisDataset } from "~/domain/load-files/load-reading";
 import { readLoadFile } from "~/domain/load-files/read-load-file";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
@@ -59,6 +60,7 @@ async function readIntoChunks(app: AppContext, load: LoadRow, findings: LoadFind
   for await (const chunk of splitIntoChunks(reading, findings, counts)) {
     if (load.dryRun && chunk.wave > 0) continue;
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);
+    await breathe();
     await app.env.FILES.put(fileKey, chunk.text, { httpMetadata: { contentType: "application/json" } });
     chunks.push({ dataset: chunk.dataset, wave: chunk.wave, fileKey, rows: chunk.rows });
   }
