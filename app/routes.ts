@@ -35,6 +35,8 @@ export default [
   ]),
 
   // Resources
+  route("assets/:section/:isin/working", "routes/assets/working.ts"),
+  route("assets/:section/:isin/working.csv", "routes/assets/working-csv.ts"),
   route("portfolios/colleagues", "routes/portfolios/colleagues.ts"),
   route("portfolios/sample/:file", "routes/portfolios/sample.ts"),
   route("portfolios/:id/working", "routes/portfolios/working.ts"),

@@ -14,6 +14,8 @@ export const paths = {
   assets: (section: string) => `/assets/${section}`,
   asset: (section: string, id: string, tab?: string) =>
     `/assets/${section}/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
+  assetWorking: (section: string, isin: string, metric: string, file: "" | ".csv" = "") =>
+    `/assets/${section}/${encodeURIComponent(isin)}/working${file}?metric=${encodeURIComponent(metric)}`,
   portfolios: () => "/portfolios",
   portfolio: (id: string) => `/portfolios/${id}`,
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,

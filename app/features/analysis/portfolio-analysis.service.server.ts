@@ -100,6 +100,11 @@ const WORKING_COLUMNS = [
 /** The whole working of a figure as a file: every eligible line, also those without data, and where its value is from. */
 export async function workingCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
   const { figure } = await figureWithWorking(app, input);
+  return workingFile(figure);
+}
+
+/** The lines of a figure as a file. */
+export function workingFile(figure: Figure): string {
   const lines = (figure.holdings ?? []).map((line) => csvLine(workingCells(line)));
   return [csvLine(WORKING_COLUMNS), ...lines].join("");
 }

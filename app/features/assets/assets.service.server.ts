@@ -2,7 +2,7 @@ import type { Section } from "~/permissions/sections";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import { openedSection } from "./section-access";
 
-export { showAsset } from "./detail.service.server";
+export { requireAsset, showAsset } from "./detail.service.server";
 export { exportAssets } from "./export.service.server";
 export { listAssets } from "./list.service.server";
 export { searchAssets } from "./search.service.server";

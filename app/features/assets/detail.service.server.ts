@@ -28,8 +28,7 @@ export async function showAsset(
 ): Promise<AssetDetail> {
   const signed = signedIn(app);
   const section = openedSection(signed, input.section);
-  const { version, row } = await findPage(signed, section, input.isin);
-  if (!row || (isDemo(signed.viewer) && row.demo !== 1)) throw notFound();
+  const { version, row } = await findVisiblePage(signed, section, input.isin);
   const parts = openParts(signed, section);
   const rows = await findDetailRows(app, requestFor(row, version, section, parts));
   const showsCusip = signed.viewer.cusipAgreement === "ACCEPTED";
@@ -52,6 +51,23 @@ export async function showAsset(
         : [],
     dataVersion: version,
   };
+}
+
+/** The tabs of an asset that are open to the viewer; 404 where the asset is absent or not theirs to see. */
+export async function requireAsset(
+  app: AppContext,
+  input: { readonly section: string; readonly isin: string },
+): Promise<readonly AssetPart[]> {
+  const signed = signedIn(app);
+  const section = openedSection(signed, input.section);
+  await findVisiblePage(signed, section, input.isin);
+  return openParts(signed, section);
+}
+
+async function findVisiblePage(app: SignedInContext, section: Section, path: string) {
+  const { version, row } = await findPage(app, section, path);
+  if (!row || (isDemo(app.viewer) && row.demo !== 1)) throw notFound();
+  return { version, row };
 }
 
 /** Sections in which a path's instrument may stand: a thematic bond is also found where its issuer is. */

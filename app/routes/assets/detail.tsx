@@ -1,17 +1,20 @@
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { showAsset } from "~/features/assets/assets.service.server";
 import type { AssetPart } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-page";
 import { countryNames } from "~/features/assets/country-names.server";
+import { fundViewOf } from "~/features/assets/fund-metrics";
 import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
 import { can } from "~/permissions/policy";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
+import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
 
 const params = z.object({
@@ -29,9 +32,11 @@ export const loader = screen.loader(
     const shown = tabsOf(detail);
     if (!shown.includes(tab as AssetPart)) throw notFound();
     const isins = section === "supranationals" ? detail.instruments.map((one) => one.isin) : [isin];
+    const view = section === "funds" || section === "etfs" ? fundViewOf(tab as AssetPart) : null;
     return {
       section,
       detail,
+      lookedThrough: view ? await fundFigures(app, { isin: detail.identifiers.isin ?? isin, view }) : null,
       tab: tab as AssetPart,
       figure: figure ?? null,
       heldIn: await portfoliosHolding(app, isins),
@@ -52,7 +57,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["assets", "metrics"],
+  i18n: ["assets", "metrics", "analysis"],
   crumbs: (data) =>
     data
       ? [
@@ -66,21 +71,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.detail.asset.name} · Understory` : "Understory" },
 ];
 
-/** What is added to a draft changes nothing on the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
+/** Neither what is added to a draft nor an opened working changes the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.currentUrl.href === change.nextUrl.href ? false : unlessOnlyExplain(change);
 
 export default function AssetDetailScreen() {
-  const { detail, tab, figure, heldIn, countries, neededShare, may } = useLoaderData<typeof loader>();
-  useTranslation(["assets", "metrics"]);
+  const { detail, lookedThrough, tab, figure, heldIn, countries, neededShare, may } =
+    useLoaderData<typeof loader>();
+  useTranslation(["assets", "metrics", "analysis"]);
   return (
     <CountryNamesContext.Provider value={countries}>
       <AssetPage
         key={`${detail.section}/${detail.asset.path}`}
         detail={detail}
+        lookedThrough={lookedThrough}
         heldIn={heldIn}
         tab={tab}
         figure={figure}

@@ -77,6 +77,13 @@ describe("figures of an asset", () => {
     const figures = ["scope1", "scope2", "scope3", "totalGhg"].map((id) =>
       figureFrom(spec(id), fact({ values })),
     );
-    expect(basisShares(figures)).toMatchObject({ reported: 0.25, estimated: 0.25, missing: 0.5 });
+    expect(basisShares(figures)).toMatchObject({
+      reported: 0.25,
+      estimated: 0.25,
+      unstated: 0,
+      missing: 0.5,
+    });
+    const unsaid = figureFrom(spec("scope1"), fact({ values, basis: null }));
+    expect(basisShares([unsaid])).toMatchObject({ reported: 0, estimated: 0, unstated: 1, missing: 0 });
   });
 });

@@ -114,23 +114,26 @@ function weakest(bases: readonly (string | null)[]): string | null {
 export interface BasisShares {
   readonly reported: number;
   readonly estimated: number;
+  /** Known, but the file does not say how it came to be. */
+  readonly unstated: number;
   readonly missing: number;
   readonly facts: number;
   readonly sources: number;
   readonly oldest: string | null;
 }
 
-/** How many of an asset's figures are reported, estimated in whatever way, or missing; shares of all figures. */
+/** How many of an asset's figures are reported, estimated in whatever way, of unstated basis, or missing. */
 export function basisShares(figures: readonly AssetFigure[]): BasisShares | null {
   if (figures.length === 0) return null;
   const share = (test: (figure: AssetFigure) => boolean) => figures.filter(test).length / figures.length;
   const known = figures.filter(({ value }) => value !== null);
-  const isReported = ({ basis }: AssetFigure) => basis === "reported" || basis === null;
+  const isReported = ({ basis }: AssetFigure) => basis === "reported";
   const facts = known.flatMap(({ inputs }) => inputs);
   const periods = known.flatMap(({ period }) => period ?? []).sort();
   return {
     reported: share((figure) => figure.value !== null && isReported(figure)),
-    estimated: share((figure) => figure.value !== null && !isReported(figure)),
+    estimated: share((figure) => figure.value !== null && figure.basis !== null && !isReported(figure)),
+    unstated: share(({ value, basis }) => value !== null && basis === null),
     missing: share(({ value }) => value === null),
     facts: facts.length,
     sources: new Set(facts.map(({ fact }) => fact.loadId)).size,

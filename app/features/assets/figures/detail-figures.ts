@@ -46,13 +46,16 @@ export function detailFigures(detail: AssetDetail): DetailFigures {
   const group = (specs: readonly FigureSpec[], fact: SourcedFact | undefined, shown: boolean) =>
     shown ? specs.map((spec) => figureFrom(spec, fact)) : [];
   const isCompany = kind === "company";
+  const indicators = newest("country-indicators");
+  // An institution is no country: without a row of its own the indicators do not apply to it.
+  const hasIndicators = detail.issuer?.type !== "supranational" || indicators !== undefined;
   const wholeTaxonomy = newest("company-taxonomy", ({ values }) => !values.objective);
   return {
     kind,
     rating: group(RATING_FIGURES, newest("esg-ratings"), true),
     pai:
       kind === "state"
-        ? group(COUNTRY_FIGURES, newest("country-indicators"), has("pai") || has("sdg")).filter(
+        ? group(COUNTRY_FIGURES, indicators, hasIndicators && (has("pai") || has("sdg"))).filter(
             ({ id }) => has("pai") || id === "sdgIndex",
           )
         : group(COMPANY_PAI_FIGURES, newest("company-pai"), isCompany && has("pai")),

@@ -1,5 +1,7 @@
 import { IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { Figure } from "~/domain/analysis/figure";
+import { ExplainProvider } from "~/features/analysis/components/explain-context";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageHead } from "~/ui/page/page";
@@ -7,7 +9,7 @@ import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { AssetDetail, AssetPart } from "../../assets.types";
-import { allFigures, detailFigures } from "../../figures/detail-figures";
+import { allFigures, detailFigures, kindOfAsset } from "../../figures/detail-figures";
 import { useColumnWords } from "../column-words";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
 import css from "./detail.module.css";
@@ -18,6 +20,7 @@ import { TabContent } from "./tab-content";
 interface Props {
   readonly detail: AssetDetail;
   readonly heldIn: HeldIn;
+  readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
   /** Figure named in the address. */
   readonly figure: string | null;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** The page of an asset: who it is, its tabs, and beside them the working of any figure. */
-export function AssetPage({ detail, heldIn, tab, figure, may, neededShare }: Props) {
+export function AssetPage({ detail, heldIn, lookedThrough, tab, figure, may, neededShare }: Props) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const figures = detailFigures(detail);
@@ -39,36 +42,51 @@ export function AssetPage({ detail, heldIn, tab, figure, may, neededShare }: Pro
   };
   const shown = tabsOf(detail);
   return (
-    <FigureExplaining figures={allFigures(figures)} initial={figure}>
-      <PageHead
-        title={asset.name}
-        facts={<Facts detail={detail} />}
-        actions={
-          <>
-            <Kinds detail={detail} />
-            {may.draft && (
-              <AddToDraftButton assets={[{ ...asset, isin: detail.identifiers.isin }]} asksType={false} />
-            )}
-          </>
-        }
-      />
-      <Tabs
-        label={t("tabs")}
-        active={tab}
-        tabs={shown.map((part) => {
-          const count = counts[part];
-          return {
-            id: part,
-            label: t(`parts.${part}`),
-            to: paths.asset(section, asset.path, part === shown[0] ? undefined : part),
-            count: count ? format.number(count) : undefined,
-          };
-        })}
-      />
-      <div className={css.body}>
-        <TabContent detail={detail} figures={figures} heldIn={heldIn} tab={tab} neededShare={neededShare} />
-      </div>
-    </FigureExplaining>
+    <ExplainProvider
+      hrefs={{
+        working: (metric) => paths.assetWorking(section, asset.path, metric),
+        csv: (metric) => paths.assetWorking(section, asset.path, metric, ".csv"),
+        screen: paths.asset(section, asset.path, tab === "overview" ? undefined : tab),
+      }}
+    >
+      <FigureExplaining figures={allFigures(figures)} initial={figure}>
+        <PageHead
+          title={asset.name}
+          facts={<Facts detail={detail} />}
+          actions={
+            <>
+              <Kinds detail={detail} />
+              {may.draft && (
+                <AddToDraftButton assets={[{ ...asset, isin: detail.identifiers.isin }]} asksType={false} />
+              )}
+            </>
+          }
+        />
+        <Tabs
+          label={t("tabs")}
+          active={tab}
+          tabs={shown.map((part) => {
+            const count = counts[part];
+            return {
+              id: part,
+              label: t(`parts.${part}`),
+              to: paths.asset(section, asset.path, part === shown[0] ? undefined : part),
+              count: count ? format.number(count) : undefined,
+            };
+          })}
+        />
+        <div className={css.body}>
+          <TabContent
+            detail={detail}
+            figures={figures}
+            heldIn={heldIn}
+            lookedThrough={lookedThrough}
+            tab={tab}
+            neededShare={neededShare}
+          />
+        </div>
+      </FigureExplaining>
+    </ExplainProvider>
   );
 }
 
@@ -94,12 +112,14 @@ function Facts({ detail }: { detail: AssetDetail }) {
   };
   const country = issuer?.country ?? (typeof asset.domicile === "string" ? asset.domicile : null);
   const nace = issuer?.naceSection;
+  const isState = kindOfAsset(detail) === "state";
+  const industry = isState ? [] : [issuer?.sector, issuer?.industryGroup].filter(Boolean);
   const facts = [
     typeof asset.assetManager === "string" ? asset.assetManager : null,
     country ? words.country(country) : null,
-    typeof asset.category === "string" && detail.section !== "equities" ? asset.category : null,
-    [issuer?.sector, issuer?.industryGroup].filter(Boolean).join(", ") || null,
-    nace ? t("nace", { section: nace }) : null,
+    typeof asset.category === "string" && !isState && detail.section !== "equities" ? asset.category : null,
+    [...new Set(industry)].join(", ") || null,
+    nace && !isState ? t("nace", { section: nace }) : null,
     issuer?.lei ? `LEI ${issuer.lei}` : null,
     typeof asset.currency === "string" ? asset.currency : null,
     typeof asset.maturityDate === "string" ? t("matures", { date: format.date(asset.maturityDate) }) : null,

@@ -15,6 +15,7 @@ export function BasisBar({ figures }: { figures: readonly AssetFigure[] }) {
   const parts = [
     { id: "reported", share: shares.reported },
     { id: "estimated", share: shares.estimated },
+    { id: "unstated", share: shares.unstated },
     { id: "missing", share: shares.missing },
   ].filter(({ share }) => share > 0);
   const words = parts.map(({ id, share }) => t(`basis_bar.${id}`, { share: format.share(share, 0) }));
@@ -39,8 +40,8 @@ export function BasisBar({ figures }: { figures: readonly AssetFigure[] }) {
         ))}
       </div>
       <p className={css.note}>
-        {t("basis_bar.missing", { share: format.share(shares.missing, 0) })}
-        {shares.oldest && ` ${t("basis_bar.oldest", { date: format.date(shares.oldest) })}`}
+        {shares.missing > 0 && `${t("basis_bar.missing", { share: format.share(shares.missing, 0) })} `}
+        {shares.oldest && `${t("basis_bar.oldest", { date: format.date(shares.oldest) })}`}
       </p>
     </Section>
   );

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExplainContent, ExplainEntry } from "~/ui/explain/explain-content";
 import { ExplainPanel } from "~/ui/explain/explain-panel";
@@ -25,14 +25,35 @@ interface ProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds the panel beside the page; figures anywhere below open it. */
+/**
+ * Holds the panel beside the page; figures anywhere below open it. Figures of a fund that follow from its holdings have
+ * a panel of their own, named `explain` in the address: only one is open at a time.
+ */
 export function FigureExplaining({ figures, initial, children }: ProviderProps) {
   const [figure, setFigure] = useState<AssetFigure | null>(
     () => figures.find(({ id }) => id === initial) ?? null,
   );
   const close = useCallback(() => setFigure(null), []);
+  const [search, setSearch] = useSearchParams();
+  const lookedThrough = search.get("explain");
+  useEffect(() => {
+    if (lookedThrough !== null) setFigure(null);
+  }, [lookedThrough]);
+  const open = useCallback(
+    (next: AssetFigure) => {
+      setFigure(next);
+      if (lookedThrough === null) return;
+      const without = (before: URLSearchParams) => {
+        const after = new URLSearchParams(before);
+        after.delete("explain");
+        return after;
+      };
+      setSearch(without, { replace: true, preventScrollReset: true });
+    },
+    [lookedThrough, setSearch],
+  );
   const content = useExplainContent(figure);
-  const value = useMemo(() => ({ openId: figure?.id ?? null, open: setFigure }), [figure]);
+  const value = useMemo(() => ({ openId: figure?.id ?? null, open }), [figure, open]);
   return (
     <ExplainingContext.Provider value={value}>
       {children}

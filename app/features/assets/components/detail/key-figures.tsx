@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useExplain } from "~/features/analysis/components/explain-context";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { Figure, KeyFigure, Unit } from "~/ui/figure/figure";
 import { NotCovered } from "~/ui/figure/missing";
@@ -64,7 +65,7 @@ function useBasisLine() {
   const words = useFigureWords();
   const format = useFormat();
   return (figure: AssetFigure): string => {
-    if (!figure.period) return figure.inputs.length > 0 ? words.basis(figure.basis) : "";
+    if (!figure.period) return figure.basis ? words.basis(figure.basis) : "";
     const provider = figure.inputs[0]?.fact.values.provider;
     const first = typeof provider === "string" ? provider : figure.basis ? words.basis(figure.basis) : null;
     return [first, format.date(figure.period)].filter((part) => part !== null).join(", ");
@@ -141,11 +142,14 @@ function WordsKey({ figure }: { figure: AssetFigure | undefined }) {
   );
 }
 
+const FOOTPRINT = "pai.2.scope123";
+
 /** The fund's footprint is computed from what it holds, when data are published. */
 function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShare: number }) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const words = useColumnWords();
+  const explain = useExplain();
   const { carbonFootprint: value, footprintCoverageShare: covered } = detail.asset;
   if (value === undefined) return null;
   const coveredShare = typeof covered === "number" ? covered : 0;
@@ -165,7 +169,14 @@ function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShar
         <NotCovered word />
       ) : (
         <>
-          <Figure line coveredShare={coveredShare} eligibleShare={1}>
+          <Figure
+            line
+            label={t("figures.fundFootprint")}
+            coveredShare={coveredShare}
+            eligibleShare={1}
+            open={explain.metric === FOOTPRINT}
+            onOpen={detail.parts.includes("pai") ? () => explain.open(FOOTPRINT) : undefined}
+          >
             {format.number(value, 1)}
           </Figure>
           <Unit>{words.unit("carbonFootprint")}</Unit>

@@ -15,6 +15,7 @@ import css from "./detail.module.css";
 import { EmissionsChart, scaleOf } from "./emissions-chart";
 import { FigureList } from "./figure-list";
 import type { HeldIn } from "./held-in";
+import { InstrumentTable } from "./instrument-tables";
 
 interface Props {
   readonly detail: AssetDetail;
@@ -34,6 +35,7 @@ export function Overview({ detail, figures, heldIn }: Props) {
         {figures.kind === "company" && <Emissions detail={detail} />}
         {figures.kind === "company" && detail.parts.includes("activities") && <Activities detail={detail} />}
         {figures.kind === "state" && figures.pai.length > 0 && <Governance figures={figures} />}
+        {detail.section === "supranationals" && <Bonds detail={detail} />}
         <BasisBar figures={allFigures(figures)} />
       </div>
       {middle && <div>{middle}</div>}
@@ -41,7 +43,7 @@ export function Overview({ detail, figures, heldIn }: Props) {
         {figures.kind === "fund" && <Promises figures={figures} />}
         {figures.kind === "company" && figures.pai.length > 0 && <PaiFlags figures={figures} />}
         {detail.parts.includes("exclusions") && figures.kind === "company" && <Exclusions detail={detail} />}
-        {figures.kind !== "fund" && detail.instruments.length > 1 && <Instruments detail={detail} />}
+        {figures.kind !== "fund" && detail.section !== "supranationals" && <Instruments detail={detail} />}
         {detail.classes.length > 1 && <Classes detail={detail} />}
         <HeldInPortfolios heldIn={heldIn} />
       </div>
@@ -234,6 +236,19 @@ function TopHoldings({ detail }: { detail: AssetDetail }) {
 }
 
 const FEW = 5;
+const SHOWN_BONDS = 12;
+
+function Bonds({ detail }: { detail: AssetDetail }) {
+  const { t } = useTranslation("assets");
+  return (
+    <Section
+      title={t("columns.bonds")}
+      aside={<Link to="?tab=instruments">{t("all_instruments", { count: detail.instruments.length })}</Link>}
+    >
+      <InstrumentTable instruments={detail.instruments.slice(0, SHOWN_BONDS)} />
+    </Section>
+  );
+}
 
 function Instruments({ detail }: { detail: AssetDetail }) {
   const { t } = useTranslation("assets");
@@ -241,7 +256,7 @@ function Instruments({ detail }: { detail: AssetDetail }) {
   if (others.length === 0) return null;
   return (
     <Section
-      title={t(detail.section === "supranationals" ? "parts.instruments" : "same_issuer")}
+      title={t("same_issuer")}
       aside={
         detail.parts.includes("instruments") && (
           <Link to="?tab=instruments">{t("all_instruments", { count: detail.instruments.length })}</Link>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Figure } from "~/domain/analysis/figure";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
@@ -9,6 +10,7 @@ import { SUSTAINABLE_FIGURES, TAXONOMY_FIGURES } from "../../figures/figure-spec
 import { ActivityBars, BenchmarkExclusions } from "./conduct";
 import { EetTable, RatingHistory, SanctionTable } from "./fact-tables";
 import { FigureTable } from "./figure-table";
+import { FundFigureTable } from "./fund-figures";
 import type { HeldIn } from "./held-in";
 import { ClassTable, FundTable, HoldingTable, InstrumentTable } from "./instrument-tables";
 import { KeyFigures } from "./key-figures";
@@ -18,17 +20,31 @@ interface Props {
   readonly detail: AssetDetail;
   readonly figures: DetailFigures;
   readonly heldIn: HeldIn;
+  /** Of a fund, the figures its holdings give for this tab. */
+  readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
   readonly neededShare: number;
 }
 
 /** What stands under the chosen tab. */
-export function TabContent({ detail, figures, heldIn, tab, neededShare }: Props) {
+export function TabContent({ detail, figures, heldIn, lookedThrough, tab, neededShare }: Props) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const { facts, identifiers } = detail;
   const of = (dataset: string) => factsOf(facts, dataset, identifiers.isin);
   const title = t(`parts.${tab}`);
+  if (lookedThrough) {
+    const known = lookedThrough.filter(({ eligibleShare }) => eligibleShare > 0);
+    return (
+      <Section title={t(`looked_through.${tab}`, { defaultValue: title })} note={t("looked_through.note")}>
+        {detail.holdings && known.length > 0 ? (
+          <FundFigureTable label={title} figures={known} neededShare={neededShare} />
+        ) : (
+          <EmptyState>{t("no_holdings_loaded")}</EmptyState>
+        )}
+      </Section>
+    );
+  }
   switch (tab) {
     case "overview":
       return (
@@ -55,7 +71,7 @@ export function TabContent({ detail, figures, heldIn, tab, neededShare }: Props)
           {figures.pai.length > 0 ? (
             <FigureTable label={title} figures={figures.pai} indicators />
           ) : (
-            <EmptyState>{t("pai_of_funds")}</EmptyState>
+            <EmptyState>{t("no_pai")}</EmptyState>
           )}
         </Section>
       );
@@ -104,11 +120,7 @@ export function TabContent({ detail, figures, heldIn, tab, neededShare }: Props)
     case "exclusions":
       return (
         <Section title={t("exclusions_title")}>
-          {figures.kind === "fund" ? (
-            <EmptyState>{t("exclusions_of_funds")}</EmptyState>
-          ) : (
-            <BenchmarkExclusions facts={facts} />
-          )}
+          <BenchmarkExclusions facts={facts} />
         </Section>
       );
     case "law220":

@@ -1,0 +1,76 @@
+import type { Figure } from "~/domain/analysis/figure";
+import type { ViewName } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { analyseSubject } from "./analysis.service.server";
+import type { HoldingsToAnalyse } from "./analysis.types";
+import type { ExplainedFigure } from "./analysis-screen.types";
+import { listLoadSources } from "./load-sources.queries.server";
+import { workingFile } from "./portfolio-analysis.service.server";
+import { sortLines } from "./working";
+
+const INVESTED_EUR = 1e6;
+
+/** A fund is read as a portfolio of itself: a million euros in it, looked through. */
+function fundAlone(app: SignedInContext, isin: string): HoldingsToAnalyse {
+  const holding = {
+    id: isin,
+    name: isin,
+    isin,
+    issuerId: null,
+    assetType: null,
+    fixedIncome: false,
+    valueEur: INVESTED_EUR,
+    weightShare: 1,
+    nominalEur: null,
+    currency: "EUR",
+    visible: true,
+  };
+  const asOf = app.clock().toISOString().slice(0, 10);
+  return { holdings: [holding], currency: "EUR", totalValueEur: INVESTED_EUR, asOf };
+}
+
+/** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */
+export async function fundFigures(
+  app: SignedInContext,
+  input: { readonly isin: string; readonly view: ViewName },
+): Promise<readonly Figure[]> {
+  const { views } = await analyseSubject(app, fundAlone(app, input.isin), { views: [input.view] });
+  const view = views[input.view];
+  return view && "figures" in view ? view.figures : [];
+}
+
+/** One figure of a fund with its working, and the files behind the lines that are shown. */
+export async function explainFundFigure(
+  app: SignedInContext,
+  input: { readonly isin: string; readonly metric: string },
+): Promise<ExplainedFigure> {
+  const figure = await figureWithWorking(app, input);
+  const shown = sortLines(figure.holdings ?? []).largest;
+  const loads = await listLoadSources(app, [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))]);
+  return { figure, totalValueEur: INVESTED_EUR, loads };
+}
+
+/** The whole working of a fund's figure as a file. */
+export async function fundWorkingCsv(
+  app: SignedInContext,
+  input: { readonly isin: string; readonly metric: string },
+): Promise<string> {
+  return workingFile(await figureWithWorking(app, input));
+}
+
+async function figureWithWorking(
+  app: SignedInContext,
+  { isin, metric }: { readonly isin: string; readonly metric: string },
+): Promise<Figure> {
+  const name = findMetric(metric)?.views[0];
+  if (!name) throw notFound();
+  const request = { views: [name], explain: true, metrics: [metric] };
+  const { views } = await analyseSubject(app, fundAlone(app, isin), request);
+  const view = views[name];
+  const figures = view && "figures" in view ? view.figures : [];
+  const figure = figures.find((candidate) => candidate.metric === metric);
+  if (!figure) throw notFound();
+  return figure;
+}

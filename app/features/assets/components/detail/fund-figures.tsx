@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { Figure } from "~/domain/analysis/figure";
+import { FigureValue } from "~/features/analysis/components/figure-value";
+import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { UnitText } from "~/ui/figure/unit-text";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+
+interface Props {
+  readonly label: string;
+  readonly figures: readonly Figure[];
+  readonly neededShare: number;
+}
+
+/** Figures of a fund as its holdings give them, each with its coverage and its working. */
+export function FundFigureTable({ label, figures, neededShare }: Props) {
+  const { t } = useTranslation("assets");
+  const text = useFigureText();
+  const columns: Column<Figure>[] = [
+    {
+      id: "name",
+      header: t("explain.figure"),
+      wide: true,
+      cell: ({ metric }) => (
+        <NameCell detail={<UnitText>{text.unit(metric)}</UnitText>}>{text.name(metric)}</NameCell>
+      ),
+    },
+    {
+      id: "value",
+      header: t("explain.value"),
+      numeric: true,
+      cell: (figure) => <FigureValue figure={figure} />,
+    },
+    {
+      id: "coverage",
+      header: t("short.footprintCoverageShare"),
+      width: 110,
+      cell: ({ coverageShare, eligibleShare }) => (
+        <CoverageBadge coveredShare={coverageShare} eligibleShare={eligibleShare} neededShare={neededShare} />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={label}
+      rows={figures}
+      columns={columns}
+      rowId={({ metric }) => metric}
+      rowHeight={40}
+      stacks
+    />
+  );
+}
