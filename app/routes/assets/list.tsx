@@ -68,7 +68,7 @@ function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
 }
 
 export const handle: ScreenHandle<{ section: ListedSection }> = {
-  i18n: ["assets"],
+  i18n: ["assets", "portfolios"],
   crumbs: (data) => (data ? [{ key: `common:nav.${data.section}`, to: paths.assets(data.section) }] : []),
 };
 

@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListItem } from "../../assets.types";
-import { callApi } from "../api";
-import { type Addable, issuersOfBothKinds, needingType } from "./draft-choice";
+import { assetsNeedingType } from "./both-kinds";
+import type { Addable } from "./draft-choice";
 import { TypeDialog } from "./type-dialog";
 import { useAddToDraft } from "./use-add-to-draft";
 
@@ -15,8 +14,6 @@ interface Props {
   readonly size?: "xs" | "sm";
   readonly onAdded?: () => void;
 }
-
-const PAGE = 100;
 
 /** Adds what is chosen to the draft, asking for the type first where an issuer exists as share and as bond. */
 export function AddToDraftButton({ assets, asksType, size = "sm", onAdded }: Props) {
@@ -32,9 +29,8 @@ export function AddToDraftButton({ assets, asksType, size = "sm", onAdded }: Pro
   const start = async () => {
     if (!asksType) return finish(assets);
     setLooking(true);
-    const both = await bothKinds(assets);
+    const needing = await assetsNeedingType(assets);
     setLooking(false);
-    const needing = needingType(assets, both);
     if (needing.length === 0) return finish(assets);
     setAsking(needing);
   };
@@ -64,24 +60,4 @@ export function AddToDraftButton({ assets, asksType, size = "sm", onAdded }: Pro
       )}
     </>
   );
-}
-
-/** Reads the instruments of the chosen assets' issuers; without an answer the listed types are taken. */
-async function bothKinds(assets: readonly Addable[]): Promise<ReadonlySet<string>> {
-  const issuers = [...new Set(assets.flatMap(({ issuerId }) => issuerId ?? []))];
-  if (issuers.length === 0) return new Set();
-  const search = new URLSearchParams({ pageSize: String(PAGE) });
-  search.set("filter[issuerId]", issuers.map((id) => id.replaceAll(",", "\\,")).join(","));
-  const instruments: ListItem[] = [];
-  try {
-    for (let page = 1; ; page++) {
-      search.set("page", String(page));
-      const list = await callApi<{ items: ListItem[]; total: number }>(`/assets/equities?${search}`);
-      instruments.push(...list.items);
-      if (page * PAGE >= list.total || list.items.length === 0) break;
-    }
-  } catch {
-    return new Set();
-  }
-  return issuersOfBothKinds(instruments);
 }

@@ -16,8 +16,11 @@ import { useSelection } from "~/ui/table/use-selection";
 import { useFormat } from "~/ui/use-format";
 import type { ListQuery } from "../../assets.schemas";
 import type { ListItem, ListScreen } from "../../assets.types";
+import type { ListColumn } from "../../list-column";
+import { parseListQuery } from "../../list-query";
 import type { ListedSection } from "../../listed-sections";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
+import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
 import { useAssetColumns } from "./asset-columns";
 import css from "./asset-list.module.css";
 import { EmptyList } from "./empty-list";
@@ -38,9 +41,10 @@ const rowId = (item: ListItem) => item.id;
 const BY_NAME = { column: "name", descending: false } as const;
 
 /** The screen of a section: its assets, found by search and conditions, ordered, paged, chosen and taken along. */
-export function AssetList({ section, list, query, may, neededShare }: Props) {
+export function AssetList({ section, list, query: loaded, may, neededShare }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
   const { hrefOf, go } = useListAddress(section);
+  const query = usePendingQuery(loaded, list.columns);
   const columns = useAssetColumns({ section, columns: list.columns, items: list.items, neededShare });
   const choice = useColumnView(`assets-${section}`, columns);
   const selection = useSelection(list.items, rowId);
@@ -108,17 +112,24 @@ export function AssetList({ section, list, query, may, neededShare }: Props) {
         <div style={{ marginTop: "auto" }}>
           <SelectionBar selection={selection}>
             {may.draft && (
-              <AddToDraftButton
-                assets={selection.rows}
-                asksType={section === "equities"}
-                size="xs"
-                onAdded={selection.clear}
-              />
+              <>
+                <AddToDraftButton
+                  assets={selection.rows}
+                  asksType={section === "equities"}
+                  size="xs"
+                  onAdded={selection.clear}
+                />
+                <AddToPortfolioButton
+                  assets={selection.rows}
+                  asksType={section === "equities"}
+                  onAdded={selection.clear}
+                />
+              </>
             )}
           </SelectionBar>
           <Pager
-            page={query.page}
-            pageSize={query.pageSize}
+            page={list.page}
+            pageSize={list.pageSize}
             total={list.total}
             hrefOf={(place) => hrefOf({ ...query, ...place })}
           />
@@ -146,6 +157,15 @@ function Totals({ section, list }: { section: ListedSection; list: ListScreen })
       />
     </span>
   );
+}
+
+/** What was just chosen is shown as chosen while its rows are on their way. */
+function usePendingQuery(loaded: ListQuery, columns: readonly ListColumn[]): ListQuery {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  if (location?.pathname !== pathname) return loaded;
+  const parsed = parseListQuery(new URLSearchParams(location.search), columns, true);
+  return parsed.ok ? parsed.query : loaded;
 }
 
 const QUIET_MS = 300;

@@ -1,0 +1,85 @@
+import type { HoldingView, PortfolioView } from "~/features/portfolios/portfolios.types";
+import type { Addable } from "./draft-choice";
+
+export interface Addition extends Addable {
+  /** Weight in the portfolio as it will be, in percent. */
+  readonly weightPct: number;
+}
+
+type HoldingBody = Pick<
+  HoldingView,
+  | "isin"
+  | "identifier"
+  | "identifierType"
+  | "name"
+  | "assetType"
+  | "fixedIncome"
+  | "visibleAsset"
+  | "currency"
+  | "nominal"
+  | "minValue"
+  | "maxValue"
+> & { readonly weightPct: number | null; readonly marketValue: number | null };
+
+/** Names of assets that are in the portfolio already, as the same kind of holding. */
+export function alreadyHeld(
+  portfolio: Pick<PortfolioView, "holdings">,
+  assets: readonly Addable[],
+): readonly string[] {
+  const held = new Set(portfolio.holdings.map(({ isin, fixedIncome }) => `${isin} ${fixedIncome}`));
+  return assets.filter(({ isin, fixedIncome }) => held.has(`${isin} ${fixedIncome}`)).map(({ name }) => name);
+}
+
+/**
+ * The lines of a portfolio with assets added at given weights. Where lines are weights the others shrink in proportion;
+ * where they are amounts these stay, and the new lines come with new money. Weights in percent, sum below 100.
+ */
+export function withAdditions(
+  portfolio: PortfolioView,
+  additions: readonly Addition[],
+): readonly HoldingBody[] {
+  const { holdings, totalValue, currency } = portfolio;
+  const isValued =
+    totalValue !== null && totalValue > 0 && holdings.some(({ marketValue }) => marketValue !== null);
+  const added = additions.reduce((sum, { weightPct }) => sum + weightPct, 0);
+  const remaining = 1 - added / 100;
+  const before = holdings.map((holding): HoldingBody => {
+    const { isin, identifier, identifierType, name, assetType, fixedIncome, visibleAsset } = holding;
+    const { nominal, minValue, maxValue } = holding;
+    const who = { isin, identifier, identifierType, name, assetType, fixedIncome, visibleAsset };
+    const limits = { nominal, minValue, maxValue, currency: holding.currency };
+    return isValued && holding.marketValue !== null
+      ? { ...who, ...limits, marketValue: holding.marketValue, weightPct: null }
+      : { ...who, ...limits, marketValue: null, weightPct: rounded(holding.weightPct * remaining) };
+  });
+  const fresh = additions.map(
+    ({ isin, id, name, fixedIncome, weightPct }): HoldingBody => ({
+      isin,
+      identifier: isin === null ? id : null,
+      identifierType: isin === null ? "name" : null,
+      name,
+      assetType: null,
+      fixedIncome,
+      visibleAsset: true,
+      currency: isValued ? currency : null,
+      nominal: null,
+      minValue: null,
+      maxValue: null,
+      marketValue: isValued ? rounded((totalValue / remaining) * (weightPct / 100)) : null,
+      weightPct: isValued ? null : weightPct,
+    }),
+  );
+  return [...before, ...fresh];
+}
+
+/** Value of the whole afterwards; null stays null. */
+export function totalAfter(portfolio: PortfolioView, lines: readonly HoldingBody[]): number | null {
+  const { totalValue, holdings } = portfolio;
+  if (totalValue === null) return null;
+  const fresh = lines.slice(holdings.length);
+  return totalValue + fresh.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}

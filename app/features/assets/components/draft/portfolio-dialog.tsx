@@ -1,0 +1,171 @@
+import { Button, Group, Modal, Select, TextInput } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PortfolioHead, PortfolioView } from "~/features/portfolios/portfolios.types";
+import { Segmented } from "~/ui/controls/segmented";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+import { ApiProblem, callApi } from "../api";
+import { alreadyHeld, totalAfter, withAdditions } from "./add-to-holdings";
+import css from "./draft.module.css";
+import type { Addable } from "./draft-choice";
+
+interface Props {
+  readonly assets: readonly Addable[];
+  /** Ids of assets whose type must be chosen. */
+  readonly needing: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+}
+
+const MIN_WEIGHT = 0.01;
+const MAX_WEIGHT = 100;
+
+function weightOf(text: string): number | null {
+  const value = Number(text.trim().replace(",", "."));
+  return text.trim() !== "" && value >= MIN_WEIGHT && value <= MAX_WEIGHT ? value : null;
+}
+
+type Kind = "share" | "bond" | "none";
+
+/** Which portfolio, with what weight, and as what; duplicates are refused by name before anything is stored. */
+export default function PortfolioDialog({ assets, needing, onClose, onAdded }: Props) {
+  const { t } = useTranslation(["assets", "ui", "errors", "portfolios"]);
+  const format = useFormat();
+  const revalidator = useRevalidator();
+  const [portfolios, setPortfolios] = useState<readonly PortfolioHead[] | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [weights, setWeights] = useState<ReadonlyMap<string, string>>(new Map());
+  const [kinds, setKinds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    callApi<{ items: PortfolioHead[] }>("/portfolios?view=mine&pageSize=100&sort=name")
+      .then(({ items }) => setPortfolios(items.filter(({ canEdit }) => canEdit)))
+      .catch(() => setPortfolios([]));
+  }, []);
+
+  const typed = (id: string) => weights.get(id) ?? "";
+  const sum = assets.reduce((total, { id }) => total + (weightOf(typed(id)) ?? 0), 0);
+  const isWrong = (id: string) => typed(id).trim() !== "" && weightOf(typed(id)) === null;
+  const ready =
+    chosen !== null &&
+    assets.every(({ id }) => weightOf(typed(id)) !== null && (!needing.has(id) || kinds.has(id))) &&
+    sum < MAX_WEIGHT;
+  const kindOf = (id: string): Kind => {
+    const bond = kinds.get(id);
+    return bond === undefined ? "none" : bond ? "bond" : "share";
+  };
+
+  const add = async () => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const portfolio = await callApi<PortfolioView>(`/portfolios/${chosen}`);
+      const additions = assets.map((asset) => ({
+        ...asset,
+        fixedIncome: kinds.get(asset.id) ?? asset.fixedIncome,
+        weightPct: weightOf(typed(asset.id)) ?? 0,
+      }));
+      const duplicates = alreadyHeld(portfolio, additions);
+      if (duplicates.length > 0) {
+        setRefused(t("portfolio_dialog.already", { name: portfolio.name, names: format.list(duplicates) }));
+        return;
+      }
+      const holdings = withAdditions(portfolio, additions);
+      const { name, asOf, currency, version } = portfolio;
+      await callApi(`/portfolios/${chosen}`, {
+        method: "PUT",
+        body: { name, asOf, currency, version, totalValue: totalAfter(portfolio, holdings), holdings },
+      });
+      showToast({ kind: "ok", title: t("portfolio_dialog.added", { count: assets.length, name }) });
+      revalidator.revalidate();
+      onAdded();
+      onClose();
+    } catch (error) {
+      setRefused(error instanceof ApiProblem && error.message ? error.message : t("errors:unknown"));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("portfolio_dialog.title", { count: assets.length })}
+      size={560}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <p className={css.sentence}>{t("portfolio_dialog.sentence")}</p>
+      <Select
+        mt={12}
+        label={t("portfolio_dialog.portfolio")}
+        placeholder={t("portfolio_dialog.choose")}
+        data={(portfolios ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={setChosen}
+        nothingFoundMessage={t("portfolio_dialog.none")}
+        searchable
+        data-autofocus
+      />
+      <ul className={css.rows}>
+        {assets.map((asset) => (
+          <li key={asset.id}>
+            <span>
+              {asset.name}
+              <small>{asset.isin}</small>
+            </span>
+            <span className={css.inputs}>
+              {needing.has(asset.id) && (
+                <Segmented<Kind>
+                  label={t("type_dialog.type_of", { name: asset.name })}
+                  value={kindOf(asset.id)}
+                  options={[
+                    { value: "share", label: t("share") },
+                    { value: "bond", label: t("bond") },
+                  ]}
+                  onChange={(kind) => setKinds(new Map(kinds).set(asset.id, kind === "bond"))}
+                />
+              )}
+              <TextInput
+                w={86}
+                inputMode="decimal"
+                aria-label={t("portfolio_dialog.weight_of", { name: asset.name })}
+                value={typed(asset.id)}
+                error={isWrong(asset.id)}
+                onChange={(event) => setWeights(new Map(weights).set(asset.id, event.currentTarget.value))}
+                rightSection={<span className="us-dim">%</span>}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {assets.some(({ id }) => isWrong(id)) && (
+        <p className={css.refused} role="alert">
+          {t("portfolios:error.weight_invalid")}
+        </p>
+      )}
+      {sum >= MAX_WEIGHT && (
+        <p className={css.refused} role="alert">
+          {t("portfolio_dialog.too_much", { sum: format.share(sum / 100, 2) })}
+        </p>
+      )}
+      {refused && (
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          {t("ui:cancel")}
+        </Button>
+        <Button disabled={!ready} loading={busy} onClick={add}>
+          {t("type_dialog.add", { count: assets.length })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
