@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
@@ -15,7 +16,7 @@ test("a list is filtered, said in words, sorted and paged, and the address holds
   page,
 }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/funds");
+  await visit(page, "/assets/funds");
   await expect(page.getByRole("heading", { name: "Funds", level: 1 })).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expectAccessible(page);
@@ -44,7 +45,7 @@ test("a list is filtered, said in words, sorted and paged, and the address holds
 
 test("the jump dialog takes a page that exists and says why it refuses another", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/funds");
+  await visit(page, "/assets/funds");
   await page.getByRole("button", { name: "Go to page…" }).click();
   const dialog = page.getByRole("dialog", { name: "Go to which page?" });
   await expect(dialog.getByRole("button", { name: "OK" })).toBeDisabled();
@@ -58,7 +59,7 @@ test("the jump dialog takes a page that exists and says why it refuses another",
 
 test("a filter that leaves nothing is named, with the way back", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/funds?filter[carbonFootprint][lte]=-1");
+  await visit(page, "/assets/funds?filter[carbonFootprint][lte]=-1");
   await expect(page.getByText(/No fund matches\. Footprint up to −1 removes [\d,]+ of them\./)).toBeVisible();
   await page.getByRole("button", { name: "Remove Footprint" }).click();
   await expect(rows(page)).toHaveCount(10);
@@ -68,7 +69,7 @@ test("what is selected survives paging, goes to the draft, and is refused by nam
   page,
 }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/funds");
+  await visit(page, "/assets/funds");
   await emptyDraft(page);
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
   const first = await rows(page).first().locator("[data-name] a").innerText();
@@ -83,7 +84,7 @@ test("what is selected survives paging, goes to the draft, and is refused by nam
   await expect(bar).toBeHidden();
   await expect(page.getByRole("link", { name: "Draft portfolio, 2 assets" })).toBeVisible();
 
-  await page.goto("/assets/funds");
+  await visit(page, "/assets/funds");
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add to draft" }).click();
@@ -96,7 +97,7 @@ test("where an issuer exists as share and as bond a type is chosen before anythi
   page,
 }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/equities?q=Brightwater");
+  await visit(page, "/assets/equities?q=Brightwater");
   await emptyDraft(page);
   await page.getByRole("checkbox", { name: "Select Brightwater Utilities SpA" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add to draft" }).click();
@@ -123,7 +124,7 @@ test("assets are added to a portfolio with a weight in range, and refused by nam
   });
   const { id } = (await created.json()) as { id: string };
   const choose = async () => {
-    await page.goto("/assets/funds");
+    await visit(page, "/assets/funds");
     await page
       .getByRole("checkbox", { name: /^Select (?!all)/ })
       .first()
@@ -155,7 +156,7 @@ test("assets are added to a portfolio with a weight in range, and refused by nam
 
 test("the page of a company opens the working of a figure down to file and row", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/equities?q=Brightwater");
+  await visit(page, "/assets/equities?q=Brightwater");
   await page.getByRole("link", { name: "Brightwater Utilities SpA" }).click();
   await expect(page.getByRole("heading", { name: "Brightwater Utilities SpA", level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -194,7 +195,7 @@ test("a reader of funds and ETFs sees these two and no other section", async ({ 
   await expect(menu.getByRole("link", { name: /^Funds/ })).toBeVisible();
   await expect(menu.getByRole("link", { name: /^ETFs/ })).toBeVisible();
   await expect(menu.getByRole("link", { name: /Equities/ })).toHaveCount(0);
-  await page.goto("/assets/etfs");
+  await visit(page, "/assets/etfs");
   await expect(rows(page)).toHaveCount(10);
   await page.goto("/assets/equities");
   await expect(page.getByRole("heading", { name: "Section Not Allowed" })).toBeVisible();
@@ -203,7 +204,7 @@ test("a reader of funds and ETFs sees these two and no other section", async ({ 
 test("in Italian heads, numbers and words are Italian", async ({ page, context, baseURL }) => {
   await signIn(page, "analyst");
   await context.addCookies([{ name: "locale", value: "it", url: baseURL ?? "" }]);
-  await page.goto("/assets/funds?pageSize=25&sort=-esgRating");
+  await visit(page, "/assets/funds?pageSize=25&sort=-esgRating");
   await expect(page.getByRole("heading", { name: "Fondi", level: 1 })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Impronta" })).toBeVisible();
   await expect(rows(page).first()).toContainText(/\d,\d/);

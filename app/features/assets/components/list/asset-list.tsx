@@ -109,31 +109,30 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
             dense
           />
         )}
-        <div style={{ marginTop: "auto" }}>
-          <SelectionBar selection={selection}>
-            {may.draft && (
-              <>
-                <AddToDraftButton
-                  assets={selection.rows}
-                  asksType={section === "equities"}
-                  size="xs"
-                  onAdded={selection.clear}
-                />
-                <AddToPortfolioButton
-                  assets={selection.rows}
-                  asksType={section === "equities"}
-                  onAdded={selection.clear}
-                />
-              </>
-            )}
-          </SelectionBar>
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            total={list.total}
-            hrefOf={(place) => hrefOf({ ...query, ...place })}
-          />
-        </div>
+        <div className={css.spacer} />
+        <SelectionBar selection={selection}>
+          {may.draft && (
+            <>
+              <AddToDraftButton
+                assets={selection.rows}
+                asksType={section === "equities"}
+                size="xs"
+                onAdded={selection.clear}
+              />
+              <AddToPortfolioButton
+                assets={selection.rows}
+                asksType={section === "equities"}
+                onAdded={selection.clear}
+              />
+            </>
+          )}
+        </SelectionBar>
+        <Pager
+          page={list.page}
+          pageSize={list.pageSize}
+          total={list.total}
+          hrefOf={(place) => hrefOf({ ...query, ...place })}
+        />
       </FilteredList>
     </div>
   );
