@@ -68,6 +68,8 @@ export const loadChunks = sqliteTable(
     updated: integer("updated").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
     conflicts: integer("conflicts").notNull().default(0),
+    /** Subjects of the chunk that the catalogue did not know, a JSON list. */
+    missing: text("missing").notNull().default("[]"),
   },
   (table) => [primaryKey({ columns: [table.loadId, table.number] })],
 );
@@ -91,7 +93,7 @@ export const loadFindings = sqliteTable(
   (table) => [index("load_findings_load").on(table.loadId, table.id)],
 );
 
-/** Subjects a load names and the catalogue did not know, each once. */
+/** Subjects a load names and the catalogue did not know when it ended: the first 500, to be shown. */
 export const loadMissing = sqliteTable(
   "load_missing",
   {

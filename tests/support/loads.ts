@@ -50,7 +50,7 @@ export async function settled(
   loadId: number,
   statuses = ["finished", "failed"],
 ): Promise<LoadAnswer> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 6000; attempt += 1) {
     const answer = (await (await client.get(`/api/v1/loads/${loadId}`)).json()) as LoadAnswer;
     if (statuses.includes(answer.status)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));

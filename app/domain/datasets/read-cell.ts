@@ -41,8 +41,10 @@ const MAX_TEXT = 4000;
 
 /** `NA`, `N/A`, `null`, dashes and blanks mean "not known". */
 export function isEmptyText(text: string): boolean {
-  return text.length <= 13 && EMPTY.has(text.trim().toLowerCase());
+  return text.length <= 13 && MAY_BE_EMPTY.test(text) && EMPTY.has(text.trim().toLowerCase());
 }
+
+const MAY_BE_EMPTY = /^[\sNn#—–-]|^$/;
 
 function complaint(
   code: LoadFindingCode,
@@ -125,11 +127,21 @@ function readBoolean(text: string): CellReading {
 
 function readDay(cell: Cell, text: string, format: ColumnFormat): CellReading {
   if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
-  if (ISO_DAY.test(text)) return parseDate(text) ? { value: text } : complaint("D05");
+  if (ISO_DAY.test(text)) return isRealDay(text) ? { value: text } : complaint("D05");
   const day = parseDate(text, format.dateOrder ?? "day_first");
   if (day === null) return complaint("D05");
   const canBeReadTwoWays = format.dateOrder === null && parseDate(text, "month_first") !== day;
   return canBeReadTwoWays ? complaint("R12") : { value: day };
+}
+
+/** Files repeat a few days over and over. */
+const realDays = new Set<string>();
+
+function isRealDay(iso: string): boolean {
+  if (realDays.has(iso)) return true;
+  if (parseDate(iso) === null) return false;
+  if (realDays.size < 20_000) realDays.add(iso);
+  return true;
 }
 
 function readChoice(column: Column, text: string): CellReading {

@@ -1,24 +1,34 @@
+import { DATASETS } from "~/domain/datasets/datasets";
 import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
 import type { LoadOutbox } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
-import { isKnown } from "./write-chunk.commands.server";
+import { knownAs } from "./write-chunk.commands.server";
 
 const WRITING = "exists (select 1 from loads where id = ?1 and status = 'writing')";
+
+const ABOUT = Object.values(DATASETS).flatMap(({ name, about }) =>
+  about === null ? [] : [`when '${name}' then '${about}'`],
+);
+
+/** Subjects named by the load's chunks that are not in the catalogue now that all are written, each once. */
+const STILL_MISSING = `
+  select distinct m.value as s, case c.dataset ${ABOUT.join(" ")} end as about
+  from load_chunks c, json_each(c.missing) m where c.load_id = ?1
+  and not (case c.dataset ${ABOUT.join(" ")} end <> 'security' and ${knownAs("issuers", "m.value")})
+  and not (case c.dataset ${ABOUT.join(" ")} end <> 'issuer' and ${knownAs("securities", "m.value")})`;
 
 /** Sums the chunks' counts, lists conflicts among the findings, and keeps of the missing only who is missing still. */
 export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
   const { $client } = app.db;
   await $client.batch([
-    ...(["issuer", "security", "issuer_or_security"] as const).map((about) =>
-      $client
-        .prepare(
-          `delete from load_missing where load_id = ?1 and about = ?2 and ${WRITING}
-           and subject in (select s from (select subject as s from load_missing where load_id = ?1)
-            where ${isKnown(about)})`,
-        )
-        .bind(loadId, about),
-    ),
+    $client.prepare(`delete from load_missing where load_id = ?1 and ${WRITING}`).bind(loadId),
+    $client
+      .prepare(
+        `insert into load_missing (load_id, subject, about)
+         select ?1, s, about from (${STILL_MISSING}) where ${WRITING} limit ${MAX_LISTED_FINDINGS}`,
+      )
+      .bind(loadId),
     $client
       .prepare(
         `insert into load_findings (load_id, severity, code, "row", value, params)
@@ -36,7 +46,7 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
         `update loads set (rows_inserted, rows_updated, rows_unchanged, rows_conflicts) = (
           select coalesce(sum(inserted), 0), coalesce(sum(updated), 0), coalesce(sum(unchanged), 0),
            coalesce(sum(conflicts), 0) from load_chunks where load_id = ?1),
-         rows_missing = (select count(*) from load_missing where load_id = ?1)
+         rows_missing = (select count(*) from (${STILL_MISSING}))
          where id = ?1 and status = 'writing'`,
       )
       .bind(loadId),
@@ -108,10 +118,9 @@ function missingAssets(app: AppContext, loadId: number, now: string): D1Prepared
   return app.db.$client
     .prepare(
       `insert into missing_assets (status, identifier, identifier_type, origin, load_id, created_at)
-       select 'waiting_for_approval', m.subject,
-        case when m.about = 'security' or m.subject glob '[A-Z][A-Z]?????????[0-9]' then 'isin' else 'issuer' end,
-        'load', m.load_id, ?2
-       from load_missing m where m.load_id = ?1 and ${WRITING} on conflict do nothing`,
+       select 'waiting_for_approval', s,
+        case when about = 'security' or s glob '[A-Z][A-Z]?????????[0-9]' then 'isin' else 'issuer' end, 'load', ?1, ?2
+       from (${STILL_MISSING}) where ${WRITING} on conflict do nothing`,
     )
     .bind(loadId, now);
 }

@@ -57,13 +57,18 @@ async function readIntoChunks(app: AppContext, load: LoadRow, findings: LoadFind
   const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey));
   const reading = await readLoadFile(load.dataset, file, mapping);
   const chunks: StoredChunk[] = [];
+  // While one chunk is on its way to the store, the next rows are read.
+  let storing: Promise<unknown> = Promise.resolve();
   for await (const chunk of splitIntoChunks(reading, findings, counts)) {
     if (load.dryRun && chunk.wave > 0) continue;
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);
     await breathe();
-    await app.env.FILES.put(fileKey, chunk.text, { httpMetadata: { contentType: "application/json" } });
+    await storing;
+    storing = app.env.FILES.put(fileKey, chunk.text, { httpMetadata: { contentType: "application/json" } });
+    storing.catch(() => undefined);
     chunks.push({ dataset: chunk.dataset, wave: chunk.wave, fileKey, rows: chunk.rows });
   }
+  await storing;
   const inOrder = chunks
     .map((chunk, at) => ({ chunk, at }))
     .sort((a, b) => a.chunk.wave - b.chunk.wave || a.at - b.at);

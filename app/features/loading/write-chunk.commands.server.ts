@@ -27,8 +27,11 @@ const OPEN = `exists (select 1 from load_chunks where load_id = ?1 and number = 
 const THIS_CHUNK = "load_id = ?1 and number = ?2 and status = 'pending'";
 const ROW_COLUMNS = "value ->> 0, value ->> 1, value ->> 2";
 
-/** Writes a chunk, its counts and its mark in one batch. Counts come from the database's own count of changes. */
-export async function writeChunk(app: AppContext, plan: ChunkPlan, outbox: LoadOutbox): Promise<void> {
+/**
+ * Writes a chunk, its counts and its mark in one batch. Counts come from the database's own count of changes. True when
+ * messages were written that have to be sent.
+ */
+export async function writeChunk(app: AppContext, plan: ChunkPlan, outbox: LoadOutbox): Promise<boolean> {
   const { $client } = app.db;
   const chunk = [plan.loadId, plan.number] as const;
   const statements: D1PreparedStatement[] = [];
@@ -60,9 +63,17 @@ export async function writeChunk(app: AppContext, plan: ChunkPlan, outbox: LoadO
     );
   }
   if (plan.conflicts.length > 0) statements.push(insertConflicts(app, plan));
-  if (plan.about !== null) statements.push(insertMissing(app, plan, plan.about));
-  await $client.batch([...statements, ...chunkDone(app, plan, outbox), outbox.done(plan.outboxId)]);
+  if (plan.about !== null) statements.push(noteMissing(app, plan, plan.about));
+  const results = await $client.batch([
+    ...statements,
+    ...chunkDone(app, plan, outbox),
+    outbox.done(plan.outboxId),
+  ]);
+  return MESSAGES_FROM_END.some((place) => (results.at(place)?.meta.changes ?? 0) > 0);
 }
+
+/** Where, counted from its end, the batch of a chunk writes messages: the end of the load, and the next wave. */
+const MESSAGES_FROM_END = [-2, -4];
 
 /** Rows of an earlier period end in the version they begin in: kept, and never current. */
 function insertFacts(
@@ -111,30 +122,31 @@ function insertConflicts(app: AppContext, plan: ChunkPlan): D1PreparedStatement 
     );
 }
 
-const KNOWN = {
-  issuer:
-    "exists (select 1 from facts k where k.dataset = 'issuers' and k.subject = s and k.key = '' and k.superseded_in is null)",
-  security:
-    "exists (select 1 from facts k where k.dataset = 'securities' and k.subject = s and k.key = '' and k.superseded_in is null)",
-};
-
-/** SQL that is true when a subject `s` is in the catalogue. */
-export function isKnown(about: "issuer" | "security" | "issuer_or_security"): string {
-  return about === "issuer_or_security" ? `(${KNOWN.issuer} or ${KNOWN.security})` : KNOWN[about];
+/** SQL that is true when the catalogue of `dataset` holds the subject. */
+export function knownAs(dataset: "issuers" | "securities", subject: string): string {
+  return `exists (select 1 from facts k where k.dataset = '${dataset}' and k.subject = ${subject} and k.key = ''
+    and k.superseded_in is null)`;
 }
 
-function insertMissing(
+function isKnown(about: NonNullable<ChunkPlan["about"]>): string {
+  if (about === "issuer") return knownAs("issuers", "s");
+  if (about === "security") return knownAs("securities", "s");
+  return `(${knownAs("issuers", "s")} or ${knownAs("securities", "s")})`;
+}
+
+/** One text for each chunk: a file of unknown subjects must not write a row for every one of them. */
+function noteMissing(
   app: AppContext,
   plan: ChunkPlan,
-  about: "issuer" | "security" | "issuer_or_security",
+  about: NonNullable<ChunkPlan["about"]>,
 ): D1PreparedStatement {
   return app.db.$client
     .prepare(
-      `insert into load_missing (load_id, subject, about)
-       select ?1, s, ?4 from (select distinct value ->> 0 as s from json_each(?3)) where ${OPEN}
-       and not ${isKnown(about)} on conflict do nothing`,
+      `update load_chunks set missing = (
+        select json_group_array(s) from (select distinct value ->> 0 as s from json_each(?3)) where not ${isKnown(about)})
+       where ${THIS_CHUNK}`,
     )
-    .bind(plan.loadId, plan.number, plan.rows, about);
+    .bind(plan.loadId, plan.number, plan.rows);
 }
 
 /** Marks the chunk; lets the next wave of repetitions begin; and after the last chunk asks for the end of the load. */

@@ -34,6 +34,7 @@ export async function writeLoadChunk(
     isRepetition: chunk.repeats === 1,
   });
   const outbox = new LoadOutbox(app);
+  let hasMessages = true;
   if (load.dryRun) {
     await recordDryChunk(
       app,
@@ -48,7 +49,7 @@ export async function writeLoadChunk(
       outbox,
     );
   } else {
-    await writeChunk(
+    hasMessages = await writeChunk(
       app,
       {
         ...plan,
@@ -64,7 +65,7 @@ export async function writeLoadChunk(
       outbox,
     );
   }
-  await outbox.send();
+  if (hasMessages) await outbox.send();
 }
 
 type Decided = Pick<
