@@ -21,6 +21,7 @@ function run(title, args, env = {}) {
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
+      NO_COLOR: "1",
       PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
       ...env,
     },

@@ -23,11 +23,23 @@ interface FacetProps {
 /** A long list shows its first values; the rest come on request. */
 const SHOWN = 8;
 
+/** A box shows what was asked of it at once; the list's answer, when it comes, decides. */
+function useAsked(chosen: readonly string[]) {
+  const answer = chosen.join("\n");
+  const [asked, setAsked] = useState<{ value: string; answer: string } | null>(null);
+  return {
+    shown: (value: string) =>
+      asked?.value === value && asked.answer === answer ? !chosen.includes(value) : chosen.includes(value),
+    ask: (value: string) => setAsked({ value, answer }),
+  };
+}
+
 /** The values of a field with counts and bars; "not covered" is a value like any other, zero counts stay. */
 export function Facet({ title, values, chosen, onToggle, open = false }: FacetProps) {
   const { t } = useTranslation("ui");
   const format = useFormat();
   const [all, setAll] = useState(false);
+  const boxes = useAsked(chosen);
   const largest = Math.max(1, ...values.map((value) => value.count));
   const shown = all ? values : values.filter((value, index) => index < SHOWN || chosen.includes(value.value));
   return (
@@ -41,7 +53,13 @@ export function Facet({ title, values, chosen, onToggle, open = false }: FacetPr
           <li key={value.value}>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside. */}
             <label className={css.value} data-empty={value.count === 0 || undefined}>
-              <CheckBox checked={chosen.includes(value.value)} onChange={() => onToggle(value.value)} />
+              <CheckBox
+                checked={boxes.shown(value.value)}
+                onChange={() => {
+                  boxes.ask(value.value);
+                  onToggle(value.value);
+                }}
+              />
               <span className={css.name}>{value.label}</span>
               <span className={css.count}>{format.number(value.count)}</span>
               <i
