@@ -6,6 +6,7 @@ import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext, signedIn } from "./context.server";
 import { AppError, invalidInput, notFound, sectionNotAllowed } from "./errors";
 import { translate } from "./i18n.server";
+import { inputFindings } from "./input-findings";
 import { paths } from "./paths";
 
 declare module "@remix-run/cloudflare" {
@@ -55,14 +56,7 @@ function parse<S extends Schema | undefined>(schema: S, value: unknown): Parsed<
   if (!schema) return {} as Parsed<S>;
   const result = schema.safeParse(value);
   if (result.success) return result.data as Parsed<S>;
-  throw invalidInput({
-    findings: result.error.issues.map((issue) => ({
-      severity: "error" as const,
-      code: issue.code ?? "invalid",
-      field: issue.path.map(String).join("."),
-      message: issue.message,
-    })),
-  });
+  throw invalidInput({ findings: inputFindings(result.error) });
 }
 
 /** Repeated search parameters become lists, single ones stay text. */

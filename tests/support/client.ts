@@ -27,7 +27,11 @@ export class Client {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const raw = body instanceof FormData || body instanceof Uint8Array || typeof body === "string";
+    const raw =
+      body instanceof FormData ||
+      body instanceof Uint8Array ||
+      body instanceof ReadableStream ||
+      typeof body === "string";
     return SELF.fetch(ORIGIN + path, {
       method,
       redirect: "manual",

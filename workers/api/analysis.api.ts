@@ -4,8 +4,8 @@ import { analyseHead, analyseHoldings } from "~/features/analysis/analysis.servi
 import type { AnalysisResult } from "~/features/analysis/analysis.types";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { invalidInput } from "~/platform/errors";
+import { inputFindings } from "~/platform/input-findings";
 import { apiRoutes } from "./api-routes";
-import { findingsOf } from "./findings";
 import { needs } from "./gate";
 import { json, problems, unprocessableAnswer } from "./responses";
 
@@ -65,7 +65,7 @@ analysisApi.openapi(
     const app = context.get("app");
     const head = await requirePortfolio(app, { id: context.req.valid("param").id, toEdit: false });
     const search = analysisSearch.safeParse(context.req.valid("query"));
-    if (!search.success) throw invalidInput({ findings: findingsOf(search.error) });
+    if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
     return context.json(answerOf(await analyseHead(app, head, search.data)), 200);
   },
 );

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalidInput } from "~/platform/errors";
-import { findingsOf } from "./findings";
+import { inputFindings } from "~/platform/input-findings";
 import { problem } from "./problem";
 import type { ServerEnv } from "./server-env";
 
@@ -9,7 +9,7 @@ export function apiRoutes() {
   return new OpenAPIHono<ServerEnv>({
     defaultHook: (result, context) => {
       if (!result.success)
-        return problem(context.get("app"), invalidInput({ findings: findingsOf(result.error) }));
+        return problem(context.get("app"), invalidInput({ findings: inputFindings(result.error) }));
     },
   });
 }

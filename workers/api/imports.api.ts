@@ -22,8 +22,8 @@ import type { PortfolioImport } from "~/features/portfolios/imports.types";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
+import { inputFindings } from "~/platform/input-findings";
 import { apiRoutes } from "./api-routes";
-import { findingsOf } from "./findings";
 import { needs } from "./gate";
 import { needsOwnImport } from "./guards";
 import { json, problems, unprocessableAnswer } from "./responses";
@@ -204,7 +204,7 @@ function jsonField<S extends z.ZodType>(text: string | undefined, schema: S): z.
     throw invalidInput();
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidInput({ findings: findingsOf(parsed.error) });
+  if (!parsed.success) throw invalidInput({ findings: inputFindings(parsed.error) });
   return parsed.data;
 }
 

@@ -4,7 +4,6 @@ import {
   acceptForm,
   INVITATION_STATUSES,
   invitationCodeParams,
-  invitationFileForm,
   invitationForm,
   invitationParams,
   invitationSearch,
@@ -18,10 +17,9 @@ import {
   revokeInvitation,
 } from "~/features/people/invitations.service.server";
 import { meOf } from "~/features/sessions/sessions.types";
-import { invalidInput } from "~/platform/errors";
 import { apiRoutes } from "./api-routes";
 import { me } from "./auth.api";
-import { findingsOf, translatedFindings } from "./findings";
+import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
 
@@ -66,20 +64,6 @@ const opened = z.object({
   expiresAt: z.string(),
 });
 
-/** The settings of a file come as JSON text beside it. */
-const fileSettings = z
-  .string()
-  .max(20_000)
-  .transform((json, context) => {
-    try {
-      return JSON.parse(json) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "people:config.not_json" });
-      return z.NEVER;
-    }
-  })
-  .pipe(invitationFileForm);
-
 export const invitationsApi = apiRoutes();
 
 invitationsApi.openapi(
@@ -121,22 +105,8 @@ invitationsApi.openapi(
     path: "/invitations/import",
     summary: "Invite the people of a CSV file (column email; firstName, lastName where known)",
     ...needs("invitation:manage"),
-    request: {
-      body: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: z.object({
-              file: z.any().openapi({ type: "string", format: "binary" }),
-              settings: z
-                .string()
-                .optional()
-                .openapi({ description: "JSON: tenantId, roles, language, days" }),
-            }),
-          },
-        },
-      },
-    },
+    description:
+      "multipart/form-data with `file`, and optionally `settings` (JSON: tenantId, roles, tenantRole, language, days).",
     responses: {
       201: json(outcome, "Who was invited, and who was not"),
       ...problems,
@@ -145,12 +115,7 @@ invitationsApi.openapi(
   }),
   async (context) => {
     const app = context.get("app");
-    const form = await context.req.formData();
-    const file = form.get("file");
-    const settings = fileSettings.safeParse(String(form.get("settings") ?? "{}"));
-    if (!settings.success) throw invalidInput({ findings: findingsOf(settings.error) });
-    if (file === null || typeof file === "string") throw invalidInput();
-    const { invited, findings } = await inviteFromFile(app, await file.arrayBuffer(), settings.data);
+    const { invited, findings } = await inviteFromFile(app, context.req.raw);
     return context.json({ invited, findings: translatedFindings(app, findings) }, 201);
   },
 );

@@ -147,11 +147,11 @@ tenantsApi.openapi(
     summary: "Store the tenant's logo: PNG, JPEG or WebP, at most 1 MB",
     ...needs("tenant:settings"),
     request: { params: tenantParams },
-    responses: { ...done, ...problems, ...unprocessableAnswer },
+    responses: { ...done, ...problems, ...conflictAnswer, ...unprocessableAnswer },
   }),
   async (context) => {
     const { id } = context.req.valid("param");
-    await storeLogo(context.get("app"), id, await context.req.arrayBuffer());
+    await storeLogo(context.get("app"), id, context.req.raw.body);
     return context.body(null, 204);
   },
 );

@@ -1,14 +1,19 @@
+import { z } from "zod";
 import { detectCsv, readCsvRows } from "~/domain/tabular/csv-rows";
 import { cellText } from "~/domain/tabular/row";
 import { chunksOf, inMemory } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { type ErrorFinding, unprocessable } from "~/platform/errors";
-import type { InvitationFileInput } from "./invitations.schemas";
+import { type ErrorFinding, invalidInput, unprocessable } from "~/platform/errors";
+import { inputFindings } from "~/platform/input-findings";
+import { type InvitationFileInput, invitationFileForm } from "./invitations.schemas";
 import { type Invited, invite } from "./invitations.service.server";
 import { inviteesFrom } from "./invitee-rows";
 
 const LARGEST_FILE = 1_000_000;
+/** What the multipart frame and the settings beside the file may take. */
+const FRAME_BYTES = 64 * 1024;
 const MOST_ROWS = 5_000;
 const MOST_PEOPLE = 500;
 
@@ -17,6 +22,36 @@ const problem = (code: string): ErrorFinding => ({
   code: `invitation.${code}`,
   message: `people:invite_file.${code}`,
 });
+
+/** The settings of a file come as JSON text beside it. */
+const settings = z
+  .string()
+  .max(20_000)
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "people:config.not_json" });
+      return z.NEVER;
+    }
+  })
+  .pipe(invitationFileForm);
+
+/** The file and what holds for everybody in it, read while the bytes are counted. */
+async function receive(request: Request): Promise<{ file: Uint8Array; input: InvitationFileInput }> {
+  const body = await boundedBytes(request.body, LARGEST_FILE + FRAME_BYTES);
+  if ("tooLarge" in body) throw unprocessable({ findings: [problem("too_large")] });
+  const contentType = request.headers.get("content-type") ?? "";
+  const form = await new Response(body.bytes, { headers: { "content-type": contentType } })
+    .formData()
+    .catch(() => null);
+  const file = form?.get("file") ?? null;
+  const parsed = settings.safeParse(String(form?.get("settings") ?? "{}"));
+  if (!parsed.success) throw invalidInput({ findings: inputFindings(parsed.error) });
+  if (file === null || typeof file === "string") throw invalidInput();
+  if (file.size > LARGEST_FILE) throw unprocessable({ findings: [problem("too_large")] });
+  return { file: new Uint8Array(await file.arrayBuffer()), input: parsed.data };
+}
 
 async function linesOf(bytes: Uint8Array) {
   const source = inMemory(bytes);
@@ -29,16 +64,13 @@ async function linesOf(bytes: Uint8Array) {
 }
 
 /** Invites the people of a CSV file. Rows with mistakes are left out and named; the others are invited. */
-export async function inviteFromFile(
-  app: AppContext,
-  file: ArrayBuffer,
-  input: InvitationFileInput,
-): Promise<Invited> {
+export async function inviteFromFile(app: AppContext, request: Request): Promise<Invited> {
   permitted(app, "invitation:manage");
-  if (file.byteLength > LARGEST_FILE) throw unprocessable({ findings: [problem("too_large")] });
+  const { file, input } = await receive(request);
+  if (file.byteLength === 0) throw unprocessable({ findings: [problem("empty")] });
   let lines: Awaited<ReturnType<typeof linesOf>>;
   try {
-    lines = await linesOf(new Uint8Array(file));
+    lines = await linesOf(file);
   } catch (error) {
     if (error instanceof UnreadableFile) throw unprocessable({ findings: [problem("unreadable")] });
     throw error;
@@ -46,10 +78,13 @@ export async function inviteFromFile(
   const { rows, findings } = inviteesFrom(lines);
   if (rows.length > MOST_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
   if (rows.length === 0) throw unprocessable({ findings });
-  const invited = await invite(app, { ...input, invitees: rows.map(({ row: _row, ...person }) => person) });
+  const invited = await invite(app, {
+    ...input,
+    invitees: rows.map(({ row: _row, column: _column, ...person }) => person),
+  });
   const placed = invited.findings.map((finding) => {
     const row = rows.find((one) => one.email === finding.params?.value);
-    return row ? { ...finding, row: row.row } : finding;
+    return row ? { ...finding, row: row.row, column: row.column } : finding;
   });
   return { invited: invited.invited, findings: [...findings, ...placed] };
 }

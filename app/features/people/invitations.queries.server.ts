@@ -77,8 +77,11 @@ export async function findOpenInvitation(app: AppContext, codeHash: string): Pro
   return row ?? null;
 }
 
-/** Which of these addresses belong to a user already, and which hold an open invitation. */
-export async function findKnownAddresses(app: AppContext, addresses: readonly string[]) {
+/**
+ * Which of these addresses belong to a user already, and which hold an open invitation to the same tenant. What other
+ * tenants have invited is not told.
+ */
+export async function findKnownAddresses(app: AppContext, tenantId: string, addresses: readonly string[]) {
   const json = JSON.stringify(addresses);
   const [usersRows, invited] = await Promise.all([
     app.db.all<{ email: string }>(
@@ -86,7 +89,7 @@ export async function findKnownAddresses(app: AppContext, addresses: readonly st
     ),
     app.db.all<{ email: string }>(sql`
       select email from invitations where email in (select value from json_each(${json}))
-        and used_at is null and revoked_at is null and expires_at > ${app.clock().toISOString()}`),
+        and tenant_id = ${tenantId} and used_at is null and revoked_at is null and expires_at > ${app.clock().toISOString()}`),
   ]);
   return {
     users: new Set(usersRows.map((row) => row.email)),

@@ -13,8 +13,8 @@ test("people are read by the names of the columns, in either language and any or
   );
   expect(file).toEqual({
     rows: [
-      { row: 2, email: "giulia@example.org", firstName: "Giulia", lastName: "Rinaldi" },
-      { row: 3, email: "b@example.org" },
+      { row: 2, column: "B", email: "giulia@example.org", firstName: "Giulia", lastName: "Rinaldi" },
+      { row: 3, column: "B", email: "b@example.org" },
     ],
     findings: [],
   });

@@ -5,6 +5,8 @@ import { line, email as mailAddress } from "./people.schemas";
 export interface InviteeRow {
   /** As in the file, from 1. */
   readonly row: number;
+  /** The letter of the column the address stands in. */
+  readonly column: string;
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -15,7 +17,7 @@ export interface InviteeFile {
   readonly findings: readonly ErrorFinding[];
 }
 
-const ALIASES: Readonly<Record<string, keyof Omit<InviteeRow, "row">>> = {
+const ALIASES: Readonly<Record<string, keyof Omit<InviteeRow, "row" | "column">>> = {
   email: "email",
   "e-mail": "email",
   mail: "email",
@@ -70,7 +72,7 @@ export function inviteesFrom(lines: readonly { row: number; cells: readonly stri
     else {
       const bad = nameFinding(fields, values, row);
       if (bad) findings.push(bad);
-      else rows.push({ ...named(values), row, email: address.data });
+      else rows.push({ ...named(values), row, column, email: address.data });
       seen.set(address.data, row);
     }
   }
@@ -78,7 +80,7 @@ export function inviteesFrom(lines: readonly { row: number; cells: readonly stri
   return { rows, findings };
 }
 
-type Values = Partial<Record<keyof Omit<InviteeRow, "row">, string>>;
+type Values = Partial<Record<keyof Omit<InviteeRow, "row" | "column">, string>>;
 
 function valuesOf(fields: readonly (keyof Values | null)[], cells: readonly string[]): Values {
   return Object.fromEntries(

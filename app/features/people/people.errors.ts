@@ -6,6 +6,7 @@ export const userOutOfReach = appError("user.out_of_reach", 403, "people:user_ou
 export const notYourself = appError("user.not_yourself", 409, "people:not_yourself");
 export const cannotForcePassword = appError("user.force_password", 422, "errors:force_password");
 export const customerNotFound = appError("tenant.not_found", 404, "errors:customer_not_found");
+export const customerClosed = appError("tenant.closed", 409, "people:tenant_closed");
 export const tenantExists = appError("tenant.exists", 409, "people:tenant_exists");
 export const tenantNotEditable = appError(
   "tenant.field_not_editable",

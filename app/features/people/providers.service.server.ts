@@ -11,7 +11,7 @@ import {
   insertProviderStatement,
   updateProviderStatement,
 } from "./providers.commands.server";
-import { findProviderOf, type ProviderRow } from "./providers.queries.server";
+import { findForeignDomains, findProviderOf, type ProviderRow } from "./providers.queries.server";
 import { findTenant } from "./tenants.queries.server";
 import type { NewProviderInput, ProviderInput } from "./tenants.schemas";
 import type { ProviderView } from "./tenants.types";
@@ -51,6 +51,22 @@ function checkIssuer(app: AppContext, issuer: string | undefined) {
   });
 }
 
+/** A domain leads to one tenant: nobody draws another tenant's people to a provider of their own. */
+async function checkDomains(app: AppContext, tenantId: string, domains: readonly string[] | undefined) {
+  if (!domains || domains.length === 0) return;
+  const foreign = await findForeignDomains(app, tenantId, domains);
+  if (foreign.length === 0) return;
+  throw invalidInput({
+    findings: foreign.map((domain) => ({
+      severity: "error" as const,
+      code: "provider.domain_taken",
+      field: "emailDomains",
+      message: "people:domain_taken",
+      params: { domain },
+    })),
+  });
+}
+
 function checkRoles(app: SignedInContext, sections: string, roles: readonly string[] | undefined) {
   const usable = rolesOfTenant((JSON.parse(sections) as string[]).filter(isSection));
   const grantable = grantableRoles(app.viewer);
@@ -80,6 +96,7 @@ export async function createProvider(
   const signed = permitted(app, "tenant:settings");
   const tenant = await tenantOf(signed, tenantId);
   checkIssuer(signed, input.issuer);
+  await checkDomains(signed, tenantId, input.emailDomains);
   checkRoles(signed, tenant.sections, input.defaultRoles);
   const id = signed.newId();
   const now = signed.clock().toISOString();
@@ -122,6 +139,7 @@ export async function changeProvider(
   const tenant = await tenantOf(signed, tenantId);
   const before = await readProvider(signed, tenantId, id);
   checkIssuer(signed, input.issuer);
+  await checkDomains(signed, tenantId, input.emailDomains);
   checkRoles(signed, tenant.sections, input.defaultRoles);
   const { clientSecret, ...shown } = input;
   await act(

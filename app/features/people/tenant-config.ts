@@ -44,22 +44,23 @@ export type TenantConfig = z.output<typeof tenantConfig>;
 
 const MOST_CHARACTERS = 20_000;
 
-/** The configuration as its JSON text, the form the specification gives it. */
-export const tenantConfigText = z
-  .string()
-  .max(MOST_CHARACTERS, "people:config.too_long")
-  .transform((json, context) => {
-    try {
-      return JSON.parse(json) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "people:config.not_json" });
-      return z.NEVER;
-    }
-  })
-  .pipe(tenantConfig);
+/** The configuration as its JSON text, the form the specification gives it, or as the object itself. */
+export const tenantConfigInput = z.preprocess((given, context) => {
+  if (typeof given !== "string") return given;
+  const refuse = (message: string) => {
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  if (given.length > MOST_CHARACTERS) return refuse("people:config.too_long");
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    return refuse("people:config.not_json");
+  }
+}, tenantConfig);
 
 /** What is stored, read without failing: a configuration that no longer fits counts as empty. */
 export function storedConfig(json: string): TenantConfig {
-  const parsed = tenantConfigText.safeParse(json);
+  const parsed = tenantConfigInput.safeParse(json);
   return parsed.success ? parsed.data : {};
 }

@@ -1,6 +1,8 @@
 import { act } from "~/features/activity/audit.service.server";
+import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted, signedIn } from "~/platform/context.server";
 import { notFound, unprocessable } from "~/platform/errors";
+import { notInThisState } from "./people.errors";
 import { updateTenantStatement } from "./tenants.commands.server";
 import { findTenant } from "./tenants.queries.server";
 import { getTenant } from "./tenants.service.server";
@@ -39,15 +41,25 @@ const change = (
   );
 
 /** Keeps a tenant's logo under a key of our own, judged by its bytes. */
-export async function storeLogo(app: AppContext, tenantId: string, file: ArrayBuffer): Promise<void> {
+export async function storeLogo(
+  app: AppContext,
+  tenantId: string,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<void> {
   const signed = permitted(app, "tenant:settings");
   const row = await getTenant(signed, tenantId);
-  if (file.byteLength > LARGEST_LOGO) throw refused("too_large");
-  const type = imageType(new Uint8Array(file));
+  if (row.deletedAt !== null) throw notInThisState();
+  const file = await boundedBytes(body, LARGEST_LOGO);
+  if ("tooLarge" in file) throw refused("too_large");
+  const type = imageType(file.bytes);
   if (!type) throw refused("no_image");
   const key = `logos/${row.id}/${signed.newId()}`;
-  await signed.env.FILES.put(key, file, { httpMetadata: { contentType: type } });
-  await change(signed, row, key);
+  await signed.env.FILES.put(key, file.bytes, { httpMetadata: { contentType: type } });
+  const stored = await change(signed, row, key);
+  if (stored.length === 0) {
+    await signed.env.FILES.delete(key);
+    throw notInThisState();
+  }
   if (row.logoKey) await signed.env.FILES.delete(row.logoKey);
 }
 

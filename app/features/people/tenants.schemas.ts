@@ -2,9 +2,17 @@ import { z } from "zod";
 import { SECTIONS } from "~/permissions/sections";
 import { listSearch } from "~/platform/list-search";
 import { line } from "./people.schemas";
-import { tenantConfig, tenantConfigText } from "./tenant-config";
+import { tenantConfigInput } from "./tenant-config";
 
-export const TENANT_TYPES = ["MSP", "DEMO", "BANK", "ASSET_MANAGER", "INSURANCE", "FAMILY_OFFICE"] as const;
+export const TENANT_TYPES = [
+  "MSP",
+  "DEMO",
+  "BANK",
+  "ASSET_MANAGER",
+  "INSURANCE",
+  "FAMILY_OFFICE",
+  "PROVIDER",
+] as const;
 
 const id = z.string().min(1).max(100);
 const coveragePct = z
@@ -29,8 +37,7 @@ const fields = {
   sections: z.array(z.enum(SECTIONS, "people:section_unknown")).max(SECTIONS.length),
   minCoveragePct: coveragePct,
   minCoveragePctFixedIncome: coveragePct,
-  /** An object, or its JSON text. */
-  tenantConfig: z.union([tenantConfigText, tenantConfig]),
+  tenantConfig: tenantConfigInput,
 };
 
 export const tenantParams = z.object({ id });

@@ -3,6 +3,7 @@ import type { Act } from "~/features/activity/audit.types";
 import { can, isProviderAdmin } from "~/permissions/policy";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { violates } from "~/platform/database-error";
 import type { Page } from "~/platform/list-search";
 import {
   customerNotFound,
@@ -104,6 +105,11 @@ export async function readTenant(app: AppContext, id: string): Promise<TenantDet
   };
 }
 
+/** Somebody took the name between the look and the write. */
+function asNameTaken(error: unknown): never {
+  throw violates(error, "UNIQUE", "tenants.name") ? tenantExists() : error;
+}
+
 export async function createTenant(app: AppContext, input: NewTenantInput): Promise<TenantDetails> {
   const signed = permitted(app, "tenant:manage");
   if (await findTenantByName(signed, input.name)) throw tenantExists();
@@ -124,7 +130,7 @@ export async function createTenant(app: AppContext, input: NewTenantInput): Prom
       detail: { type: input.type, sections: input.sections },
     },
     insertTenantStatement(signed, tenant),
-  );
+  ).catch(asNameTaken);
   return readTenant(signed, id);
 }
 
@@ -166,7 +172,7 @@ export async function changeTenant(app: AppContext, id: string, input: TenantInp
     actOn(row, "tenant.change", differences(row, change)),
     updateTenantStatement(signed, id, change),
     ...(closes ? [endTenantSessionsStatement(signed, id)] : []),
-  );
+  ).catch(asNameTaken);
   if (changed.length === 0) throw notInThisState();
   return readTenant(signed, id);
 }

@@ -8,6 +8,7 @@ import { firstPasswordLink } from "~/features/sessions/passwords.service.server"
 import { grantableRoles, mayManage, rolesAfter } from "~/permissions/grants";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
+import { violates } from "~/platform/database-error";
 import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import { localeFrom } from "~/platform/locale";
@@ -111,8 +112,12 @@ function checkedRoles(app: SignedInContext, held: readonly string[], wanted: rea
 
 async function refuseTaken(app: AppContext, given: { username?: string; email?: string }, id: string | null) {
   const taken = await findTaken(app, given, id);
-  if (taken.length === 0) return;
-  throw userExists({
+  if (taken.length > 0) throw takenError(taken);
+}
+
+/** Which of user name and address belong to somebody else, as findings of the form. */
+export const takenError = (taken: readonly ("username" | "email")[]) =>
+  userExists({
     findings: taken.map((field) => ({
       severity: "error" as const,
       code: `user.${field}_taken`,
@@ -120,6 +125,13 @@ async function refuseTaken(app: AppContext, given: { username?: string; email?: 
       message: `people:${field}_taken`,
     })),
   });
+
+/** Somebody took the user name or the address between the look and the write. */
+function asTaken(error: unknown): never {
+  const taken = (["username", "email"] as const).filter((field) =>
+    violates(error, "UNIQUE", `users.${field}`),
+  );
+  throw taken.length > 0 ? takenError(taken) : error;
 }
 
 /** The tenant somebody is put into: one's own, or any for administrators of the product. A foreign one is not there. */
@@ -177,7 +189,7 @@ export async function createUser(app: AppContext, input: NewUserInput): Promise<
     ...replaceRolesStatements(signed, id, roles),
     ...(link?.statements ?? []),
     ...(mails?.statements ?? []),
-  );
+  ).catch(asTaken);
   await mails?.send();
   return readUser(signed, id);
 }
@@ -225,7 +237,7 @@ export async function changeUser(app: AppContext, id: string, input: UserInput):
     ...(roles ? replaceRolesStatements(signed, id, roles) : []),
     ...(ends ? [endSessionStatement(signed, id, null)] : []),
     ...(addressMail?.statements ?? []),
-  );
+  ).catch(asTaken);
   await addressMail?.send();
   return readUser(signed, id);
 }

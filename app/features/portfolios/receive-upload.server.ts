@@ -1,3 +1,4 @@
+import { boundedBytes } from "~/platform/bounded-body";
 import { fileMissing, fileTooLarge } from "./portfolios.errors";
 
 /** A portfolio or a list of exclusions has at most 10 MB. */
@@ -22,8 +23,9 @@ export async function receiveUpload(request: Request, limitBytes = UPLOAD_LIMIT_
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.toLowerCase().startsWith("multipart/form-data") || request.body === null)
     throw fileMissing();
-  const body = await readBounded(request.body, limitBytes + FRAME_BYTES, limitBytes);
-  const form = await parsedForm(body, contentType);
+  const body = await boundedBytes(request.body, limitBytes + FRAME_BYTES);
+  if ("tooLarge" in body) throw tooLarge(body.tooLarge, limitBytes);
+  const form = await parsedForm(body.bytes, contentType);
   const file = form.get("file");
   if (file === null || typeof file === "string") throw fileMissing();
   if (file.size > limitBytes) throw tooLarge(file.size, limitBytes);
@@ -31,33 +33,6 @@ export async function receiveUpload(request: Request, limitBytes = UPLOAD_LIMIT_
   for (const [name, value] of form) if (typeof value === "string") fields.set(name, value);
   const fileName = file.name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200) || "upload";
   return { fileName, bytes: new Uint8Array(await file.arrayBuffer()), fields };
-}
-
-async function readBounded(
-  stream: ReadableStream<Uint8Array>,
-  maxBytes: number,
-  limitBytes: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = [];
-  let total = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    total += value.byteLength;
-    if (total > maxBytes) {
-      await reader.cancel();
-      throw tooLarge(total, limitBytes);
-    }
-    pieces.push(value);
-  }
-  const whole = new Uint8Array(total);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.byteLength;
-  }
-  return whole;
 }
 
 async function parsedForm(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {

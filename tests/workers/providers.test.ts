@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { connect } from "~db/client";
+import { auditLog, identityProviders } from "~db/schema";
+import type { Client } from "~tests/support/client";
+import { admin, person, tenantAdmin } from "~tests/support/people";
+import { seedTenant } from "~tests/support/seed-rows";
+
+const db = connect(env.DB);
+
+const provider = (more: Record<string, unknown> = {}) => ({
+  name: "House sign-in",
+  issuer: "https://login.house.example/",
+  clientId: "understory",
+  ...more,
+});
+
+async function added(client: Client, tenantId: string, more: Record<string, unknown> = {}) {
+  const answer = await client.post(`/api/v1/tenants/${tenantId}/providers`, provider(more));
+  expect(answer.status).toBe(201);
+  return answer.json<{ id: string }>();
+}
+
+test("a provider is added with the usual scopes; its secret is sealed, never shown and never logged", async () => {
+  const { client, tenantId } = await tenantAdmin();
+  const made = await added(client, tenantId, { clientSecret: "canary-secret-1" });
+  expect(made).toEqual({
+    id: made.id,
+    name: "House sign-in",
+    issuer: "https://login.house.example",
+    clientId: "understory",
+    hasClientSecret: true,
+    scopes: "openid profile email",
+    emailDomains: [],
+    defaultRoles: [],
+    shownAtSignIn: false,
+    enabled: true,
+  });
+  const path = `/api/v1/tenants/${tenantId}/providers/${made.id}`;
+  expect((await client.put(path, { clientSecret: "canary-secret-2" })).status).toBe(200);
+  const [row] = await db.select().from(identityProviders).where(eq(identityProviders.id, made.id));
+  expect(row?.clientSecret).toBeTruthy();
+  const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, made.id));
+  const tenant = await (await client.get(`/api/v1/tenants/${tenantId}`)).text();
+  expect(acts.map((act) => act.action)).toEqual(["provider.create", "provider.change"]);
+  expect(JSON.stringify([row, acts, tenant])).not.toContain("canary-secret");
+});
+
+test("a secret that is left out stays, one that is null goes, and the provider can be removed", async () => {
+  const { client, tenantId } = await tenantAdmin();
+  const { id } = await added(client, tenantId, { clientSecret: "kept" });
+  const path = `/api/v1/tenants/${tenantId}/providers/${id}`;
+  const renamed = await client.put(path, { name: "Renamed", enabled: false });
+  expect(await renamed.json()).toMatchObject({ name: "Renamed", enabled: false, hasClientSecret: true });
+  expect(await (await client.put(path, { clientSecret: null })).json()).toMatchObject({
+    hasClientSecret: false,
+  });
+  expect((await client.delete(path)).status).toBe(204);
+  expect((await client.delete(path)).status).toBe(404);
+  expect(await (await client.get(`/api/v1/tenants/${tenantId}`)).json()).toMatchObject({ providers: [] });
+});
+
+test("what is not a provider is refused field by field", async () => {
+  const { client, tenantId } = await tenantAdmin();
+  const refused = [
+    { issuer: "http://login.house.example" },
+    { issuer: "javascript:alert(1)" },
+    { issuer: "login.house.example" },
+    { scopes: "profile email" },
+    { scopes: "openid; drop" },
+    { emailDomains: ["not a domain"] },
+    { emailDomains: "house.example" },
+    { name: "" },
+    { clientId: "two\nlines" },
+    { tenantId: "other" },
+    { enabled: "yes" },
+  ];
+  for (const more of refused) {
+    const answer = await client.post(`/api/v1/tenants/${tenantId}/providers`, provider(more));
+    expect([answer.status, more]).toEqual([400, more]);
+  }
+  expect(
+    (await client.post(`/api/v1/tenants/${tenantId}/providers`, provider({ issuer: "http://localhost:9/" })))
+      .status,
+  ).toBe(201);
+});
+
+test("a mail domain leads to one tenant: nobody draws another's people to a provider of their own", async () => {
+  const first = await tenantAdmin();
+  const second = await tenantAdmin();
+  await added(first.client, first.tenantId, { emailDomains: ["Bank.example"] });
+  const path = `/api/v1/tenants/${second.tenantId}/providers`;
+  const taken = await second.client.post(path, provider({ emailDomains: ["own.example", "bank.example"] }));
+  expect(taken.status).toBe(400);
+  expect(await taken.json()).toMatchObject({
+    findings: [{ code: "provider.domain_taken", field: "emailDomains" }],
+  });
+  const { id } = await added(second.client, second.tenantId, { emailDomains: ["own.example"] });
+  expect((await second.client.put(`${path}/${id}`, { emailDomains: ["bank.example"] })).status).toBe(400);
+  await added(first.client, first.tenantId, { name: "Second door", emailDomains: ["bank.example"] });
+});
+
+test("roles given at the first sign-in are those the tenant has and the viewer may give", async () => {
+  const { client: adminClient } = await admin();
+  const tenantId = await seedTenant(env, { sections: JSON.stringify(["funds"]) });
+  const { client } = await tenantAdmin(tenantId);
+  for (const roles of [["ROLE_EQUITY"], [ROLE_ADMIN], ["ROLE_UNKNOWN"]]) {
+    const answer = await client.post(
+      `/api/v1/tenants/${tenantId}/providers`,
+      provider({ defaultRoles: roles }),
+    );
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "user.role_not_grantable" });
+  }
+  await added(client, tenantId, { defaultRoles: ["ROLE_FUND", "ROLE_FUND_SDG", ROLE_TENANT_ADMIN] });
+  const offices = await adminClient.post(
+    `/api/v1/tenants/${tenantId}/providers`,
+    provider({ defaultRoles: [ROLE_ADMIN] }),
+  );
+  expect(offices.status).toBe(403);
+});
+
+test("a provider of another tenant is not there, even under the own tenant's address", async () => {
+  const first = await tenantAdmin();
+  const second = await tenantAdmin();
+  const { id } = await added(first.client, first.tenantId);
+  const path = `/api/v1/tenants/${second.tenantId}/providers/${id}`;
+  expect((await second.client.put(path, { name: "Mine" })).status).toBe(404);
+  expect((await second.client.delete(path)).status).toBe(404);
+  const user = await person({ tenantId: first.tenantId });
+  expect((await user.client.post(`/api/v1/tenants/${first.tenantId}/providers`, provider())).status).toBe(
+    403,
+  );
+  const [row] = await db.select().from(identityProviders).where(eq(identityProviders.id, id));
+  expect(row?.name).toBe("House sign-in");
+});
