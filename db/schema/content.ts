@@ -12,6 +12,8 @@ export const contentItems = sqliteTable(
     pinned: integer("pinned", { mode: "boolean" }).notNull().default(false),
     documentKey: text("document_key"),
     documentName: text("document_name"),
+    documentType: text("document_type"),
+    documentBytes: integer("document_bytes"),
     updatedAt: text("updated_at").notNull(),
     updatedBy: text("updated_by").notNull(),
     publishedAt: text("published_at"),

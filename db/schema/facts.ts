@@ -71,11 +71,18 @@ export const conflicts = sqliteTable(
     payload: text("payload").notNull(),
     loadId: integer("load_id").notNull(),
     sourceRow: integer("source_row").notNull(),
+    /** `source`: two sources disagree; `file`: two rows of one file; `jump`: too far from what stood before. */
+    reason: text("reason").notNull().default("source"),
+    /** Columns that jumped, a JSON list. */
+    columns: text("columns").notNull().default("[]"),
     createdAt: text("created_at").notNull(),
     decidedAt: text("decided_at"),
     decidedBy: text("decided_by"),
+    /** The load that writes what was accepted. */
+    decisionLoadId: integer("decision_load_id"),
   },
   (table) => [
+    index("conflicts_decision").on(table.decisionLoadId).where(sql`decision_load_id is not null`),
     uniqueIndex("conflicts_row").on(table.loadId, table.dataset, table.subject, table.key, table.sourceRow),
     index("conflicts_status").on(table.status, table.id),
     index("conflicts_subject").on(table.dataset, table.subject, table.key),
@@ -97,10 +104,54 @@ export const missingAssets = sqliteTable(
     createdAt: text("created_at").notNull(),
     decidedAt: text("decided_at"),
     decidedBy: text("decided_by"),
+    /** The load that creates the asset once it is approved. */
+    decisionLoadId: integer("decision_load_id"),
   },
   (table) => [
     uniqueIndex("missing_assets_identifier").on(table.identifierType, table.identifier),
     index("missing_assets_status").on(table.status, table.id),
+  ],
+);
+
+/** Who asked for a missing asset, and from where: one row for each person and portfolio or import. */
+export const missingAssetRequests = sqliteTable(
+  "missing_asset_requests",
+  {
+    identifierType: text("identifier_type").notNull(),
+    identifier: text("identifier").notNull(),
+    userId: text("user_id").notNull(),
+    /** `portfolio`, `import` or `draft`. */
+    origin: text("origin").notNull(),
+    /** Id of the portfolio; empty for a draft. */
+    portfolioId: text("portfolio_id").notNull(),
+    name: text("name"),
+    assetType: text("asset_type"),
+    tenantId: text("tenant_id").notNull(),
+    at: text("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.identifierType, table.identifier, table.userId, table.portfolioId] }),
+  ],
+);
+
+/**
+ * Instruments that hang on a subject about which a conflict was decided: they are not listed until the update that
+ * brought the conflict has run again.
+ */
+export const disabledAssets = sqliteTable(
+  "disabled_assets",
+  {
+    conflictId: integer("conflict_id")
+      .notNull()
+      .references(() => conflicts.id),
+    isin: text("isin").notNull(),
+    at: text("at").notNull(),
+    enabledAt: text("enabled_at"),
+    enabledByLoadId: integer("enabled_by_load_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conflictId, table.isin] }),
+    index("disabled_assets_isin").on(table.isin).where(sql`enabled_at is null`),
   ],
 );
 
@@ -115,5 +166,8 @@ export const assetLogs = sqliteTable(
     notes: text("notes"),
     userId: text("user_id"),
   },
-  (table) => [index("asset_logs_at").on(table.at)],
+  (table) => [
+    index("asset_logs_at").on(table.at),
+    index("asset_logs_operation").on(table.operation, table.at),
+  ],
 );

@@ -4,6 +4,7 @@ export * from "./catalogue";
 export * from "./content";
 export * from "./drafts";
 export * from "./facts";
+export * from "./flows";
 export * from "./imports";
 export * from "./loads";
 export * from "./mail";

@@ -5,6 +5,8 @@ export const loads = sqliteTable(
   "loads",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
+    /** `file`, or `decision`: what a person accepted is written in its turn, as a file is. */
+    kind: text("kind").notNull().default("file"),
     dataset: text("dataset").notNull(),
     source: text("source").notNull(),
     fileName: text("file_name").notNull(),

@@ -31,8 +31,13 @@ export const asyncCalls = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     error: text("error"),
     requestedBy: text("requested_by"),
+    retriedAt: text("retried_at"),
+    retriedBy: text("retried_by"),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
   },
-  (table) => [index("async_calls_created").on(table.createdAt)],
+  (table) => [
+    index("async_calls_created").on(table.createdAt),
+    index("async_calls_status").on(table.status, table.createdAt),
+  ],
 );
