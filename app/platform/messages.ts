@@ -10,6 +10,12 @@ export const loadMessage = z.discriminatedUnion("kind", [
     number: z.number().int(),
   }),
   z.object({ kind: z.literal("load.finish"), outboxId: z.string(), loadId: z.number().int() }),
+  z.object({
+    kind: z.literal("load.refresh"),
+    outboxId: z.string(),
+    loadId: z.number().int(),
+    number: z.number().int(),
+  }),
   z.object({ kind: z.literal("load.undo"), outboxId: z.string(), loadId: z.number().int() }),
 ]);
 

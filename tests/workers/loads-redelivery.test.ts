@@ -175,6 +175,25 @@ test("every message delivered three times, the newest first, changes nothing", a
   expect(await outcome("T")).toEqual(expected);
 });
 
+test("lists and search that take many messages, each delivered twice, end as in one", async () => {
+  const start = Date.now();
+  let minutes = 0;
+  const hurried: AppContext = {
+    ...steady,
+    clock: () => {
+      minutes += 1;
+      return new Date(start + minutes * 60_000);
+    },
+  };
+  await scenario("R", hurried, 2);
+  expect(await outcome("R")).toEqual(expected);
+  const parts = await env.DB.prepare(
+    `select count(*) as count from outbox o join loads l on o.id like 'load.refresh:' || l.id || ':%'
+     where l.file_key like 'test/R/%'`,
+  ).first<{ count: number }>();
+  expect(parts?.count).toBeGreaterThan(3);
+});
+
 /** Two files and the undoing of the second: every step of a load, in half the calls of the whole scenario. */
 async function shortScenario(prefix: string, app: AppContext, times: number): Promise<void> {
   await receive(prefix, "first", "alpha", ["A,1,2025-06-30", "B,2,2025-06-30", "A,9,2025-06-30"]);

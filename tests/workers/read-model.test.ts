@@ -32,7 +32,7 @@ const PAI = {
   issuer_id: "C1",
   period_end: "2025-12-31",
   evic_eur_m: 2_000,
-  revenue_eur_m: 800,
+  revenue_eur_m: 1_280,
   scope1_t: 100_000,
   scope2_t: 20_000,
   scope3_t: 400_000,
@@ -109,7 +109,7 @@ beforeAll(async () => {
     {
       country: "IT",
       period_end: "2024-12-31",
-      ghg_t: 400_000_000,
+      ghg_t: 401_000_000,
       gdp_eur_m: 2_000_000,
       social_violation: false,
     },
@@ -202,14 +202,14 @@ describe("a row of the read model", () => {
   });
 
   test("divides emissions by revenue for companies and by output for states", async () => {
-    // (100,000 + 20,000 + 400,000) / 800; 400 Mt / €2,000 bn.
+    // (100,000 + 20,000 + 400,000) / 1,280 = 406.25; 401 Mt / €2,000 bn = 200.5: whole numbers, fractions of them.
     expect(await seen("IT0000000001", 1)).toMatchObject({
-      ghg_intensity: 650,
+      ghg_intensity: 406.25,
       fossil_fuel_active: 1,
       ungc_oecd_violation: 0,
     });
     expect(await seen("IT0000000004", 1)).toMatchObject({
-      ghg_intensity: 200,
+      ghg_intensity: 200.5,
       social_violation: 0,
       section: "governatives",
     });
@@ -349,16 +349,38 @@ describe("a new version", () => {
     expect(await seen("XS0000000002", 5)).toBeUndefined();
   });
 
+  test("is made in parts where time runs out, and nobody counts by it before it is whole", async () => {
+    await seedFacts(
+      env,
+      "esg-ratings",
+      [{ subject_id: "C2", rating: 4.5, provider: "Aster", as_of: "2026-11-17" }],
+      6,
+    );
+    const countedAt = "select max(version) as version from section_counts";
+    const [before] = await rows(countedAt);
+    const hasTime = () => false;
+    let parts = 1;
+    while (!(await refreshReadModel(app, { version: 6, hasTime })).isDone) {
+      expect(await rows(countedAt)).toEqual([before]);
+      parts += 1;
+    }
+    // The rows, the list of equities, and the end.
+    expect(parts).toBe(3);
+    await publish(env, 6);
+    expect(await rows(countedAt)).toEqual([{ version: 6 }]);
+    expect(await seen("FR0000000003", 6)).toMatchObject({ rating: 4.5, from_version: 6 });
+  });
+
   test("a sanctions list marks whom it names, without any other fact having changed", async () => {
     await seedFacts(
       env,
       "sanctions",
       [{ authority: "Demo UK", list_id: "9", name: "Somebody", kind: "entity", lei: "LEI-C1" }],
-      6,
+      7,
     );
-    await refreshed(6);
-    await publish(env, 6);
-    expect(await seen("IT0000000001", 6)).toMatchObject({ sanctions_hits: 1 });
-    expect(await seen("LU0000000007", 6)).toMatchObject({ sanctions_hits: 1, sanctions_to_review: 1 });
+    await refreshed(7);
+    await publish(env, 7);
+    expect(await seen("IT0000000001", 7)).toMatchObject({ sanctions_hits: 1 });
+    expect(await seen("LU0000000007", 7)).toMatchObject({ sanctions_hits: 1, sanctions_to_review: 1 });
   });
 });

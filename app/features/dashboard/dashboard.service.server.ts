@@ -5,12 +5,22 @@ import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can, isDemo, openSections } from "~/permissions/policy";
+import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { listSectionCounts } from "./dashboard.queries.server";
 import type { DashboardPortfolio, DashboardSection, DashboardView } from "./dashboard.types";
 
 const SHOWN_PORTFOLIOS = 5;
 const SHOWN_NEWS = 3;
+/** Sections of instruments. Lists of issuers and exclusions carry no rating, so a share of them rated says nothing. */
+const RATED_SECTIONS: ReadonlySet<Section> = new Set([
+  "funds",
+  "etfs",
+  "equities",
+  "governatives",
+  "supranationals",
+  "thematics",
+]);
 
 /** Where a day starts: the latest portfolios with their rating, pinned news, and what the sections hold. */
 export async function showDashboard(app: SignedInContext): Promise<DashboardView> {
@@ -56,7 +66,7 @@ async function sectionsOf(app: SignedInContext): Promise<readonly DashboardSecti
   const counts = new Map((await listSectionCounts(app)).map((row) => [row.section, row]));
   return openSections(app.viewer).flatMap((section) => {
     const row = counts.get(section);
-    if (!row || row.assets === 0) return [];
+    if (!row || row.assets === 0 || !RATED_SECTIONS.has(section)) return [];
     return [{ section, assets: row.assets, ratedShare: row.rated / row.assets }];
   });
 }

@@ -1,7 +1,7 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
-import type { LoadOutbox } from "./load-outbox.commands.server";
+import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { knownAs } from "./write-chunk.commands.server";
 
@@ -153,6 +153,22 @@ function assetLog(app: AppContext, loadId: number, now: string): D1PreparedState
     .bind(loadId, now);
 }
 
+/** Asks for the next part of a refresh that is longer than one message; said twice, it is asked once. */
+export async function recordRefreshContinued(
+  app: AppContext,
+  next: { readonly loadId: number; readonly number: number; readonly outboxId: string },
+): Promise<void> {
+  const outbox = new LoadOutbox(app);
+  await app.db.$client.batch([
+    outbox.write(
+      `select ${messageColumns("load.refresh", "id", String(next.number))} from loads where id = ?1 and status = 'writing'`,
+      next.loadId,
+    ),
+    outbox.done(next.outboxId),
+  ]);
+  await outbox.send();
+}
+
 /** The read model holds this version now. */
 export async function recordRefreshed(app: AppContext, loadId: number): Promise<void> {
   await app.db.$client
@@ -208,7 +224,8 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
       .prepare(
         `update outbox set done_at = ?2 where done_at is null
          and (id in ('load.split:' || ?1, 'load.finish:' || ?1, 'load.undo:' || ?1)
-          or (id >= 'load.chunk:' || ?1 || ':' and id < 'load.chunk:' || ?1 || ';'))`,
+          or (id >= 'load.chunk:' || ?1 || ':' and id < 'load.chunk:' || ?1 || ';')
+         or (id >= 'load.refresh:' || ?1 || ':' and id < 'load.refresh:' || ?1 || ';'))`,
       )
       .bind(loadId, now),
     $client

@@ -3,12 +3,13 @@ import {
   recordAbandoned,
   recordDryRunFinished,
   recordFinished,
+  recordRefreshContinued,
   recordRefreshed,
   recordTotals,
 } from "./finish-load.commands.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
-import { findLoad } from "./loads.queries.server";
-import { refreshAfterLoad } from "./refresh.server";
+import { findLoad, type LoadRow } from "./loads.queries.server";
+import { continueRefresh, refreshAfterLoad } from "./refresh.server";
 import { recordUndone, undoRows } from "./undo-load.commands.server";
 
 /** All chunks are written: counts, read models, publication. Delivered again, it starts over where it was killed. */
@@ -17,21 +18,43 @@ export async function finishLoad(
   message: { loadId: number; outboxId: string },
 ): Promise<void> {
   const load = await findLoad(app, message.loadId);
-  const outbox = new LoadOutbox(app);
   if (load?.dryRun && load.status === "reading") {
-    await recordDryRunFinished(app, message, outbox);
-    return;
+    return recordDryRunFinished(app, message, new LoadOutbox(app));
   }
   if (load?.status !== "writing" || load.version === null || load.undoneIn !== null) {
     return doneOnly(app, message.outboxId);
   }
   await recordTotals(app, load.id);
-  const publishes = load.series === null || load.endsSeries;
-  if (publishes) {
-    await refreshAfterLoad(app, load.version);
-    await recordRefreshed(app, load.id);
+  if (!publishes(load) || (await refreshAfterLoad(app, load.version))) return recordEnd(app, load, message);
+  await recordRefreshContinued(app, { ...message, number: 1 });
+}
+
+/** A file of a series is read by nobody before the last of them is there. */
+function publishes(load: LoadRow): boolean {
+  return load.series === null || load.endsSeries;
+}
+
+/** Goes on with lists and search where the message before this one ended; the last of them publishes. */
+export async function refreshForLoad(
+  app: AppContext,
+  message: { loadId: number; number: number; outboxId: string },
+): Promise<void> {
+  const load = await findLoad(app, message.loadId);
+  const version = load?.undoneIn ?? load?.version ?? null;
+  if (load?.status !== "writing" || version === null) return doneOnly(app, message.outboxId);
+  if (await continueRefresh(app, version)) return recordEnd(app, load, message);
+  await recordRefreshContinued(app, { ...message, number: message.number + 1 });
+}
+
+/** What a load wrote, or took back, is searched and listed: everybody sees it from here on. */
+async function recordEnd(app: AppContext, load: LoadRow, { outboxId }: { outboxId: string }): Promise<void> {
+  const outbox = new LoadOutbox(app);
+  const end = { loadId: load.id, outboxId };
+  if (load.undoneIn !== null) await recordUndone(app, { ...end, undoneIn: load.undoneIn }, outbox);
+  else if (load.version !== null) {
+    if (publishes(load)) await recordRefreshed(app, load.id);
+    await recordFinished(app, { ...end, version: load.version, publishes: publishes(load) }, outbox);
   }
-  await recordFinished(app, { ...message, version: load.version, publishes }, outbox);
   await outbox.send();
 }
 
@@ -44,11 +67,9 @@ export async function undoLoadRows(
   if (load?.status !== "writing" || load.undoneIn === null || load.version === null) {
     return doneOnly(app, message.outboxId);
   }
-  const outbox = new LoadOutbox(app);
   await undoRows(app, { loadId: load.id, version: load.version, undoneIn: load.undoneIn });
-  await refreshAfterLoad(app, load.undoneIn);
-  await recordUndone(app, { ...message, undoneIn: load.undoneIn }, outbox);
-  await outbox.send();
+  if (await refreshAfterLoad(app, load.undoneIn)) return recordEnd(app, load, message);
+  await recordRefreshContinued(app, { ...message, number: 1 });
 }
 
 /** A message of a load failed for good: the load is given up, so that the next one gets its turn. */

@@ -2,8 +2,20 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 
-/** Brings what is searched and listed up to a data version, before it is published. Done again, it changes nothing. */
-export async function refreshAfterLoad(app: AppContext, version: number): Promise<void> {
+/** What one message may take: a Worker's time is limited, and behind a long message others wait. */
+const SLICE_MS = 4_000;
+
+/**
+ * Brings what is searched and listed up to a data version, before it is published. Done again, it changes nothing.
+ * False where there is more to do than one message may take: `continueRefresh` then goes on.
+ */
+export async function refreshAfterLoad(app: AppContext, version: number): Promise<boolean> {
   await indexListedRows(app, version);
-  await refreshReadModel(app, { version });
+  return continueRefresh(app, version);
+}
+
+export async function continueRefresh(app: AppContext, version: number): Promise<boolean> {
+  const until = app.clock().getTime() + SLICE_MS;
+  const hasTime = () => app.clock().getTime() < until;
+  return (await refreshReadModel(app, { version, hasTime })).isDone;
 }

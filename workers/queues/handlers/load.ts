@@ -1,4 +1,4 @@
-import { finishLoad, undoLoadRows } from "~/features/loading/finish-load.service.server";
+import { finishLoad, refreshForLoad, undoLoadRows } from "~/features/loading/finish-load.service.server";
 import { splitLoad } from "~/features/loading/split-load.service.server";
 import { writeLoadChunk } from "~/features/loading/write-chunk.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -13,6 +13,8 @@ export async function handleLoad(app: AppContext, message: LoadMessage): Promise
       return writeLoadChunk(app, message);
     case "load.finish":
       return finishLoad(app, message);
+    case "load.refresh":
+      return refreshForLoad(app, message);
     case "load.undo":
       return undoLoadRows(app, message);
   }

@@ -2,7 +2,10 @@ import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
 import { CTB_LETTERS, LETTER_THRESHOLDS } from "~/domain/analysis/terms/conduct-terms";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 
-/** Every column of a row of the read model and what it is made of: `x` holds the instrument with its facts as JSON. */
+/**
+ * Every column of a row of the read model and what it is made of: `x` holds the instrument with its facts as JSON.
+ * Whole numbers of JSON are integers to SQLite, and integers divide to integers: quotients begin with 1.0.
+ */
 export const ROW_COLUMNS: readonly (readonly [column: string, expression: string])[] = [
   ["isin", "x.isin"],
   ["section", "x.section"],
@@ -53,8 +56,8 @@ export const ROW_COLUMNS: readonly (readonly [column: string, expression: string
   ["look_through_share", "x.look_through_share"],
   [
     "ghg_intensity",
-    `case when x.is_state then (x.ci ->> '$.ghg_t') / nullif(max(x.ci ->> '$.gdp_eur_m', 0), 0)
-      else ((x.pai ->> '$.scope1_t') + (x.pai ->> '$.scope2_t') + (x.pai ->> '$.scope3_t'))
+    `case when x.is_state then 1.0 * (x.ci ->> '$.ghg_t') / nullif(max(x.ci ->> '$.gdp_eur_m', 0), 0)
+      else 1.0 * ((x.pai ->> '$.scope1_t') + (x.pai ->> '$.scope2_t') + (x.pai ->> '$.scope3_t'))
         / nullif(max(x.pai ->> '$.revenue_eur_m', 0), 0) end`,
   ],
   ["carbon_footprint", "x.carbon_footprint"],
@@ -98,7 +101,7 @@ export const ROW_COLUMNS: readonly (readonly [column: string, expression: string
 /** The bond's own intensity, only the share financed: impact × financed share / allocated amount (methodology §21). */
 function perMillion(field: string): string {
   const amount = "coalesce(x.bi ->> '$.allocated_eur_m', x.bi ->> '$.amount_issued_eur_m')";
-  return `(x.bi ->> '$.${field}') * (x.bi ->> '$.financed_share') / nullif(max(${amount}, 0), 0)`;
+  return `1.0 * (x.bi ->> '$.${field}') * (x.bi ->> '$.financed_share') / nullif(max(${amount}, 0), 0)`;
 }
 
 /** Validated by class, committed, removed; the published lists write them in several ways. */

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import type { ListCounts } from "../snapshot/lists-made";
 import { CHUNK_ROWS, ROW_COLUMNS } from "./asset-row-sql";
 import { REFRESH_STATE_KEY, type RefreshState } from "./read-model.queries.server";
 
@@ -249,7 +250,7 @@ function positionStatements(app: AppContext, chunk: RefreshChunk): D1PreparedSta
 export async function replaceSectionCounts(
   app: AppContext,
   version: number,
-  counts: readonly { section: string; assets: number; rated: number; demoAssets: number }[],
+  counts: readonly ListCounts[],
 ): Promise<void> {
   await app.env.DB.prepare(`insert into section_counts (section, version, assets, rated, demo_assets)
       select json_extract(value, '$[0]'), ?1, json_extract(value, '$[1]'), json_extract(value, '$[2]'),

@@ -1,6 +1,7 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
+import type { ListsMade } from "../snapshot/lists-made";
 
 /** How far the read model of a data version has come. Kept in `app_state`. */
 export interface RefreshState {
@@ -8,6 +9,7 @@ export interface RefreshState {
   /** The version everybody saw when the rows to make were listed. */
   readonly since: number;
   readonly stage: "rows" | "done";
+  readonly made: ListsMade;
   readonly changedAssets: number;
   readonly provider: string | null;
   readonly method: string | null;

@@ -1,7 +1,9 @@
 import { naceSectionRev2 } from "~/domain/analysis/nace";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { folded, scopeText } from "../search-text";
-import { buildSnapshots } from "../snapshot/snapshots.service.server";
+import { NO_LISTS } from "../snapshot/lists-made";
+import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
 import { type FundFigures, fundFigures } from "./fund-figures.server";
 import {
   pruneOldRows,
@@ -28,16 +30,23 @@ import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
 const CHUNK = 1_500;
 const SCAN = 5_000;
 
+export interface Refresh {
+  /** False where time ran out; called again, it goes on. */
+  readonly isDone: boolean;
+  readonly changedAssets: number;
+}
+
 /**
  * Makes the rows, the search and the lists of a data version that is about to be published. Readers go on seeing the
  * published one. Only what changed since then is touched; called again, it goes on where it stopped.
  */
 export async function refreshReadModel(
   app: AppContext,
-  { version }: { version: number },
-): Promise<{ changedAssets: number }> {
+  { version, hasTime = () => true }: { readonly version: number; readonly hasTime?: () => boolean },
+): Promise<Refresh> {
   const known = await findRefreshState(app);
-  if (known?.version === version && known.stage === "done") return { changedAssets: known.changedAssets };
+  if (known?.version === version && known.stage === "done")
+    return { isDone: true, changedAssets: known.changedAssets };
   const screening = new AssetScreening(await listScreeningFacts(app, "sanctions"), today(app));
   let state = known?.version === version ? known : await begin(app, version, known, screening);
   for (;;) {
@@ -46,10 +55,18 @@ export async function refreshReadModel(
     const changed = await refreshChunk(app, state, instruments, screening);
     state = { ...state, changedAssets: state.changedAssets + changed };
     await updateRefreshState(app, state);
+    await breathe();
+    if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
-  await buildSnapshots(app, version, state.since);
+  for (;;) {
+    const made = await buildNextSnapshot(app, state, state.made);
+    if (made === null) break;
+    state = { ...state, made };
+    await updateRefreshState(app, state);
+    if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
+  }
   await updateRefreshState(app, { ...state, stage: "done" });
-  return { changedAssets: state.changedAssets };
+  return { isDone: true, changedAssets: state.changedAssets };
 }
 
 function today(app: AppContext): string {
@@ -72,7 +89,14 @@ async function begin(
     !everything && (await isDatasetTouched(app, "sanctions", since))
       ? await screenedOtherwise(app, screening)
       : [];
-  const state: RefreshState = { version, since, stage: "rows", changedAssets: 0, ...sources };
+  const state: RefreshState = {
+    version,
+    since,
+    stage: "rows",
+    changedAssets: 0,
+    made: NO_LISTS,
+    ...sources,
+  };
   await startRefresh(app, state, { everything, also: rescreened });
   return state;
 }

@@ -1,5 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import { SECTIONS, type Section } from "~/permissions/sections";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { replaceSectionCounts } from "../read-model/read-model.commands.server";
 import { isDatasetTouched } from "../read-model/read-model.queries.server";
@@ -14,6 +15,7 @@ import {
   paiRows,
   type SourceRow,
 } from "./list-rows.queries.server";
+import { type ListCounts, type ListsMade, NO_LISTS } from "./lists-made";
 import type { Snapshot } from "./snapshot";
 import { putManifest, putSnapshot } from "./snapshots.commands.server";
 import { findManifest, findSnapshot, listKey, type SnapshotManifest } from "./snapshots.queries.server";
@@ -30,12 +32,19 @@ function isAssetList(section: Section): boolean {
   return (ASSET_LISTS as readonly Section[]).includes(section);
 }
 
-/** Makes the lists of a version that is about to be published. Lists that nothing touched keep their bytes. */
-export async function buildSnapshots(app: AppContext, version: number, since: number): Promise<void> {
+/**
+ * Makes the next list of a version that is about to be published, and ends with its counts and its manifest: then it
+ * answers null. Lists that nothing touched keep their bytes.
+ */
+export async function buildNextSnapshot(
+  app: AppContext,
+  { version, since }: { readonly version: number; readonly since: number },
+  made: ListsMade,
+): Promise<ListsMade | null> {
   const before = since > 0 ? await findManifest(app, since) : null;
-  const lists: Partial<Record<Section, string>> = {};
-  const counts: { section: string; assets: number; rated: number; demoAssets: number }[] = [];
+  const lists = { ...made.lists };
   for (const section of SECTIONS) {
+    if (lists[section]) continue;
     const kept = before?.lists[section];
     if (kept && !(await isChanged(app, section, version, since))) {
       lists[section] = kept;
@@ -45,10 +54,11 @@ export async function buildSnapshots(app: AppContext, version: number, since: nu
     const key = listKey(section, version);
     await putSnapshot(app, key, snapshot);
     lists[section] = key;
-    counts.push(countsOf(section, snapshot));
+    return { lists, counts: [...made.counts, countsOf(section, snapshot)] };
   }
-  if (counts.length > 0) await replaceSectionCounts(app, version, counts);
+  if (made.counts.length > 0) await replaceSectionCounts(app, version, made.counts);
   await putManifest(app, { version, lists }, before);
+  return null;
 }
 
 async function isChanged(
@@ -70,12 +80,13 @@ async function buildList(app: AppContext, section: Section, version: number): Pr
       const ready = made(row);
       if (ready) building.add(ready);
     }
+    return breathe();
   };
-  if (isAssetList(section)) for await (const page of assetRows(app, section, version)) add(page);
-  else if (section === "supranationals") add(await institutionRows(app, version), institutionRow);
-  else if (section === "pai") for await (const page of paiRows(app)) add(page, paiRow);
-  else if (section === "exclusions") for await (const page of activityRows(app)) add(page, activityRow);
-  else for await (const page of benchmarkRows(app)) add(page, benchmarkRow);
+  if (isAssetList(section)) for await (const page of assetRows(app, section, version)) await add(page);
+  else if (section === "supranationals") await add(await institutionRows(app, version), institutionRow);
+  else if (section === "pai") for await (const page of paiRows(app)) await add(page, paiRow);
+  else if (section === "exclusions") for await (const page of activityRows(app)) await add(page, activityRow);
+  else for await (const page of benchmarkRows(app)) await add(page, benchmarkRow);
   return building.build(version);
 }
 
@@ -83,7 +94,7 @@ function institutionRow(row: SourceRow): SourceRow {
   return { ...row, section: "supranationals", fixedIncome: true, demo: row.demo === 1 };
 }
 
-function countsOf(section: Section, snapshot: Snapshot) {
+function countsOf(section: Section, snapshot: Snapshot): ListCounts {
   const rating = snapshot.columns.get("esgRating");
   const demo = snapshot.columns.get("demo");
   const shown = (demo?.values instanceof Float64Array ? demo.values.indexOf(1) : -1) + 1;
@@ -120,7 +131,8 @@ export async function snapshotOf(
 
 /** Lists are made from the tables, so where their bytes are lost they are made again. */
 async function remade(app: AppContext, version: number): Promise<SnapshotManifest | null> {
-  await buildSnapshots(app, version, 0);
+  let made: ListsMade | null = NO_LISTS;
+  while (made !== null) made = await buildNextSnapshot(app, { version, since: 0 }, made);
   return findManifest(app, version);
 }
 
