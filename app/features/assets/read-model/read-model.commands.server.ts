@@ -146,9 +146,11 @@ export interface RefreshChunk {
 /** As row values: joined by "and", eighty comparisons are deeper than D1 lets an expression be. */
 const SAME = `(${COLUMN_NAMES.map((column) => `a.${column}`).join(", ")}) is (${COLUMN_NAMES.map((column) => `n.${column}`).join(", ")})`;
 
+/** The index is named because the comparison also offers the section's, which is of every row there is. */
 const INSERT_CHANGED = `insert into assets (${COLUMN_NAMES.join(", ")}, from_version)
   select ${COLUMN_NAMES.map((column) => `n.${column}`).join(", ")}, ?4 from (${CHUNK_ROWS}) n
-  where not exists (select 1 from assets a where a.isin = n.isin and a.to_version is null and ${SAME})`;
+  where not exists (select 1 from assets a indexed by assets_isin
+    where a.isin = n.isin and a.to_version is null and ${SAME})`;
 
 const CLOSE_REPLACED = `update assets set to_version = ?1
   where to_version is null and from_version < ?1 and isin in (select value from json_each(?2))

@@ -1,7 +1,7 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
-import type { ListsMade } from "../snapshot/lists-made";
+import { type ListsMade, NO_LISTS } from "../snapshot/lists-made";
 
 /** How far the read model of a data version has come. Kept in `app_state`. */
 export interface RefreshState {
@@ -21,7 +21,7 @@ export async function findRefreshState(app: AppContext): Promise<RefreshState | 
   const row = await app.env.DB.prepare("select value from app_state where key = ?1")
     .bind(REFRESH_STATE_KEY)
     .first<{ value: string }>();
-  return row ? (JSON.parse(row.value) as RefreshState) : null;
+  return row ? { made: NO_LISTS, ...(JSON.parse(row.value) as RefreshState) } : null;
 }
 
 /** The newest version everybody sees, 0 before the first. */
@@ -80,7 +80,8 @@ export async function nextInstruments(
   limit: number,
 ): Promise<readonly InstrumentIdentity[]> {
   const answer = await app.env.DB.prepare(`
-    with r as materialized (select isin, position from asset_refresh where version = ?1 order by position limit ?3)
+    with r as materialized (
+      select isin, position from asset_refresh not indexed where version = ?1 order by position limit ?3)
     select r.isin, coalesce(s.payload ->> '$.name', '') as name, coalesce(s.payload ->> '$.type', '') as type,
       s.payload ->> '$.issuer_id' as issuerId, s.payload ->> '$.asset_manager' as assetManager,
       s.payload ->> '$.parent_isin' as parentIsin, s.payload ->> '$.country' as country,
