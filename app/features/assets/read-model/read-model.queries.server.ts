@@ -17,11 +17,16 @@ export interface RefreshState {
 
 export const REFRESH_STATE_KEY = "read_model";
 
+/** Kept before lists were made one by one, it does not name them. */
+type Kept = Omit<RefreshState, "made"> & Partial<Pick<RefreshState, "made">>;
+
 export async function findRefreshState(app: AppContext): Promise<RefreshState | null> {
   const row = await app.env.DB.prepare("select value from app_state where key = ?1")
     .bind(REFRESH_STATE_KEY)
     .first<{ value: string }>();
-  return row ? { made: NO_LISTS, ...(JSON.parse(row.value) as RefreshState) } : null;
+  if (row === null) return null;
+  const { made = NO_LISTS, ...state } = JSON.parse(row.value) as Kept;
+  return { ...state, made };
 }
 
 /** The newest version everybody sees, 0 before the first. */
