@@ -2,10 +2,18 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { bundleWorkers } from "./bundle.mjs";
 import { withLock } from "./lock.mjs";
 
 const SOURCES = ["app", "workers", "db", "locales", "public"];
-const FILES = ["package-lock.json", "vite.config.ts", "vite.alias.ts", "vite.passwords.ts", "tsconfig.json"];
+const FILES = [
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.alias.ts",
+  "vite.passwords.ts",
+  "tsconfig.json",
+  "wrangler.toml",
+];
 
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,6 +46,7 @@ export async function build(root, { quiet = true } = {}) {
     );
     if (result.status !== 0 || !quiet) process.stdout.write(`${result.stdout}${result.stderr}`);
     if (result.status !== 0) throw new Error("The build failed.");
+    bundleWorkers(root);
     writeFileSync(stamp, wanted);
   });
 }

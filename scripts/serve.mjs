@@ -7,31 +7,70 @@ import { installBrowserShim } from "./chromium.mjs";
 import { openFront } from "./front.mjs";
 import { freePort, instance as instanceOf } from "./instance.mjs";
 import { seed } from "./seed.mjs";
-import { migrate, startWorkers } from "./wrangler.mjs";
+import { migrate, startWorkers } from "./workers.mjs";
 
 const MINUTE_MS = 60_000;
+const START_MS = 3 * MINUTE_MS;
+const RESTARTS = 3;
+const RESTARTS_WITHIN_MS = 10 * MINUTE_MS;
 
-// The same patience as the Workers get: see wrangler.mjs.
+// On a busy machine Node gives up connecting to localhost after 250 ms.
 net.setDefaultAutoSelectFamilyAttemptTimeout(20_000);
 
 const root = path.resolve(import.meta.dirname, "..");
 
-async function waitUntilAnswering(origin, workers) {
-  let ended = false;
-  workers.ended.then(() => {
-    ended = true;
-  });
+async function untilAnswering(origin, workers) {
+  const deadline = Date.now() + START_MS;
   for (;;) {
-    if (ended) throw new Error(`The Workers did not start. See ${workers.logFile}`);
     try {
       return await (await fetch(`${origin}/healthz`)).json();
     } catch {
+      if (Date.now() > deadline) throw new Error(`The Workers did not start. See ${workers.logFile}`);
       await sleep(200);
     }
   }
 }
 
-async function main() {
+/** Keeps the Workers running: should the local runtime die, it is started again and the outbox goes on. */
+function keepRunning(root, instance, port) {
+  let workers = startWorkers(root, instance, port);
+  let isStopping = false;
+  const restarts = [];
+  const watch = () =>
+    workers.ended.then(() => {
+      if (isStopping) return;
+      const now = Date.now();
+      restarts.push(now);
+      if (restarts.filter((at) => now - at < RESTARTS_WITHIN_MS).length > RESTARTS) {
+        console.error(`The Workers ended again and again. See ${workers.logFile}`);
+        process.exit(1);
+      }
+      console.error(`The Workers ended and are started again. See ${workers.logFile}`);
+      workers = startWorkers(root, instance, port);
+      watch();
+    });
+  watch();
+  return {
+    logFile: workers.logFile,
+    reload: () => workers.reload(),
+    restart: () => workers.stop(),
+    stop: () => {
+      isStopping = true;
+      return workers.stop();
+    },
+  };
+}
+
+/** Cron does not fire by itself here; a tick that reaches nobody means that the runtime is gone. */
+function keepClock(local, workers) {
+  setInterval(() => {
+    local("/clock").catch((error) => {
+      if (error.cause?.code === "ECONNREFUSED") workers.restart();
+    });
+  }, MINUTE_MS).unref();
+}
+
+export async function serve() {
   const instance = await instanceOf(root, process.env);
   const workersPort = await freePort(20_000 + (instance.port % 10_000) * 3);
   const origin = `http://localhost:${workersPort}`;
@@ -40,7 +79,7 @@ async function main() {
   migrate(root, instance);
   await installBrowserShim(instance.cacheDir);
   console.log("Starting …");
-  const workers = await startWorkers(root, instance, workersPort);
+  const workers = keepRunning(root, instance, workersPort);
   let stopping = false;
   const stop = async (code) => {
     if (stopping) return;
@@ -49,11 +88,6 @@ async function main() {
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
-  workers.ended.then(() => {
-    if (stopping) return;
-    console.error(`The Workers ended. See ${workers.logFile}`);
-    stop(1);
-  });
   try {
     const local = (pathname, body) =>
       fetch(`${origin}/__local${pathname}`, {
@@ -61,9 +95,9 @@ async function main() {
         headers: { "x-local-secret": instance.localSecret, "content-type": "application/json" },
         ...(body && { body: JSON.stringify(body) }),
       });
-    const health = await waitUntilAnswering(origin, workers);
+    const health = await untilAnswering(origin, workers);
     await seed({ root, origin, instance, local, isSeeded: health.status === "ok" });
-    setInterval(() => local("/clock").catch(() => undefined), MINUTE_MS).unref();
+    keepClock(local, workers);
     const accounts = "sysadmin, admin, tenant-admin, analyst, reader, demo-user, other-analyst";
     console.log(
       `\n  Accounts: ${accounts}\n  Password: ${instance.demoPassword}\n  Ctrl-C stops it; the data stays.\n`,
@@ -74,9 +108,11 @@ async function main() {
     if (!stopping) console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }
+  return workers;
 }
 
-main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+if (process.argv[1] === import.meta.filename)
+  serve().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

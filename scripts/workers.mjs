@@ -1,25 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  createWriteStream,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "./instance.mjs";
 
 const STOP_MS = 8_000;
 
 /** wrangler needs the Node that comes with the packages, whichever one runs this script. */
 const node = (root) => path.join(root, "node_modules", "node", "bin", "node");
-
-/** On a busy machine Node gives up connecting to localhost after 250 ms, and wrangler with it. */
-const PATIENCE = "--network-family-autoselection-attempt-timeout=20000";
 
 const cli = (root) => path.join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js");
 
@@ -35,9 +23,6 @@ const environment = (instance) => ({
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   NO_UPDATE_NOTIFIER: "1",
   CI: "true",
-  NODE_OPTIONS: PATIENCE,
-  // wrangler ends when its inspector waits on a busy Worker; this is its switch for doing without one.
-  VSCODE_INSPECTOR_OPTIONS: "{}",
 });
 
 /** Applies the migrations that this state folder has not seen. */
@@ -73,59 +58,42 @@ export function migrate(root, instance) {
   writeFileSync(stamp, wanted);
 }
 
-/**
- * The Worker as built, copied beside its data: a later build in the same checkout does not disturb what runs.
- * `npm run dev` runs the build itself, so that the Workers reload with it.
- */
-function configOf(root, instance) {
-  if (instance.follows) return path.join(root, "wrangler.toml");
+/** The Workers as built, copied beside their data: a later build in the same checkout does not disturb what runs. */
+function copyOfBuild(root, instance) {
+  if (instance.follows) return root;
   const copy = path.join(instance.stateDir, "app");
   rmSync(copy, { recursive: true, force: true });
-  cpSync(path.join(root, "build"), path.join(copy, "build"), { recursive: true });
-  cpSync(path.join(root, "wrangler.toml"), path.join(copy, "wrangler.toml"));
-  return path.join(copy, "wrangler.toml");
+  for (const part of ["build/client", "build/workers", "build/server", "wrangler.toml", "workers/pdf"])
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  return copy;
 }
 
-/** Starts both Workers in one local runtime. `stop` ends the whole process group, browser included. */
-export async function startWorkers(root, instance, port) {
-  const envFile = path.join(instance.stateDir, "worker.env");
+/**
+ * Starts both Workers in one local runtime. `stop` ends the whole process group, browser included; `reload` takes the
+ * build as it is now.
+ */
+export function startWorkers(root, instance, port) {
   const variables = {
     AUTH_SECRET: instance.authSecret,
     LOCAL_SECRET: instance.localSecret,
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(SMTP|MAIL)_[A-Z_]+$/.test(name))),
   };
-  const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
-  writeFileSync(envFile, lines.join(""), { mode: 0o600 });
-  const log = createWriteStream(path.join(instance.stateDir, "server.log"), { flags: "a" });
-  const child = spawn(
-    node(root),
-    [
-      "--no-warnings",
-      PATIENCE,
-      cli(root),
-      "dev",
-      "-c",
-      configOf(root, instance),
-      "-c",
-      path.join(root, "workers/pdf/wrangler.toml"),
-      "--port",
-      String(port),
-      "--ip",
-      "127.0.0.1",
-      "--inspector-port",
-      String(await freePort(19_200 + (instance.port % 1000) * 3)),
-      "--persist-to",
-      instance.stateDir,
-      "--env-file",
-      envFile,
-      "--log-level",
-      "warn",
-      "--show-interactive-dev-session=false",
-    ],
-    { cwd: root, env: environment(instance), stdio: ["ignore", "pipe", "pipe"], detached: true },
-  );
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  const logFile = path.join(instance.stateDir, "server.log");
+  const log = openSync(logFile, "a");
+  const child = spawn(node(root), ["--no-warnings", path.join(root, "scripts/runtime.mjs")], {
+    cwd: root,
+    env: {
+      ...environment(instance),
+      RUNTIME: JSON.stringify({
+        folder: copyOfBuild(root, instance),
+        stateDir: instance.stateDir,
+        port,
+        variables,
+      }),
+    },
+    stdio: ["ignore", log, log, "ipc"],
+    detached: true,
+  });
   const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
   const signalGroup = (signal) => {
     try {
@@ -139,5 +107,5 @@ export async function startWorkers(root, instance, port) {
     await Promise.race([ended, sleep(STOP_MS)]);
     signalGroup("SIGKILL");
   };
-  return { ended, stop, logFile: path.join(instance.stateDir, "server.log") };
+  return { ended, stop, reload: () => child.send("reload"), logFile };
 }
