@@ -3,6 +3,8 @@ import { alias } from "./vite.alias";
 
 export default defineConfig({
   test: {
+    // The product asks its resource routes by itself, never from elsewhere: what Remix warns of does not concern it.
+    onConsoleLog: (text) => (text.includes("REMIX FUTURE CHANGE") ? false : undefined),
     projects: [
       {
         resolve: { alias },

@@ -28,6 +28,7 @@ export default defineConfig({
       ...alias,
       // Screens are tested in a browser; here the Worker runs with its API, queues and clock.
       "virtual:remix/server-build": path.resolve(import.meta.dirname, "tests/support/no-screens.ts"),
+      "@remix-run/route-config": path.resolve(import.meta.dirname, "tests/support/route-config.ts"),
     },
   },
   plugins: [
@@ -78,7 +79,22 @@ export default defineConfig({
     globalSetup: ["./tests/support/mail-server.ts"],
     setupFiles: ["./tests/support/migrate.ts"],
     deps: {
-      optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare", "@remix-run/server-runtime"] } },
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: [
+            "@remix-run/cloudflare",
+            "@remix-run/server-runtime",
+            // Modules of screens are loaded for what they let through: thousands of files unless made into a few.
+            "@tabler/icons-react",
+            "@mantine/core",
+            "@mantine/hooks",
+            "@mantine/modals",
+            "@mantine/notifications",
+            "@remix-run/react",
+          ],
+        },
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import * as build from "virtual:remix/server-build";
+import * as remixBuild from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
@@ -13,9 +13,9 @@ import { requestContext } from "./request-context";
 import { sameOrigin } from "./same-origin";
 
 /** One front for people and programs: Hono answers the API, Remix answers everything else. */
-export function createServer() {
+export function createServer(build = remixBuild as unknown as ServerBuild) {
   const server = new Hono<ServerEnv>();
-  const screens = createRequestHandler(build as unknown as ServerBuild, "production");
+  const screens = createRequestHandler(build, "production");
 
   server.use(
     secureHeaders({

@@ -127,3 +127,12 @@ test("both readings of the module rule", () => {
   expect(isModuleActive(user, "etfs")).toBe(false);
   expect(isModuleActive(user, "funds", "neverForAdministrators")).toBe(true);
 });
+
+test("a module that is not active closes what it offers, except to administrators", () => {
+  const withFundsOnly = { activeModules: ["funds" as const] };
+  for (const permission of ["portfolio:read", "report:create", "content:read"] as const) {
+    expect(can({ ...people.user, ...withFundsOnly }, permission)).toBe(false);
+    expect(can({ ...people.admin, ...withFundsOnly }, permission)).toBe(true);
+  }
+  expect(can({ ...people.user, ...withFundsOnly }, "asset:export")).toBe(true);
+});

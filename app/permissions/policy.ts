@@ -95,7 +95,16 @@ export function kindOf(viewer: Viewer): Kind {
   return has(ROLE_TENANT_ADMIN) ? "tenantAdmin" : "user";
 }
 
+/** First word of a permission -> the module that offers what it permits. */
+const MODULE_OF: Readonly<Record<string, ModuleId>> = {
+  portfolio: "portfolios",
+  report: "reports",
+  content: "content",
+};
+
 export function can(viewer: Viewer, permission: Permission): boolean {
+  const module = MODULE_OF[permission.split(":")[0] ?? ""];
+  if (module && !isModuleActive(viewer, module)) return false;
   return ALLOWED[permission].includes(kindOf(viewer));
 }
 

@@ -4,7 +4,7 @@ import type { Permission } from "~/permissions/policy";
 import { canOpenSection } from "~/permissions/policy";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext, signedIn } from "./context.server";
-import { AppError, invalidInput, notFound, sectionNotAllowed } from "./errors";
+import { AppError, invalidInput, notFound, sectionNotAllowed, supportReadOnly } from "./errors";
 import { translate } from "./i18n.server";
 import { inputFindings } from "./input-findings";
 import { paths } from "./paths";
@@ -70,19 +70,22 @@ function searchOf(request: Request): Record<string, string | string[]> {
   );
 }
 
-function guard(
+/** Who asks, then whether there can be such a thing, then whether its section is open: only then is input looked at. */
+function guard<P extends Schema | undefined>(
   app: AppContext,
-  options: ScreenOptions<Schema | undefined, Schema | undefined>,
-  params: unknown,
+  options: ScreenOptions<P, Schema | undefined>,
+  given: unknown,
 ) {
   const signed = options.needs ? permitted(app, options.needs) : signedIn(app);
-  const section =
-    typeof options.section === "function" ? options.section(params as never) : (options.section ?? null);
+  const parsed = options.params?.safeParse(given);
+  if (parsed && !parsed.success) throw notFound();
+  const params = (parsed?.data ?? {}) as Parsed<P>;
+  const section = typeof options.section === "function" ? options.section(params) : (options.section ?? null);
   if (section !== null) {
     if (!isSection(section)) throw notFound();
     if (!canOpenSection(signed.viewer, section)) throw sectionNotAllowed();
   }
-  return signed;
+  return { app: signed, params };
 }
 
 /** A failed user check leads to /logout, which clears what is left and finds the right door. */
@@ -99,11 +102,8 @@ function loader<T, P extends Schema | undefined = undefined, S extends Schema | 
 ) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<Awaited<T>> => {
     try {
-      const parsed = parse(options.params, params) as Parsed<P>;
-      const app = guard(context.app, options as never, parsed);
       return await run({
-        app,
-        params: parsed,
+        ...guard(context.app, options, params),
         search: parse(options.search, searchOf(request)) as Parsed<S>,
         request,
       });
@@ -116,6 +116,10 @@ function loader<T, P extends Schema | undefined = undefined, S extends Schema | 
 interface ActionOptions<P, B> extends ScreenOptions<P, undefined> {
   /** Schema of the form's fields; several fields of one name become a list. */
   readonly body?: B;
+  /** Refuses with 404 what is not there for the viewer, before the form is read. */
+  readonly find?: (args: Omit<ScreenArgs<P, undefined>, "search">) => Promise<unknown>;
+  /** A change that somebody looking at a customer's screens may make: leaving them. */
+  readonly inSupport?: true;
 }
 
 /** The answer of an action: its result, or the problem to show. Nothing typed is lost: the form stays as it is. */
@@ -129,10 +133,11 @@ function action<T, P extends Schema | undefined = undefined, B extends Schema | 
 ) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
     try {
-      const parsed = parse(options.params, params) as Parsed<P>;
-      const app = guard(context.app, options as never, parsed);
+      const guarded = guard(context.app, options, params);
+      if (guarded.app.viewer.support && !options.inSupport) throw supportReadOnly();
+      await options.find?.({ ...guarded, request });
       const body = options.body ? parse(options.body, fieldsOf(await request.formData())) : {};
-      const result = await run({ app, params: parsed, request, body: body as Parsed<B> });
+      const result = await run({ ...guarded, request, body: body as Parsed<B> });
       if (result instanceof Response) return result as never;
       return data({ ok: true, result } as ActionAnswer<Awaited<T>>);
     } catch (error) {

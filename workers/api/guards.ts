@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { requireSection } from "~/features/assets/assets.service.server";
 import { requireImport } from "~/features/portfolios/imports.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { permitted } from "~/platform/context.server";
 import { needs } from "./gate";
 import type { ServerEnv } from "./server-env";
 
@@ -12,6 +13,16 @@ export const needsEditablePortfolio = {
   "x-permission": edits["x-permission"],
   middleware: createMiddleware<ServerEnv>(async (context, next) => {
     await requirePortfolio(context.get("app"), { id: context.req.param("id") ?? "", toEdit: true });
+    await next();
+  }),
+} as const;
+
+/** A route that makes something of the portfolio named in its path. */
+export const needsReadablePortfolio = {
+  "x-permission": edits["x-permission"],
+  middleware: createMiddleware<ServerEnv>(async (context, next) => {
+    const app = permitted(context.get("app"), "portfolio:edit");
+    await requirePortfolio(app, { id: context.req.param("id") ?? "", toEdit: false });
     await next();
   }),
 } as const;

@@ -26,7 +26,7 @@ import type { AppContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { needsEditablePortfolio } from "./guards";
+import { needsEditablePortfolio, needsReadablePortfolio } from "./guards";
 import {
   portfolio,
   portfolioHead,
@@ -159,7 +159,7 @@ portfoliosApi.openapi(
     method: "post",
     path: "/portfolios/{id}/duplicate",
     summary: "Copy a portfolio",
-    ...needs("portfolio:edit"),
+    ...needsReadablePortfolio,
     request: { params: portfolioParams, body: body(renameInput) },
     responses: { 201: json(portfolioHead, "The copy"), ...problems },
   }),

@@ -16,7 +16,7 @@ import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
 import { payloadForm, updateFromForm } from "~/features/portfolios/portfolio-forms.service.server";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
-import { showPortfolioToEdit } from "~/features/portfolios/portfolios.service.server";
+import { requirePortfolio, showPortfolioToEdit } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioView } from "~/features/portfolios/portfolios.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -43,7 +43,12 @@ export const loader = screen.loader({ needs: "portfolio:edit", params: portfolio
 );
 
 export const action = screen.action(
-  { needs: "portfolio:edit", params: portfolioParams, body: payloadForm },
+  {
+    needs: "portfolio:edit",
+    params: portfolioParams,
+    find: ({ app, params }) => requirePortfolio(app, { id: params.id, toEdit: true }),
+    body: payloadForm,
+  },
   ({ app, params, body }) => updateFromForm(app, params.id, body),
 );
 

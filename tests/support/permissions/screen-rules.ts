@@ -1,0 +1,113 @@
+import {
+  ADMINS,
+  about,
+  allows,
+  HIDDEN,
+  HOME_COMPANY,
+  NOT_DEMO,
+  OPEN,
+  OTHER_SECTIONS,
+  type Rule,
+  SIGNED_IN,
+} from "./rule";
+
+const EDITS_HOME = ["user", "tenantAdmin"] as const;
+const EQUITIES = { section: "equities" } as const;
+const seesNotDemo = OTHER_SECTIONS.filter((person) => person !== "demo");
+
+const publicScreens = {
+  "GET /login": OPEN,
+  "POST /login": OPEN,
+  // It says so with the status of the session it has no more.
+  "GET /unauthorized-external": { open: true, status: 401 },
+  "GET /maintenance": { open: true, status: 503 },
+  "GET /logout": { open: true, notPerformed: "ends the session" },
+  "POST /logout": { open: true, notPerformed: "ends the session" },
+  "GET /": OPEN,
+  "POST /resources/preferences": OPEN,
+  "GET /*": HIDDEN,
+} satisfies Record<string, Rule>;
+
+const research = {
+  "GET /dashboard": allows(SIGNED_IN),
+  "GET /assets/:section": allows(OTHER_SECTIONS, { params: EQUITIES }),
+  "GET /assets/:section/:isin": {
+    ...about("asset", OTHER_SECTIONS, seesNotDemo, seesNotDemo),
+    params: EQUITIES,
+  },
+  // Workings are those of funds; the matrix has no fund, so nobody finds one.
+  "GET /assets/:section/:isin/working": {
+    ...about(
+      "asset",
+      SIGNED_IN.filter((person) => person !== "tenantAdmin"),
+      [],
+    ),
+    params: { section: "funds" },
+    query: "metric=waci.scope12",
+  },
+  "GET /assets/:section/:isin/working.csv": {
+    ...about(
+      "asset",
+      NOT_DEMO.filter((person) => person !== "tenantAdmin"),
+      [],
+    ),
+    params: { section: "funds" },
+    query: "metric=waci.scope12",
+  },
+  "GET /methodology/:metric": allows(SIGNED_IN, { params: { metric: "esg.rating" } }),
+} satisfies Record<string, Rule>;
+
+const portfolios = {
+  "GET /portfolios": allows(SIGNED_IN),
+  "POST /portfolios": allows(SIGNED_IN),
+  "GET /portfolios/new": allows(SIGNED_IN),
+  "POST /portfolios/new": allows(SIGNED_IN),
+  "GET /portfolios/import": allows(NOT_DEMO),
+  "POST /portfolios/import": allows(NOT_DEMO),
+  "GET /portfolios/:id": about("portfolio", SIGNED_IN, HOME_COMPANY),
+  "GET /portfolios/:id/analysis/:view": {
+    ...about("portfolio", SIGNED_IN, HOME_COMPANY),
+    params: { view: "esg" },
+  },
+  "GET /portfolios/:id/working": {
+    ...about("portfolio", SIGNED_IN, HOME_COMPANY),
+    query: "metric=waci.scope12",
+  },
+  "GET /portfolios/:id/working.csv": {
+    ...about("portfolio", NOT_DEMO, HOME_COMPANY),
+    query: "metric=waci.scope12",
+  },
+  "GET /portfolios/colleagues": allows(SIGNED_IN),
+  // The empty template and the samples belong to nobody.
+  "GET /portfolios/sample/:file": { open: true, params: { file: "template.csv" } },
+  "GET /portfolio-draft": allows(SIGNED_IN),
+  "POST /portfolio-draft": allows(SIGNED_IN),
+  // A supporter sees what the tenant's administrator sees, and can save nothing.
+  "GET /portfolio-update/:id": about("portfolio", SIGNED_IN, [...EDITS_HOME, "support"]),
+  "POST /portfolio-update/:id": about("portfolio", SIGNED_IN, EDITS_HOME),
+  "GET /portfolio-reports": allows(NOT_DEMO),
+  "POST /portfolio-reports": allows(NOT_DEMO),
+  "GET /resources/portfolio-options": allows(SIGNED_IN),
+} satisfies Record<string, Rule>;
+
+const content = {
+  "GET /guides": allows(SIGNED_IN),
+  "GET /guides/:id": about("guide", SIGNED_IN, SIGNED_IN),
+  "GET /faqs": allows(SIGNED_IN),
+  "GET /news": allows(SIGNED_IN),
+  "GET /news/:id": about("newsItem", SIGNED_IN, SIGNED_IN),
+} satisfies Record<string, Rule>;
+
+const administration = {
+  "GET /data-loading": allows(ADMINS),
+  "POST /data-loading": allows(ADMINS),
+} satisfies Record<string, Rule>;
+
+/** Who may open which screen and send its forms, by hand: a screen that is not here fails the test. */
+export const screenRules: Readonly<Record<string, Rule>> = {
+  ...publicScreens,
+  ...research,
+  ...portfolios,
+  ...content,
+  ...administration,
+};

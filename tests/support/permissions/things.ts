@@ -1,0 +1,254 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { connect } from "~db/client";
+import {
+  apiTokens,
+  appState,
+  contentItems,
+  emails,
+  holdings,
+  identityProviders,
+  inboxMessages,
+  invitations,
+  loads,
+  portfolioImports,
+  portfolios,
+  portfolioVersions,
+  reports,
+  sessions,
+  users,
+} from "~db/schema";
+import { seedAssets } from "../catalogue-rows";
+import { seedUser } from "../seed-rows";
+import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./cast";
+
+/** Kinds of things a path may name. What belongs to the installation exists once, as the home tenant's. */
+export const THINGS = [
+  "portfolio",
+  "report",
+  "import",
+  "invitation",
+  "provider",
+  "tenant",
+  "user",
+  "userSession",
+  "ownSession",
+  "token",
+  "email",
+  "inboxMessage",
+  "load",
+  "guide",
+  "newsItem",
+  "asset",
+] as const;
+
+export type ThingKind = (typeof THINGS)[number];
+
+/** Values of the path's parameters that name a thing. */
+type Named = Readonly<Record<string, string>>;
+export type Things = Readonly<Record<ThingKind, Named>>;
+
+const FAR = "2099-01-01T00:00:00.000Z";
+const THEN = "2026-01-01T00:00:00.000Z";
+/** In the demo only the second is shown. */
+export const SHARE = "NL0099114207";
+export const DEMO_SHARE = "DE000DM4EH23";
+
+const db = connect(env.DB);
+
+async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
+  const tenantId = side === "home" ? HOME : FOREIGN;
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(eq(users.username, side === "home" ? HOME_OWNER : FOREIGN_OWNER));
+  const ownerId = owner?.id ?? "";
+  const subject = await seedUser(env, { tenantId, roles: ["ROLE_FUND", ROLE_TENANT_ADMIN] });
+  const id = (kind: ThingKind) => `${side}-${kind}`;
+  const far = new Date(FAR);
+  const session = (kind: ThingKind, userId: string) =>
+    db.insert(sessions).values({
+      id: id(kind),
+      userId,
+      token: id(kind),
+      expiresAt: far,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+  const fileKey = `matrix/${side}.csv`;
+  await env.FILES.put(fileKey, `ISIN;Weight\n${SHARE};60%\n${DEMO_SHARE};40%\n`);
+  await db.batch([
+    db.insert(portfolios).values({
+      id: id("portfolio"),
+      tenantId,
+      ownerId,
+      createdBy: ownerId,
+      name: "Core",
+      asOf: "2026-09-30",
+      currency: "EUR",
+      totalValue: 1_000_000,
+      createdAt: THEN,
+      updatedAt: THEN,
+    }),
+    db.insert(portfolioVersions).values({
+      portfolioId: id("portfolio"),
+      version: 1,
+      asOf: "2026-09-30",
+      totalValue: 1_000_000,
+      currency: "EUR",
+      savedBy: ownerId,
+      savedAt: THEN,
+    }),
+    db.insert(holdings).values({
+      portfolioId: id("portfolio"),
+      version: 1,
+      position: 0,
+      isin: SHARE,
+      name: "Corvane Semiconductors",
+      assetType: "equity",
+      weightShare: 1,
+    }),
+    db.insert(reports).values({
+      id: id("report"),
+      number: id("report"),
+      tenantId,
+      ownerId,
+      portfolioId: id("portfolio"),
+      portfolioVersion: 1,
+      dataVersion: 1,
+      status: "ready",
+      sections: '["cover"]',
+      locale: "en",
+      title: "Core",
+      fileKey,
+      createdAt: THEN,
+    }),
+    db.insert(portfolioImports).values({
+      id: id("import"),
+      tenantId,
+      userId: ownerId,
+      fileName: "positions.csv",
+      fileKey,
+      sizeBytes: 60,
+      status: "open",
+      kind: "positions",
+      createdAt: THEN,
+    }),
+    db.insert(invitations).values({
+      id: id("invitation"),
+      codeHash: id("invitation"),
+      email: `${side}@example.org`,
+      language: "en",
+      tenantId,
+      invitedBy: ownerId,
+      invitedByName: "Somebody",
+      createdAt: THEN,
+      expiresAt: FAR,
+    }),
+    db.insert(identityProviders).values({
+      id: id("provider"),
+      tenantId,
+      name: "Directory",
+      issuer: "https://login.example.org",
+      clientId: "understory",
+      createdAt: THEN,
+      updatedAt: THEN,
+    }),
+    session("userSession", subject.id),
+    session("ownSession", ownerId),
+    db.insert(apiTokens).values({
+      id: id("token"),
+      userId: ownerId,
+      name: "Program",
+      hash: id("token"),
+      start: "us_12345",
+      scopes: '["read:assets"]',
+      createdAt: THEN,
+      expiresAt: FAR,
+    }),
+  ]);
+  const named = (kind: ThingKind, parameter = "id"): Named => ({ [parameter]: id(kind) });
+  return {
+    portfolio: named("portfolio"),
+    report: named("report"),
+    import: named("import", "importId"),
+    invitation: named("invitation"),
+    provider: { id: tenantId, providerId: id("provider") },
+    tenant: { id: tenantId, tenantId },
+    user: { id: subject.id, userId: subject.id },
+    userSession: { id: subject.id, sessionId: id("userSession") },
+    ownSession: named("ownSession"),
+    token: named("token"),
+    email: named("email"),
+    inboxMessage: named("inboxMessage"),
+    load: { id: "1" },
+    guide: named("guide"),
+    newsItem: named("newsItem"),
+    asset: { isin: SHARE },
+  };
+}
+
+async function seedInstallation(): Promise<void> {
+  await seedAssets(env, [
+    { isin: SHARE, name: "Corvane Semiconductors" },
+    { isin: DEMO_SHARE, name: "Esterhaus Bank", demo: true },
+  ]);
+  const mail = { recipient: "x@example.org", subject: "A mail", html: "<p>x</p>", text: "x" };
+  const item = {
+    texts: '{"en":{"title":"T","body":"B"}}',
+    status: "published",
+    updatedAt: THEN,
+    updatedBy: "x",
+  };
+  await db.batch([
+    db.insert(appState).values({ key: "ready", value: THEN }),
+    db.insert(emails).values({
+      ...mail,
+      id: "home-email",
+      mailType: "account_created",
+      locale: "en",
+      status: "sent",
+      createdAt: THEN,
+    }),
+    db.insert(inboxMessages).values({
+      ...mail,
+      id: "home-inboxMessage",
+      emailId: "home-email",
+      sender: "y@example.org",
+      receivedAt: THEN,
+    }),
+    db.insert(loads).values({
+      id: 1,
+      dataset: "issuers",
+      source: "upload",
+      fileName: "issuers.csv",
+      contentType: "text/csv",
+      fileKey: "matrix/issuers.csv",
+      sizeBytes: 10,
+      status: "finished",
+      createdBy: "x",
+      createdByName: "X",
+      createdAt: THEN,
+    }),
+    db.insert(contentItems).values({ ...item, id: "home-guide", kind: "guide", publishedAt: THEN }),
+    db.insert(contentItems).values({ ...item, id: "home-newsItem", kind: "news", publishedAt: THEN }),
+  ]);
+}
+
+const absentOf = (things: Things): Things =>
+  Object.fromEntries(
+    Object.entries(things).map(([kind, named]) => [
+      kind,
+      Object.fromEntries(
+        Object.keys(named).map((parameter) => [parameter, kind === "load" ? "999" : "absent"]),
+      ),
+    ]),
+  ) as Things;
+
+/** The same things of the home tenant, of a foreign one, and ids that are nobody's. */
+export async function seedThings(): Promise<Readonly<Record<"home" | "foreign" | "absent", Things>>> {
+  await seedInstallation();
+  const home = await seedThingsOf("home");
+  return { home, foreign: await seedThingsOf("foreign"), absent: absentOf(home) };
+}
