@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 function withoutExplain(url: URL): string {
   const search = new URLSearchParams(url.search);
-  search.delete("explain");
+  for (const key of ["explain", "part", "line"]) search.delete(key);
   return `${url.pathname}?${search}`;
 }
 

@@ -35,6 +35,8 @@ export interface TraceLine {
   readonly path: readonly string[];
   /** Share of all investments, after shorts were netted. */
   readonly weightShare: number;
+  /** Of a split: the part this line falls into; short positions end in "-". */
+  readonly part?: string;
   readonly covered: boolean;
   readonly reason: UncoveredReason | null;
   readonly input: Readonly<Record<string, string | number | boolean | null>>;

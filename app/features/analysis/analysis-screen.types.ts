@@ -1,7 +1,7 @@
 import type { Denominator, Figure } from "~/domain/analysis/figure";
-import type { AnalysisViews } from "~/domain/analysis/views";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 
-/** The seven analyses that are tabs of a portfolio. */
+/** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
   "esg",
   "sdg",
@@ -10,7 +10,19 @@ export const SCREEN_VIEWS = [
   "sanctions",
   "allocation",
   "ratings",
+  "more",
 ] as const;
+
+/** What the last tab lists, in its order. */
+export const MORE_VIEWS = [
+  "taxonomy",
+  "si",
+  "climate",
+  "activities",
+  "benchmarks",
+  "impact",
+  "funds",
+] as const satisfies readonly ViewName[];
 
 export type ScreenView = (typeof SCREEN_VIEWS)[number];
 
@@ -36,7 +48,8 @@ export interface Comparison {
 export interface AnalysisScreen {
   readonly portfolio: AnalysedPortfolio;
   readonly view: ScreenView;
-  readonly denominator: Denominator;
+  /** Null: every figure at its own headline. */
+  readonly denominator: Denominator | null;
   readonly dataVersion: number;
   readonly views: AnalysisViews;
   readonly benchmark: Comparison | null;
@@ -55,6 +68,10 @@ export interface LoadSource {
 /** One figure with its working and the files behind it. */
 export interface ExplainedFigure {
   readonly figure: Figure;
+  /** The part of a split that is explained; null for a whole figure. */
+  readonly part: string | null;
+  /** The holding the working was opened at. */
+  readonly line: string | null;
   /** Null where only weights are known: the working then shows weights. */
   readonly totalValueEur: number | null;
   readonly loads: readonly LoadSource[];

@@ -49,7 +49,7 @@ export async function explainFundFigure(
   const figure = await figureWithWorking(app, input);
   const shown = sortLines(figure.holdings ?? []).largest;
   const loads = await listLoadSources(app, [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))]);
-  return { figure, totalValueEur: INVESTED_EUR, loads };
+  return { figure, part: null, line: null, totalValueEur: INVESTED_EUR, loads };
 }
 
 /** The whole working of a fund's figure as a file. */

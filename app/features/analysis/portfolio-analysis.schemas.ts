@@ -8,10 +8,17 @@ export const analysisScreenParams = z.object({
 });
 
 export const analysisScreenSearch = z.object({
-  denominator: z.enum(DENOMINATORS).default("COVERED"),
+  /** Without it every figure stands at its headline. */
+  denominator: z.enum(DENOMINATORS).optional(),
   /** Another portfolio to read this one against. */
   benchmark: z.string().min(1).max(64).optional(),
   explain: z.string().max(60).optional(),
+  /** The figure whose contributions are shown. */
+  figure: z
+    .string()
+    .max(60)
+    .refine((id) => findMetric(id) !== null, "analysis:error.metric")
+    .optional(),
 });
 
 export const workingParams = z.object({ id: z.string().min(1).max(64) });
@@ -21,6 +28,11 @@ export const workingSearch = z.object({
     .string()
     .max(60)
     .refine((id) => findMetric(id) !== null, "analysis:error.metric"),
+  /** A part of a split. */
+  part: z.string().min(1).max(60).optional(),
+  /** The holding it is opened at. */
+  line: z.string().min(1).max(60).optional(),
+  denominator: z.enum(DENOMINATORS).optional(),
 });
 
 export const methodologyParams = z.object({

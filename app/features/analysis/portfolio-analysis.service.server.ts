@@ -1,4 +1,5 @@
 import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
@@ -9,9 +10,14 @@ import {
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { analyseSubject } from "./analysis.service.server";
-import type { AnalysisScreen, ExplainedFigure, ScreenView } from "./analysis-screen.types";
+import {
+  type AnalysisScreen,
+  type ExplainedFigure,
+  MORE_VIEWS,
+  type ScreenView,
+} from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
-import { sortLines } from "./working";
+import { readAt, shownLines } from "./working";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
 const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
@@ -22,25 +28,31 @@ const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
   sanctions: ["sanctions"],
   allocation: ["allocation"],
   ratings: ["ratings"],
+  more: MORE_VIEWS,
 };
 
 interface ShowInput {
   readonly id: string;
   readonly view: ScreenView;
-  readonly denominator: Denominator;
+  readonly denominator?: Denominator | undefined;
   readonly benchmarkId: string | undefined;
+  /** The figure whose contributions are shown; the rating without it. */
+  readonly figure?: string | undefined;
 }
 
 /** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
-  const views = NEEDED[input.view];
+  const request = {
+    views: NEEDED[input.view],
+    ...(input.figure !== undefined && { contribution: input.figure }),
+  };
   const [subject, other] = await Promise.all([
     portfolioForAnalysis(app, { id: input.id }),
     input.benchmarkId ? portfolioForAnalysis(app, { id: input.benchmarkId }) : null,
   ]);
   const [result, benchmark] = await Promise.all([
-    analysed(app, subject, { views }),
-    other ? analysed(app, other, { views }) : null,
+    analysed(app, subject, request),
+    other ? analysed(app, other, request) : null,
   ]);
   const { portfolio } = subject;
   return {
@@ -54,7 +66,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
       ownerName: portfolio.owner.name,
     },
     view: input.view,
-    denominator: input.denominator,
+    denominator: input.denominator ?? (input.view === "pai" ? "COVERED" : null),
     dataVersion: result.dataVersion,
     views: result.views,
     benchmark: other && benchmark ? { name: other.portfolio.name, views: benchmark.views } : null,
@@ -65,15 +77,23 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
 interface WorkingInput {
   readonly id: string;
   readonly metric: string;
+  /** A part of a split. */
+  readonly part?: string | undefined;
+  /** The holding the working is opened at. */
+  readonly line?: string | undefined;
+  readonly denominator?: Denominator | undefined;
 }
 
 /** One figure with its working, line by line, and the files behind the lines that are shown. */
 export async function explainFigure(app: SignedInContext, input: WorkingInput): Promise<ExplainedFigure> {
   const { figure, subject } = await figureWithWorking(app, input);
-  const shown = sortLines(figure.holdings ?? []).largest;
+  const line = input.line ?? null;
+  const shown = shownLines(figure.holdings ?? [], line);
   const loadIds = [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))];
   return {
-    figure,
+    figure: input.denominator ? readAt(figure, input.denominator) : figure,
+    part: input.part ?? null,
+    line,
     totalValueEur: subject.totalValueEur,
     loads: await listLoadSources(app, loadIds),
   };
@@ -134,13 +154,14 @@ function workingCells(line: TraceLine): ExportValue[] {
 
 async function figureWithWorking(
   app: SignedInContext,
-  { id, metric }: WorkingInput,
+  { id, metric, part }: WorkingInput,
 ): Promise<{ figure: Figure; subject: AnalysisPortfolio }> {
   const view = findMetric(metric)?.views[0];
   if (!view) throw notFound();
   const subject = await portfolioForAnalysis(app, { id });
   const { views } = await analysed(app, subject, { views: [view], explain: true, metrics: [metric] });
-  const figure = figuresOf(views, view).find((candidate) => candidate.metric === metric);
+  const whole = figuresOf(views, view).find((candidate) => candidate.metric === metric);
+  const figure = whole && part !== undefined ? partOfSplit(whole, part) : whole;
   if (!figure) throw notFound();
   return { figure, subject };
 }

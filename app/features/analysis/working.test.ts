@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { TraceLine } from "~/domain/analysis/figure";
+import type { Figure, TraceLine } from "~/domain/analysis/figure";
 import { frac, sym } from "~/domain/metrics/formula";
-import { atDenominator, inputColumns, sortLines } from "./working";
+import { atDenominator, inputColumns, readAt, shownLines, sortLines } from "./working";
 
 function line(more: Partial<TraceLine>): TraceLine {
   return {
@@ -56,4 +56,47 @@ test("the five largest lines are shown, the others as one row, and both add up t
   expect(sorted.rest).toEqual({ count: 2, weightShare: 0.2, contribution: 3 });
   expect(sorted.sum.contribution).toBe(12);
   expect([sorted.covered, sorted.eligible]).toEqual([7, 8]);
+});
+
+const FOOTPRINT: Figure = {
+  metric: "pai.2.scope12",
+  value: 300 / 7,
+  unit: "tCO2e/EURm",
+  denominator: "COVERED",
+  all: 30,
+  eligible: 37.5,
+  covered: 300 / 7,
+  eligibleShare: 0.8,
+  coverageShare: 0.7,
+  basisShares: {},
+};
+
+test("read per euro of all investments, a figure and its parts shrink by the same share", () => {
+  const holdings = [line({ contribution: 240 / 7 }), line({ contribution: 60 / 7 })];
+  const read = readAt({ ...FOOTPRINT, holdings }, "ALL");
+  expect(read).toMatchObject({ denominator: "ALL", value: 30 });
+  expect(read.holdings?.map(({ contribution }) => contribution)).toEqual([
+    expect.closeTo(24, 9),
+    expect.closeTo(6, 9),
+  ]);
+});
+
+test("an average has one reading only", () => {
+  const rating: Figure = {
+    ...FOOTPRINT,
+    metric: "esg.rating",
+    all: null,
+    eligible: null,
+    covered: 3,
+    value: 3,
+  };
+  expect(readAt(rating, "ALL")).toEqual(rating);
+});
+
+test("the holding a working is opened at is listed, even where five others are larger", () => {
+  const lines = ["1", "2", "3", "4", "5", "6"].map((holdingId, index) =>
+    line({ holdingId, contribution: 10 - index }),
+  );
+  expect(shownLines(lines, "6").map(({ holdingId }) => holdingId)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(shownLines(lines, "2")).toHaveLength(5);
 });

@@ -1,4 +1,5 @@
-import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import { findMetric } from "~/domain/metrics/catalogue";
 import { type Formula, sym } from "~/domain/metrics/formula";
 import type { Metric } from "~/domain/metrics/metric";
 
@@ -84,8 +85,50 @@ export function sortLines(lines: readonly TraceLine[]): SortedLines {
   };
 }
 
+/** Identity of a line among the lines of its working: one holding may stand in several funds. */
+export function lineId(line: TraceLine, lines: readonly TraceLine[]): string {
+  return `${line.holdingId} ${line.isin ?? line.issuerId ?? ""} ${lines.indexOf(line)}`;
+}
+
+/** The largest lines of a working, and the one it was opened at where it is not among them. */
+export function shownLines(lines: readonly TraceLine[], holdingId: string | null): readonly TraceLine[] {
+  const { largest } = sortLines(lines);
+  if (holdingId === null || largest.some((line) => line.holdingId === holdingId)) return largest;
+  const own = sortLines(lines.filter((line) => line.holdingId === holdingId)).largest[0];
+  return own ? [...largest, own] : largest;
+}
+
+/**
+ * A figure read at another denominator, its working in proportion. Averages and amounts have one reading only and stay
+ * as they are, withheld figures too.
+ */
+export function readAt(figure: Figure, denominator: Denominator): Figure {
+  const aggregate = findMetric(figure.metric)?.aggregate;
+  if (denominator === figure.denominator || figure.withheld) return figure;
+  if (aggregate !== "ratio" && aggregate !== "of_eligible") return figure;
+  const value = { ALL: figure.all, ELIGIBLE: figure.eligible, COVERED: figure.covered }[denominator];
+  if (value === null) return figure;
+  const read = { ...figure, denominator, value };
+  const before = baseShare(figure);
+  const after = baseShare(read);
+  const factor = after > 0 ? before / after : 0;
+  return {
+    ...read,
+    ...(figure.holdings && {
+      holdings: figure.holdings.map((line) => ({
+        ...line,
+        contribution: line.contribution === null ? null : line.contribution * factor,
+      })),
+    }),
+  };
+}
+
 /** The share of all investments that stands below the fraction at the headline denominator. */
 export function baseShare(figure: Figure): number {
+  const metric = findMetric(figure.metric);
+  const isOfEligible =
+    metric?.aggregate === "of_eligible" || metric?.eligibility.of === "all_except_sovereigns";
+  if (figure.denominator === "ALL" && isOfEligible) return figure.eligibleShare;
   return { ALL: 1, ELIGIBLE: figure.eligibleShare, COVERED: figure.coverageShare }[figure.denominator];
 }
 

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import type { Denominator } from "~/domain/analysis/figure";
 import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { BenchmarkMenu } from "~/features/analysis/components/benchmark-menu";
@@ -31,6 +32,7 @@ export const loader = screen.loader(
       view: params.view,
       denominator: search.denominator,
       benchmarkId: search.benchmark,
+      figure: search.figure,
     }),
 );
 
@@ -44,6 +46,10 @@ export default function Analysis() {
     const text = search.toString();
     return text ? `${location.pathname}?${text}` : location.pathname;
   };
+  const denominatorHref = (denominator: Denominator | null) =>
+    withSearch((search) =>
+      denominator ? search.set("denominator", denominator) : search.delete("denominator"),
+    );
   return (
     <PortfolioFrame
       portfolio={shown.portfolio}
@@ -64,12 +70,16 @@ export default function Analysis() {
         hrefs={{
           working: (metric) => paths.working(shown.portfolio.id, metric),
           csv: (metric) => paths.workingCsv(shown.portfolio.id, metric),
-          screen: withSearch((search) => search.delete("explain")),
+          screen: withSearch((search) => {
+            for (const key of ["explain", "part", "line"]) search.delete(key);
+          }),
+          denominator: denominatorHref,
         }}
       >
         <AnalysisBody
           screen={shown}
-          denominatorHref={(denominator) => withSearch((search) => search.set("denominator", denominator))}
+          figureHref={(metric) => withSearch((search) => search.set("figure", metric))}
+          denominatorHref={denominatorHref}
         />
       </ExplainProvider>
     </PortfolioFrame>

@@ -6,7 +6,7 @@ import { screen } from "~/platform/screen.server";
 export const loader = screen.loader(
   { needs: "portfolio:export", params: workingParams, search: workingSearch },
   async ({ app, params, search }) =>
-    new Response(await workingCsv(app, { id: params.id, metric: search.metric }), {
+    new Response(await workingCsv(app, { id: params.id, ...search }), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="working-${search.metric}.csv"`,

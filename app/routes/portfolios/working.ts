@@ -5,5 +5,5 @@ import { screen } from "~/platform/screen.server";
 /** The working of one figure, for the panel beside it. */
 export const loader = screen.loader(
   { needs: "portfolio:read", params: workingParams, search: workingSearch },
-  ({ app, params, search }) => explainFigure(app, { id: params.id, metric: search.metric }),
+  ({ app, params, search }) => explainFigure(app, { id: params.id, ...search }),
 );

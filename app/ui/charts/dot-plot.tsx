@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingBucket } from "~/domain/analysis/rating-bucket";
 import { useFormat } from "../use-format";
@@ -11,6 +12,8 @@ export interface DotRow {
   /** 1 to 5, null when not covered. */
   readonly value: number | null;
   readonly benchmark: number | null;
+  /** The value as it is shown: a figure that opens, or why there is none. */
+  readonly shown?: ReactNode;
 }
 
 interface Props {
@@ -126,7 +129,7 @@ export function DotPlot({ name, rows }: Props) {
           const change = difference(row);
           return (
             <span key={row.id} className={css.value} style={{ gridRow: index + 2 }}>
-              {row.value === null ? t("not_covered") : format.rating(row.value)}
+              {row.shown ?? (row.value === null ? t("not_covered") : format.rating(row.value))}
               {change !== null && (
                 <span
                   className={change >= 0 ? "us-positive" : "us-negative"}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Formula } from "~/domain/metrics/formula";
+import type { SegmentOption } from "../controls/segmented";
 
 export interface ExplainInput {
   readonly id: string;
@@ -21,6 +22,11 @@ export interface ExplainGap {
   readonly names: string;
 }
 
+export interface ExplainProof {
+  readonly agrees: boolean;
+  readonly sentence: string;
+}
+
 /**
  * The working of one figure, in the words and numbers it is shown with: figure, formula, inputs, source.
  * Whoever shows a figure prepares this; the panel only lays it out.
@@ -40,6 +46,12 @@ export interface ExplainContent {
     readonly shares: readonly string[];
     /** Why there is no value. */
     readonly reason?: ReactNode;
+    /** The same figure at its other denominators, where it has them. */
+    readonly readings?: {
+      readonly label: string;
+      readonly chosen: string;
+      readonly options: readonly SegmentOption<string>[];
+    };
   };
   /** Null where the figure is a loaded value as it stands. */
   readonly formula: {
@@ -59,7 +71,11 @@ export interface ExplainContent {
     readonly rest: readonly ReactNode[] | null;
     readonly sum: readonly ReactNode[] | null;
     readonly gaps: readonly ExplainGap[];
+    /** The row the working was opened at. */
+    readonly openedAt?: string | null;
   };
+  /** Works the figure out anew from its inputs and says whether it agrees; null where that cannot be done. */
+  readonly computeAgain: (() => ExplainProof) | null;
   readonly csvHref: string | null;
   readonly link: string;
   readonly methodology: { readonly to: string; readonly label: string } | null;

@@ -1,9 +1,12 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconCalculator, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Segmented } from "../controls/segmented";
 import { Figure, Unit } from "../figure/figure";
 import { NotCovered, NotEligible } from "../figure/missing";
 import css from "./explain.module.css";
-import type { ExplainContent } from "./explain-content";
+import type { ExplainContent, ExplainProof } from "./explain-content";
 import { TypesetFormula } from "./formula";
 
 function Layer({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
@@ -23,7 +26,9 @@ export function ExplainLayers({ content }: { content: ExplainContent }) {
   const { t } = useTranslation("ui");
   const { figure, formula, inputs } = content;
   const withSource = inputs.rows.filter((row) => row.source !== null);
-  const [chosenId, setChosenId] = useState(withSource[0]?.id ?? null);
+  const opened = withSource.find((row) => row.id === inputs.openedAt) ?? withSource[0];
+  const [chosenId, setChosenId] = useState(opened?.id ?? null);
+  const [proof, setProof] = useState<ExplainProof | null>(null);
   const chosen = inputs.rows.find((row) => row.id === chosenId) ?? null;
   return (
     <>
@@ -40,6 +45,15 @@ export function ExplainLayers({ content }: { content: ExplainContent }) {
             <span key={share}>{share}</span>
           ))}
         </div>
+        {figure.readings && (
+          <div className={css.readings}>
+            <Segmented
+              label={figure.readings.label}
+              value={figure.readings.chosen}
+              options={figure.readings.options}
+            />
+          </div>
+        )}
       </Layer>
       {formula && (
         <Layer title={t("layers.formula")} note={formula.note}>
@@ -103,6 +117,30 @@ export function ExplainLayers({ content }: { content: ExplainContent }) {
             {gap.kind === "notCovered" ? <NotCovered word /> : <NotEligible word />}: {gap.names}
           </p>
         ))}
+        {content.computeAgain && (
+          <div className={css.proof}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconCalculator stroke={1.6} />}
+              onClick={() => setProof(content.computeAgain?.() ?? null)}
+            >
+              {t("compute_again")}
+            </Button>
+            <p role="status">
+              {proof && (
+                <>
+                  {proof.agrees ? (
+                    <IconCircleCheck size={16} stroke={1.8} className="us-ok" aria-hidden />
+                  ) : (
+                    <IconAlertTriangle size={16} stroke={1.8} className="us-err" aria-hidden />
+                  )}
+                  {proof.sentence}
+                </>
+              )}
+            </p>
+          </div>
+        )}
       </Layer>
       {chosen?.source && (
         <Layer title={t("layers.source")} note={t("chosen_above", { name: chosen.name })}>

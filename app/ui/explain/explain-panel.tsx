@@ -83,7 +83,7 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
             </ActionIcon>
           </header>
           <div className={css.depth}>
-            {content ? <ExplainLayers key={content.title} content={content} /> : placeholder}
+            {content ? <ExplainLayers key={content.link} content={content} /> : placeholder}
           </div>
           {content && (
             <footer className={css.foot}>

@@ -108,9 +108,7 @@ function Row({ parts }: { parts: readonly Formula[] }) {
 const each = (parts: readonly Formula[]) =>
   parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places.
-    <Fragment key={index}>
-      <Part of={part} />
-    </Fragment>
+    <Fragment key={index}>{part.t === "row" ? <Bracketed of={part} /> : <Part of={part} />}</Fragment>
   ));
 
 function Bracketed({ of }: { of: Formula }) {

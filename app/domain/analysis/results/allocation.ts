@@ -1,9 +1,12 @@
+import type { Fact } from "~/domain/facts/fact";
 import type { Metric, SplitKey } from "~/domain/metrics/metric";
 import { type AnalysisRun, emptyFigure } from "../analysis-run";
-import { numberOf } from "../current-fact";
+import { numberOf, rowWith } from "../current-fact";
 import type { BreakdownItem } from "../figure";
 import { figureOf } from "../figure-of";
+import type { Frame } from "../frame";
 import type { Exposure } from "../look-through";
+import { splitTrace } from "../split-trace";
 import { sfdrArticle } from "../terms/disclosure-terms";
 import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
@@ -25,7 +28,10 @@ export function allocationView(run: AnalysisRun): FiguresView {
 
 function allocationFigure(run: AnalysisRun, metric: Metric) {
   if (!run.hasValue || metric.term.kind !== "split") return emptyFigure(metric);
-  const breakdown = splitBy(run, metric.term.by);
+  const { by } = metric.term;
+  const frame = BY_LINE.has(by) ? run.direct : run.looked;
+  const keys = frame.exposures.map((exposure) => keyOf(run, exposure, by));
+  const breakdown = splitBy(frame, keys);
   const known = breakdown.reduce((sum, item) => sum + (SILENT.has(item.key) ? 0 : item.weightShare), 0);
   return figureOf(metric, {
     readings: { all: known, eligible: known, covered: null },
@@ -33,17 +39,52 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
     coverageShare: known,
     byBasis: null,
     breakdown,
+    ...(run.input.explain && {
+      holdings: splitTrace(frame, (index) => ({
+        key: keys[index] ?? UNKNOWN,
+        fact: statedBy(run, frame.exposures[index], by),
+        input: {},
+      })),
+    }),
   });
 }
 
-function splitBy(run: AnalysisRun, by: SplitKey): BreakdownItem[] {
-  const frame = BY_LINE.has(by) ? run.direct : run.looked;
+function splitBy(frame: Frame, keys: readonly string[]): BreakdownItem[] {
   const groups = new Groups();
-  frame.exposures.forEach((exposure, index) => {
-    groups.add(keyOf(run, exposure, by), frame.gross[index] ?? 0);
+  keys.forEach((key, index) => {
+    groups.add(key, frame.gross[index] ?? 0);
   });
   groups.addRest();
   return groups.items();
+}
+
+/** The row that puts a line into its part; null where no file does. */
+function statedBy(run: AnalysisRun, exposure: Exposure | undefined, by: SplitKey): Fact | null {
+  if (!exposure) return null;
+  const { universe } = run;
+  const { isin, issuerId } = exposure;
+  const ofInstrument = (field: string) => (isin ? rowWith(universe.rows("securities", isin), field) : null);
+  const ofIssuer = (field: string) => (issuerId ? rowWith(universe.rows("issuers", issuerId), field) : null);
+  switch (by) {
+    case "sfdr_article":
+      return isin ? rowWith(universe.rows("fund-facts", isin), "sfdr_article") : null;
+    case "country":
+      return ofIssuer("country") ?? ofInstrument("country");
+    case "nace_section":
+      return (
+        (issuerId ? rowWith(universe.rows("company-pai", issuerId), "nace_section") : null) ??
+        ofIssuer("nace_section") ??
+        ofIssuer("nace_code")
+      );
+    case "currency":
+      return ofInstrument("currency");
+    case "esg_category":
+      return ofInstrument("esg_category");
+    case "type":
+    case "asset_class":
+    case "rating":
+      return ofInstrument("type");
+  }
 }
 
 function keyOf(run: AnalysisRun, exposure: Exposure, by: SplitKey): string {

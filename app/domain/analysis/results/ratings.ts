@@ -1,8 +1,10 @@
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { Metric } from "~/domain/metrics/metric";
 import { type AnalysisRun, emptyFigure } from "../analysis-run";
 import type { BreakdownItem } from "../figure";
 import { figureOf, NO_READING } from "../figure-of";
 import { ratingBucket } from "../rating-bucket";
+import { splitTrace } from "../split-trace";
 import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
 import { Groups } from "./groups";
@@ -21,31 +23,40 @@ export function ratingsView(run: AnalysisRun): FiguresView {
         eligibleShare: tally.eligible,
         coverageShare: tally.covered,
         byBasis: tally.byBasis,
-        breakdown: distribution(run),
+        breakdown: distribution(run, rating),
+        ...(run.input.explain && { holdings: working(run, rating) }),
       });
     }),
   };
 }
 
-function distribution(run: AnalysisRun): BreakdownItem[] {
-  const rating = findMetric("esg.rating");
-  if (!rating) return [];
-  const { frame, column } = run.prepared(rating);
-  const eligible = frame.eligible(rating.eligibility);
+function distribution(run: AnalysisRun, rating: Metric): BreakdownItem[] {
+  const { frame } = run.prepared(rating);
   const groups = new Groups(BUCKETS);
   for (let index = 0; index < frame.size; index++) {
-    const isShort = frame.isShort[index] === 1;
-    if (eligible[index] !== 1) {
-      groups.add("notEligible", frame.gross[index] ?? 0);
-      continue;
-    }
-    const own = column.x[index] ?? Number.NaN;
-    const isCovered = !Number.isNaN(own) && !isShort;
+    const key = bucketAt(run, rating, index);
     const weight = frame.weight[index] ?? 0;
-    groups.add(isCovered ? String(ratingBucket(own)) : "notCovered", isShort ? -weight : weight);
+    const signed = frame.isShort[index] === 1 ? -weight : weight;
+    groups.add(key, key === "notEligible" ? (frame.gross[index] ?? 0) : signed);
   }
   groups.addRest();
   return groups.items((a, b) => order(a.key) - order(b.key));
+}
+
+function bucketAt(run: AnalysisRun, rating: Metric, index: number): string {
+  const { frame, column } = run.prepared(rating);
+  if (frame.eligible(rating.eligibility)[index] !== 1) return "notEligible";
+  const own = column.x[index] ?? Number.NaN;
+  return Number.isNaN(own) || frame.isShort[index] === 1 ? "notCovered" : String(ratingBucket(own));
+}
+
+function working(run: AnalysisRun, rating: Metric) {
+  const { frame, column } = run.prepared(rating);
+  return splitTrace(frame, (index) => {
+    const key = bucketAt(run, rating, index);
+    const { fact, input } = key === "notEligible" ? { fact: null, input: {} } : column.working(index);
+    return { key, fact, input };
+  });
 }
 
 function order(key: string): number {

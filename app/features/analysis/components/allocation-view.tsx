@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import { partName } from "~/domain/analysis/split-trace";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { PageBody, Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
@@ -8,6 +9,8 @@ import { useFormat } from "~/ui/use-format";
 import { chartParts } from "../allocation-parts";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
+import { useExplain } from "./explain-context";
+import { PartShare } from "./part-share";
 import { useFigureText } from "./use-figure-text";
 import { useKeyName } from "./use-key-name";
 
@@ -33,6 +36,7 @@ function Split({ figure, benchmark }: { figure: Figure; benchmark: Figure | null
   const format = useFormat();
   const text = useFigureText();
   const keyName = useKeyName(figure.metric);
+  const explain = useExplain();
   const parts = figure.breakdown ?? [];
   const { shown, merged } = chartParts(parts);
   const name = text.name(figure.metric);
@@ -49,7 +53,11 @@ function Split({ figure, benchmark }: { figure: Figure; benchmark: Figure | null
       id: "share",
       header: t("allocation.share"),
       numeric: true,
-      cell: (part) => <span className="us-strong">{format.share(part.weightShare)}</span>,
+      cell: (part) => (
+        <span className="us-strong">
+          <PartShare metric={figure.metric} part={part} label={label(part)} />
+        </span>
+      ),
     },
     ...(benchmark
       ? [
@@ -102,6 +110,7 @@ function Split({ figure, benchmark }: { figure: Figure; benchmark: Figure | null
           columns={columns}
           rowId={(part) => `${part.key}${part.negative ? "-" : ""}`}
           rowHeight={32}
+          isChosen={(part) => explain.metric === figure.metric && explain.part === partName(part)}
         />
       </div>
     </Section>

@@ -3,6 +3,7 @@ import type { AnalysisScreen } from "../analysis-screen.types";
 import { AllocationView } from "./allocation-view";
 import { ContributionScreen } from "./contribution-view";
 import { EsgView } from "./esg-view";
+import { MoreView } from "./more-view";
 import { PaiView } from "./pai-view";
 import { RatingsView } from "./ratings-view";
 import { SanctionsScreen } from "./sanctions-view";
@@ -10,18 +11,20 @@ import { SdgView } from "./sdg-view";
 
 interface Props {
   readonly screen: AnalysisScreen;
-  readonly denominatorHref: (denominator: Denominator) => string;
+  /** The contributions to another figure. */
+  readonly figureHref: (metric: string) => string;
+  readonly denominatorHref: (denominator: Denominator | null) => string;
 }
 
 /** The analysis the tab asks for. */
-export function AnalysisBody({ screen, denominatorHref }: Props) {
+export function AnalysisBody({ screen, denominatorHref, figureHref }: Props) {
   switch (screen.view) {
     case "esg":
       return <EsgView screen={screen} />;
     case "sdg":
       return <SdgView screen={screen} />;
     case "contribution":
-      return <ContributionScreen screen={screen} />;
+      return <ContributionScreen screen={screen} hrefOf={figureHref} />;
     case "pai":
       return <PaiView screen={screen} hrefOf={denominatorHref} />;
     case "sanctions":
@@ -30,5 +33,7 @@ export function AnalysisBody({ screen, denominatorHref }: Props) {
       return <AllocationView screen={screen} />;
     case "ratings":
       return <RatingsView screen={screen} />;
+    case "more":
+      return <MoreView screen={screen} hrefOf={denominatorHref} />;
   }
 }

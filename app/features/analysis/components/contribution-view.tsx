@@ -1,3 +1,5 @@
+import { NativeSelect } from "@mantine/core";
+import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
@@ -13,10 +15,35 @@ import css from "./analysis.module.css";
 import { useContributionColumns } from "./use-contribution-columns";
 import { useFigureText } from "./use-figure-text";
 
+/** Figures whose makers people ask for; the address takes any other additive one too. */
+const CONTRIBUTION_METRICS = [
+  "esg.rating",
+  "esg.environmental",
+  "esg.social",
+  "esg.governance",
+  "pai.1.total123",
+  "pai.2.scope12",
+  "pai.2.scope123",
+  "pai.3.scope123",
+  "pai.4",
+  "pai.10",
+  "pai.13",
+  "waci.scope12",
+  "si.total",
+  "taxonomy.turnover.aligned.all",
+] as const;
+
 const EMPTY: ContributionView = { metric: "esg.rating", value: null, items: [], issuers: [] };
 
 /** Who makes the figure what it is, by holding or by issuer across direct and fund holdings. */
-export function ContributionScreen({ screen }: { screen: AnalysisScreen }) {
+export function ContributionScreen({
+  screen,
+  hrefOf,
+}: {
+  screen: AnalysisScreen;
+  hrefOf: (metric: string) => string;
+}) {
+  const navigate = useNavigate();
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
   const contribution = screen.views.contribution ?? EMPTY;
@@ -24,9 +51,23 @@ export function ContributionScreen({ screen }: { screen: AnalysisScreen }) {
   const columns = useContributionColumns(contribution);
   const rows: readonly ContributionItem[] = by === "holdings" ? contribution.items : contribution.issuers;
   const sorted = [...rows].sort((a, b) => (b.relative ?? 0) - (a.relative ?? 0));
+  const choice = (
+    <div style={{ maxWidth: 420, paddingTop: 14 }}>
+      <NativeSelect
+        label={t("contribution.to")}
+        value={contribution.metric}
+        data={CONTRIBUTION_METRICS.map((metric) => ({ value: metric, label: text.name(metric) }))}
+        onChange={(event) =>
+          navigate(hrefOf(event.currentTarget.value), { preventScrollReset: true, replace: true })
+        }
+      />
+    </div>
+  );
+  const isRating = contribution.metric === "esg.rating";
   if (contribution.value === null) {
     return (
       <PageBody>
+        {choice}
         <Section title={text.name(contribution.metric)}>
           <EmptyState>
             {contribution.withheld ? (
@@ -43,12 +84,13 @@ export function ContributionScreen({ screen }: { screen: AnalysisScreen }) {
   }
   return (
     <PageBody>
+      {choice}
       <Section
         title={t("contribution.title", { figure: text.name(contribution.metric) })}
         note={t("contribution.value", { value: text.value(contribution.metric, contribution.value) })}
       >
         <Waterfall
-          name={t("esg.contribution_sentence")}
+          name={t("contribution.sentence", { figure: text.name(contribution.metric) })}
           columns={[t("holding"), t("contribution.relative")]}
           items={waterfallItems(rows, (count) => t("other_holdings", { count }))}
         />
@@ -64,7 +106,7 @@ export function ContributionScreen({ screen }: { screen: AnalysisScreen }) {
               { value: "issuers", label: t("contribution.by_issuer") },
             ]}
           />
-          <span className={css.note}>{t("esg.contribution_note")}</span>
+          <span className={css.note}>{t(isRating ? "esg.contribution_note" : "contribution.note")}</span>
         </div>
         <DataTable
           label={t("contribution.table")}

@@ -31,12 +31,16 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
     screen.benchmark?.views.esg?.figures.find((figure) => figure.metric === id)?.value ?? null;
   const rating = figureOf("esg.rating");
   const other = benchmarkOf("esg.rating");
-  const pillars = PILLARS.map((pillar) => ({
-    id: pillar,
-    label: t(`pillar.${pillar}`),
-    value: figureOf(`esg.${pillar}`)?.value ?? null,
-    benchmark: benchmarkOf(`esg.${pillar}`),
-  }));
+  const pillars = PILLARS.map((pillar) => {
+    const figure = figureOf(`esg.${pillar}`);
+    return {
+      id: pillar,
+      label: t(`pillar.${pillar}`),
+      value: figure?.value ?? null,
+      benchmark: benchmarkOf(`esg.${pillar}`),
+      ...(figure && { shown: <FigureValue figure={figure} word /> }),
+    };
+  });
   const pillarWords = pillars.map((pillar) =>
     pillar.value === null
       ? `${pillar.label} ${t("ui:not_covered")}`
@@ -53,7 +57,7 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
               <>
                 <div className={css.headline}>
                   {rating.value !== null && <Strata value={rating.value} size={44} />}
-                  <div className={css.display}>
+                  <div className={rating.value === null ? undefined : css.display}>
                     <FigureValue figure={rating} line word />
                   </div>
                   {rating.value !== null && other !== null && (

@@ -1,19 +1,33 @@
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from "react";
+import type { Denominator } from "~/domain/analysis/figure";
 import { ExplainPanel } from "~/ui/explain/explain-panel";
 import { SkeletonRows } from "~/ui/page/states";
 import type { ExplainedFigure } from "../analysis-screen.types";
 import { useExplainContent } from "./use-explain-content";
 
+/** Which part of a split, or which holding, the working is opened at. */
+export interface ExplainAt {
+  readonly part?: string;
+  readonly line?: string;
+}
+
 interface Explain {
   /** The metric whose working is open. */
   readonly metric: string | null;
-  readonly open: (metric: string) => void;
+  readonly part: string | null;
+  readonly line: string | null;
+  readonly open: (metric: string, at?: ExplainAt) => void;
 }
 
-const ExplainContext = createContext<Explain>({ metric: null, open: () => undefined });
+const ExplainContext = createContext<Explain>({
+  metric: null,
+  part: null,
+  line: null,
+  open: () => undefined,
+});
 
-/** Opens the working of a figure: `useExplain().open("pai.2.scope123")`. */
+/** Opens the working of a figure: `useExplain().open("pai.2.scope123")`, of a part of a split, or at a holding. */
 export const useExplain = () => useContext(ExplainContext);
 
 interface Props {
@@ -23,6 +37,8 @@ interface Props {
     readonly csv: (metric: string) => string;
     /** The address of this screen, to which `explain` is added. */
     readonly screen: string;
+    /** The screen read at another denominator; without it figures are explained at their headline. */
+    readonly denominator?: (denominator: Denominator) => string;
   };
   readonly children: ReactNode;
 }
@@ -31,19 +47,28 @@ interface Props {
 export function ExplainProvider({ hrefs, children }: Props) {
   const [search, setSearch] = useSearchParams();
   const metric = search.get("explain");
+  const part = search.get("part");
+  const line = search.get("line");
   const fetcher = useFetcher<ExplainedFigure | null>({ key: "explain" });
   const { load } = fetcher;
-  const href = metric === null ? null : hrefs.working(metric);
+  const denominator = hrefs.denominator ? search.get("denominator") : null;
+  const at = atSearch({ part, line });
+  const href =
+    metric === null
+      ? null
+      : `${hrefs.working(metric)}${at}${denominator ? `&denominator=${denominator}` : ""}`;
   useEffect(() => {
     if (href !== null) load(href);
   }, [href, load]);
   const change = useCallback(
-    (next: string | null) =>
+    (next: string | null, { part: nextPart, line: nextLine }: ExplainAt = {}) =>
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          if (next === null) after.delete("explain");
-          else after.set("explain", next);
+          for (const [key, value] of Object.entries({ explain: next, part: nextPart, line: nextLine })) {
+            if (value) after.set(key, value);
+            else after.delete(key);
+          }
           return after;
         },
         { replace: true, preventScrollReset: true },
@@ -51,20 +76,31 @@ export function ExplainProvider({ hrefs, children }: Props) {
     [setSearch],
   );
   const close = useCallback(() => change(null), [change]);
-  const explained = fetcher.data?.figure.metric === metric ? fetcher.data : null;
+  const isAsked = fetcher.data?.figure.metric === metric && fetcher.data.part === part;
+  const explained = isAsked && fetcher.data ? fetcher.data : null;
   const separator = hrefs.screen.includes("?") ? "&" : "?";
   const content = useExplainContent(
-    explained ?? null,
+    explained,
     metric === null
       ? null
-      : { csv: hrefs.csv(metric), link: `${hrefs.screen}${separator}explain=${encodeURIComponent(metric)}` },
+      : {
+          csv: `${hrefs.csv(metric)}${at}`,
+          link: `${hrefs.screen}${separator}explain=${encodeURIComponent(metric)}${at}`,
+          ...(hrefs.denominator && { denominator: hrefs.denominator }),
+        },
   );
   return (
-    <ExplainContext.Provider value={{ metric, open: change }}>
+    <ExplainContext.Provider value={{ metric, part, line, open: change }}>
       {children}
       {metric !== null && <ExplainPanel content={content} placeholder={<Placeholder />} onClose={close} />}
     </ExplainContext.Provider>
   );
+}
+
+function atSearch(at: Readonly<Record<"part" | "line", string | null>>): string {
+  return Object.entries(at)
+    .map(([key, value]) => (value ? `&${key}=${encodeURIComponent(value)}` : ""))
+    .join("");
 }
 
 function Placeholder() {

@@ -2,22 +2,18 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Denominator, Figure } from "~/domain/analysis/figure";
-import { findMetric } from "~/domain/metrics/catalogue";
-import { BetterMark, LogMark, WorseMark } from "~/ui/charts/log-mark";
+import { BetterMark, WorseMark } from "~/ui/charts/log-mark";
 import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
-import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { KeyFigure } from "~/ui/figure/figure";
-import { NotCovered } from "~/ui/figure/missing";
-import { UnitText } from "~/ui/figure/unit-text";
 import { PageBody } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
-import { NameCell } from "~/ui/table/name-cell";
 import { type AnalysisScreen, DENOMINATORS } from "../analysis-screen.types";
 import css from "./analysis.module.css";
 import { useExplain } from "./explain-context";
 import { FigureValue } from "./figure-value";
+import { useFigureColumns } from "./use-figure-columns";
 import { readingAt, useFigureText } from "./use-figure-text";
 
 const HEADLINES = ["pai.2.scope123", "pai.3.scope123", "pai.4", "pai.10"] as const;
@@ -56,84 +52,23 @@ export function PaiView({ screen, hrefOf }: Props) {
   const silent = figures.filter((figure) => isOptional(figure.metric) && figure.coverageShare === 0);
   const shown = allOptional ? figures : figures.filter((figure) => !silent.includes(figure));
   const others = new Map(benchmark?.views.pai?.figures.map((figure) => [figure.metric, figure]));
-  const ownReading = (figure: Figure) => readingAt(figure, denominator);
   const benchmarkOf = (figure: Figure) => {
     const other = others.get(figure.metric);
-    return other ? readingAt(other, denominator) : null;
+    return other ? readingAt(other, denominator ?? other.denominator) : null;
   };
 
-  const columns: readonly Column<Figure>[] = [
-    {
-      id: "number",
-      header: t("pai.number"),
-      cell: (figure) => <span className="us-dim">{indicatorOf(figure.metric)}</span>,
-    },
-    {
-      id: "name",
-      header: t("pai.indicator"),
-      wide: true,
-      cell: (figure) => (
-        <NameCell
-          detail={<UnitText>{text.unit(figure.metric) || t(`denominator_share.${denominator}`)}</UnitText>}
-        >
-          <span className={css.regular}>{text.name(figure.metric)}</span>
-        </NameCell>
-      ),
-    },
-    {
-      id: "value",
-      header: t("portfolio"),
-      numeric: true,
-      cell: (figure) => (
-        <span className="us-strong">
-          <FigureValue figure={figure} denominator={denominator} word />
-        </span>
-      ),
-    },
-    ...(benchmark
-      ? [
-          {
-            id: "benchmark",
-            header: t("benchmark"),
-            numeric: true,
-            onlyWide: true,
-            cell: (figure: Figure) => {
-              const value = benchmarkOf(figure);
-              return (
-                <span className="us-mid">
-                  {value === null ? <NotCovered /> : text.value(figure.metric, value)}
-                </span>
-              );
-            },
-          },
-          {
-            id: "mark",
-            header: t("pai.log_scale"),
-            centred: true,
-            onlyWide: true,
-            cell: (figure: Figure) => {
-              const own = ownReading(figure);
-              const other = benchmarkOf(figure);
-              const better = findMetric(figure.metric)?.better ?? "none";
-              if (own === null || other === null) return null;
-              if (own === other) return <LogMark ratio={1} better={better} />;
-              return other > 0 && own > 0 ? <LogMark ratio={own / other} better={better} /> : null;
-            },
-          },
-        ]
-      : []),
-    {
-      id: "coverage",
-      header: t("coverage"),
-      cell: (figure) => (
-        <CoverageBadge
-          coveredShare={figure.coverageShare}
-          eligibleShare={figure.eligibleShare}
-          neededShare={screen.minCoverageShare}
-        />
-      ),
-    },
-  ];
+  const shared = useFigureColumns({
+    denominator,
+    benchmark: benchmark ? (benchmark.views.pai?.figures ?? []) : null,
+    neededShare: screen.minCoverageShare,
+  });
+  const number: Column<Figure> = {
+    id: "number",
+    header: t("pai.number"),
+    onlyWide: true,
+    cell: (figure) => <span className="us-dim">{indicatorOf(figure.metric)}</span>,
+  };
+  const columns = [...shared.slice(0, 1), number, ...shared.slice(1)];
 
   return (
     <PageBody>
@@ -150,7 +85,7 @@ export function PaiView({ screen, hrefOf }: Props) {
                   : t("benchmark_value", { value: text.value(figure.metric, other) })
               }
             >
-              <FigureValue figure={figure} denominator={denominator} line unit word />
+              <FigureValue figure={figure} {...(denominator && { denominator })} line unit word />
             </KeyFigure>
           );
         })}
@@ -159,14 +94,16 @@ export function PaiView({ screen, hrefOf }: Props) {
         <div className={css.tools}>
           <Segmented
             label={t("denominator")}
-            value={denominator}
+            value={denominator ?? "COVERED"}
             options={DENOMINATORS.map((value) => ({
               value,
               label: t(`denominators.${value}`),
               to: hrefOf(value),
             }))}
           />
-          <span className={`${css.note} us-wide`}>{t(`denominator_explained.${denominator}`)}</span>
+          <span className={`${css.note} us-wide`}>
+            {t(`denominator_explained.${denominator ?? "COVERED"}`)}
+          </span>
           {benchmark && (
             <span className={`${css.end} us-wide`}>
               <Key>
@@ -189,6 +126,7 @@ export function PaiView({ screen, hrefOf }: Props) {
           rowId={(figure) => figure.metric}
           groupOf={(figure) => t(`pai.group.${groupOf(figure.metric)}`)}
           isChosen={(figure) => figure.metric === explain.metric}
+          stacks
         />
         {silent.length > 0 && (
           <div className={css.more}>

@@ -76,13 +76,13 @@ export function PortfolioFrame({
           </>
         }
         actions={
-          <span className="us-wide" style={{ display: "flex", gap: 8 }}>
+          <>
             {actions}
             <ButtonLink to={`${paths.portfolioReports()}?portfolio=${portfolio.id}`} primary>
               <IconFileTypePdf stroke={1.6} aria-hidden />
               {t("report")}
             </ButtonLink>
-          </span>
+          </>
         }
       />
       <Tabs label={t("tabs")} tabs={tabs} active={active} />

@@ -12,6 +12,7 @@ import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
+import { PartShare } from "./part-share";
 
 /** Value, or number of positions, by rating 1 to 5, not covered and not eligible. */
 export function RatingsView({ screen }: { screen: AnalysisScreen }) {
@@ -47,7 +48,11 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
       id: "share",
       header: t("ui:share_of_assets"),
       numeric: true,
-      cell: (part) => <span className="us-strong">{format.share(part.weightShare)}</span>,
+      cell: (part) => (
+        <span className="us-strong">
+          <PartShare metric="ratings.distribution" part={part} label={t("ui:rated", { rating: part.key })} />
+        </span>
+      ),
     },
     ...(other
       ? [

@@ -3,7 +3,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import { GoalSquare, SdgRows } from "~/ui/charts/sdg-rows";
 import { Key } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
-import { KeyFigure } from "~/ui/figure/figure";
+import { Figure as FigureButton, KeyFigure } from "~/ui/figure/figure";
 import { PageBody, Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -13,6 +13,7 @@ import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
 import { useExplain } from "./explain-context";
 import { FigureValue } from "./figure-value";
+import { SdgIssuers } from "./sdg-issuers";
 
 const CLASSES = [
   "stronglyAligned",
@@ -82,7 +83,15 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
         header: t(`metrics:keys.${key}`),
         numeric: true,
         onlyWide: true,
-        cell: (figure) => format.share(shareOf(figure, key)),
+        cell: (figure) => (
+          <FigureButton
+            id={`class-${figure.metric}-${key}`}
+            label={`${t(`metrics:${figure.metric}.name`)}, ${t(`metrics:keys.${key}`)}`}
+            onOpen={() => explain.open(figure.metric)}
+          >
+            {format.share(shareOf(figure, key))}
+          </FigureButton>
+        ),
       }),
     ),
     {
@@ -153,8 +162,14 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
           columns={columns}
           rowId={(figure) => figure.metric}
           isChosen={(figure) => figure.metric === explain.metric}
+          stacks
         />
       </Section>
+      {sdg.issuers.length > 0 && (
+        <Section title={t("sdg.issuers")} note={t("sdg.issuers_note")}>
+          <SdgIssuers issuers={sdg.issuers} />
+        </Section>
+      )}
     </PageBody>
   );
 }

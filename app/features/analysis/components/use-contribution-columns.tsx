@@ -1,12 +1,15 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { DeltaText } from "~/ui/figure/delta-text";
+import { Figure } from "~/ui/figure/figure";
 import { Rating } from "~/ui/figure/strata";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { ownValue, withoutIt } from "../contributions";
+import { useExplain } from "./explain-context";
 import { useFigureText } from "./use-figure-text";
 
 /** The columns of every table of contributions: weight, own value, its parts of the figure, and "without it". */
@@ -17,6 +20,20 @@ export function useContributionColumns(contribution: ContributionView): readonly
   const figure = contribution.value ?? 0;
   const metric = findMetric(contribution.metric);
   const isRating = metric?.unit === "rating";
+  const isShare = metric?.unit === "share";
+  const isAmount = metric?.aggregate === "absolute";
+  const decimals = Math.abs(figure) >= 100 ? 1 : 3;
+  const explain = useExplain();
+  const opening = (item: ContributionItem, column: string, label: string, value: ReactNode) => (
+    <Figure
+      id={`contribution-${column}-${item.holdingId}-${item.issuerId ?? ""}`}
+      label={label}
+      onOpen={() => explain.open(contribution.metric, { line: item.holdingId })}
+      open={explain.metric === contribution.metric && explain.line === item.holdingId}
+    >
+      {value}
+    </Figure>
+  );
   return [
     {
       id: "name",
@@ -37,7 +54,8 @@ export function useContributionColumns(contribution: ContributionView): readonly
       cell: (item) => {
         const own = ownValue(item, figure);
         if (own === null) return "–";
-        return isRating ? <Rating value={own} /> : text.value(contribution.metric, own);
+        const value = isRating ? <Rating value={own} /> : text.value(contribution.metric, own);
+        return opening(item, "own", item.name, value);
       },
     },
     {
@@ -45,13 +63,28 @@ export function useContributionColumns(contribution: ContributionView): readonly
       header: t("contribution.additive"),
       numeric: true,
       onlyWide: true,
-      cell: (item) => format.number(item.additive, 3),
+      cell: (item) =>
+        opening(
+          item,
+          "additive",
+          item.name,
+          isShare ? format.share(item.additive, 2) : format.number(item.additive, decimals),
+        ),
     },
     {
       id: "relative",
-      header: t("contribution.relative"),
+      header: t(isAmount ? "contribution.share_of_total" : "contribution.relative"),
       numeric: true,
-      cell: (item) => <DeltaText value={item.relative} decimals={3} better={metric?.better ?? "none"} />,
+      cell: (item) =>
+        isAmount ? (
+          format.share(item.relative ?? 0)
+        ) : (
+          <DeltaText
+            value={isShare && item.relative !== null ? item.relative * 100 : item.relative}
+            decimals={isShare ? 2 : decimals}
+            better={metric?.better ?? "none"}
+          />
+        ),
     },
     {
       id: "without",
@@ -60,7 +93,9 @@ export function useContributionColumns(contribution: ContributionView): readonly
       onlyWide: true,
       cell: (item) => {
         const without = withoutIt(item, figure);
-        return <span className="us-dim">{without === null ? "–" : format.number(without, 2)}</span>;
+        if (without === null) return <span className="us-dim">–</span>;
+        const value = isRating ? format.number(without, 2) : text.value(contribution.metric, without);
+        return <span className="us-dim">{value}</span>;
       },
     },
   ];

@@ -1,16 +1,27 @@
 import { useTranslation } from "react-i18next";
-import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import { recomputed } from "~/domain/analysis/recompute";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { paths } from "~/platform/paths";
-import type { ExplainContent, ExplainEntry, ExplainGap } from "~/ui/explain/explain-content";
+import type { ExplainContent, ExplainEntry, ExplainGap, ExplainProof } from "~/ui/explain/explain-content";
 import { BasisMark } from "~/ui/figure/basis-mark";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
-import type { ExplainedFigure } from "../analysis-screen.types";
-import { atDenominator, baseShare, type InputColumn, inputColumns, numeratorOf, sortLines } from "../working";
+import { DENOMINATORS, type ExplainedFigure } from "../analysis-screen.types";
+import {
+  atDenominator,
+  baseShare,
+  type InputColumn,
+  inputColumns,
+  lineId,
+  numeratorOf,
+  shownLines,
+  sortLines,
+} from "../working";
 import { useFigureText } from "./use-figure-text";
+import { useKeyName } from "./use-key-name";
 
 const NAMED_GAPS = 6;
 const PER_MILLION = /^tCO2e\/EURm$|^t\/EURm$|^days\/EURm$|^incidents\/EURm$/;
@@ -18,18 +29,27 @@ const PER_MILLION = /^tCO2e\/EURm$|^t\/EURm$|^days\/EURm$|^incidents\/EURm$/;
 /** The working of a figure in the reader's words and numbers; null until it has arrived. */
 export function useExplainContent(
   explained: ExplainedFigure | null,
-  hrefs: { readonly csv: string; readonly link: string } | null,
+  hrefs: {
+    readonly csv: string;
+    readonly link: string;
+    readonly denominator?: (denominator: Denominator) => string;
+  } | null,
 ): ExplainContent | null {
   const { t } = useTranslation(["analysis", "metrics", "ui"]);
   const format = useFormat();
   const text = useFigureText();
   const metric = explained ? findMetric(explained.figure.metric) : null;
+  const partWord = useKeyName(explained?.figure.metric ?? "");
   if (!explained || !metric || !hrefs) return null;
-  const { figure, totalValueEur } = explained;
+  const { figure, totalValueEur, part } = explained;
   const lines = figure.holdings ?? [];
   const sorted = sortLines(lines);
+  const shown = shownLines(lines, explained.line);
+  const opened = shown.find((line) => line.holdingId === explained.line);
   const columns = inputColumns(lines);
   const print = (value: number) => text.value(figure.metric, value);
+  const isSplit = metric.aggregate === "split";
+  const idOf = (line: TraceLine) => lineId(line, lines);
 
   const cell = (column: InputColumn, line: TraceLine) => {
     if (line.basis === "manager_eet") return <span className="us-dim">EET</span>;
@@ -55,15 +75,25 @@ export function useExplainContent(
       ? format.share(value, 2)
       : format.number(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3);
   const blank = columns.map(() => "");
+  const hasReadings =
+    !figure.withheld &&
+    (metric.aggregate === "ratio" || metric.aggregate === "of_eligible") &&
+    figure.all !== null &&
+    figure.covered !== null;
 
   return {
-    title: text.name(figure.metric),
+    title: part === null ? text.name(figure.metric) : partTitle(text.name(figure.metric), part),
     sentence: text.description(figure.metric),
     figure: {
       value: figure.value === null ? <NotCovered word /> : print(figure.value),
       unit: (
         <UnitText>
-          {[text.unit(figure.metric), t(`denominator_of.${figure.denominator}`)].filter(Boolean).join(", ")}
+          {[
+            text.unit(figure.metric),
+            metric.aggregate === "absolute" ? "" : t(`denominator_of.${figure.denominator}`),
+          ]
+            .filter(Boolean)
+            .join(", ")}
         </UnitText>
       ),
       coveredShare: figure.coverageShare,
@@ -72,18 +102,21 @@ export function useExplainContent(
         ...metric.source.params,
         defaultValue: "",
       }),
-      shares: [
-        t("covered_is", { share: format.share(figure.coverageShare) }),
-        t("eligible_is", { share: format.share(figure.eligibleShare) }),
-        ...(figure.eligibleShare > 0
-          ? [
-              t("covered_of_eligible_is", {
-                share: format.share(figure.coverageShare / figure.eligibleShare),
-              }),
-            ]
-          : []),
-      ],
+      shares: isSplit
+        ? []
+        : [
+            t("covered_is", { share: format.share(figure.coverageShare) }),
+            t("eligible_is", { share: format.share(figure.eligibleShare) }),
+            ...(figure.eligibleShare > 0
+              ? [
+                  t("covered_of_eligible_is", {
+                    share: format.share(figure.coverageShare / figure.eligibleShare),
+                  }),
+                ]
+              : []),
+          ],
       reason: figure.withheld ? t("withheld_reason") : undefined,
+      ...(hrefs.denominator && hasReadings && { readings: readingsOf(hrefs.denominator) }),
     },
     formula: {
       expression: atDenominator(metric.formula, figure),
@@ -99,8 +132,9 @@ export function useExplainContent(
         )),
         t(isFinanced ? "financed" : metric.aggregate === "absolute" ? "part_amount" : "part"),
       ],
-      rows: sorted.largest.map((line, index) => ({
-        id: `${line.holdingId}-${line.isin ?? line.issuerId ?? index}-${line.path.join("-")}`,
+      openedAt: opened === undefined ? null : idOf(opened),
+      rows: shown.map((line) => ({
+        id: idOf(line),
         name: line.name,
         cells: [
           held(line.weightShare),
@@ -116,12 +150,43 @@ export function useExplainContent(
         contribution(sorted.rest.contribution),
       ],
       sum: [t("sum"), held(sorted.sum.weightShare), ...blank, contribution(sorted.sum.contribution)],
-      gaps: gapsOf(lines, figure),
+      gaps: isSplit ? [] : gapsOf(lines, figure),
     },
+    computeAgain: recomputed(metric, figure, totalValueEur) === null ? null : () => proofOf(),
     csvHref: hrefs.csv,
     link: hrefs.link,
     methodology: { to: paths.methodology(figure.metric), label: t("methodology") },
   };
+
+  function partTitle(name: string, key: string): string {
+    const isShort = key.endsWith("-");
+    const word = partWord(isShort ? key.slice(0, -1) : key);
+    return t("part_of_split", { figure: name, part: isShort ? t("allocation.short", { name: word }) : word });
+  }
+
+  function readingsOf(to: (denominator: Denominator) => string) {
+    const options = DENOMINATORS.flatMap((value) => {
+      const reading = { ALL: figure.all, ELIGIBLE: figure.eligible, COVERED: figure.covered }[value];
+      if (reading === null) return [];
+      const label = `${t(`denominators.${value}`)} ${print(reading)}`;
+      return [{ value, label, to: to(value) }];
+    });
+    return { label: t("denominator"), chosen: figure.denominator, options };
+  }
+
+  function proofOf(): ExplainProof {
+    const proof = metric && recomputed(metric, figure, totalValueEur);
+    if (!proof) return { agrees: false, sentence: t("proof.none") };
+    const value = `${print(proof.value)} ${text.shortUnit(figure.metric)}`.trim();
+    const key =
+      proof.asStated === 0 ? "proof.inputs" : proof.fromInputs === 0 ? "proof.parts" : "proof.mixed";
+    const count = proof.fromInputs === 0 ? proof.asStated : proof.fromInputs;
+    const worked = t(key, { value, count, stated: proof.asStated });
+    return {
+      agrees: proof.agrees,
+      sentence: `${worked} ${t(proof.agrees ? "proof.agrees" : "proof.differs")}`,
+    };
+  }
 
   function sourceOf(line: TraceLine): readonly ExplainEntry[] | null {
     if (line.sourceRow === null) return null;

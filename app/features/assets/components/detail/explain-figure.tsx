@@ -140,6 +140,7 @@ function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
       sum: null,
       gaps: missing.length > 0 ? [{ kind: "notCovered", names: missing.join(", ") }] : [],
     },
+    computeAgain: null,
     csvHref: null,
     link: `${pathname}?${address}`,
     methodology: null,

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import type { Denominator, Figure } from "~/domain/analysis/figure";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { Segmented } from "~/ui/controls/segmented";
+import { PageBody } from "~/ui/page/page";
+import { DataTable } from "~/ui/table/data-table";
+import { type AnalysisScreen, DENOMINATORS, MORE_VIEWS } from "../analysis-screen.types";
+import css from "./analysis.module.css";
+import { useExplain } from "./explain-context";
+import { useFigureColumns } from "./use-figure-columns";
+
+interface Props {
+  readonly screen: AnalysisScreen;
+  readonly hrefOf: (denominator: Denominator | null) => string;
+}
+
+interface Row {
+  readonly figure: Figure;
+  readonly view: ViewName;
+}
+
+function figuresIn(views: AnalysisViews): readonly Row[] {
+  return MORE_VIEWS.flatMap((view) => {
+    const shown = views[view];
+    return shown && "figures" in shown ? shown.figures.map((figure) => ({ figure, view })) : [];
+  });
+}
+
+/** Taxonomy, sustainable investment, climate, activities, benchmarks' exclusions, impact and funds, each with its working. */
+export function MoreView({ screen, hrefOf }: Props) {
+  const { t } = useTranslation("analysis");
+  const explain = useExplain();
+  const { denominator } = screen;
+  const rows = figuresIn(screen.views);
+  const viewOf = new Map(rows.map(({ figure, view }) => [figure.metric, view]));
+  const columns = useFigureColumns({
+    denominator,
+    benchmark: screen.benchmark ? figuresIn(screen.benchmark.views).map(({ figure }) => figure) : null,
+    neededShare: screen.minCoverageShare,
+  });
+  return (
+    <PageBody>
+      <section aria-label={t("tab.more")} style={{ paddingTop: 12 }}>
+        <div className={css.tools}>
+          <Segmented
+            label={t("denominator")}
+            value={denominator ?? "HEADLINE"}
+            options={[
+              { value: "HEADLINE", label: t("denominators.HEADLINE"), to: hrefOf(null) },
+              ...DENOMINATORS.map((value) => ({
+                value,
+                label: t(`denominators.${value}`),
+                to: hrefOf(value),
+              })),
+            ]}
+          />
+          <span className={`${css.note} us-wide`}>
+            {t(`denominator_explained.${denominator ?? "HEADLINE"}`)}
+          </span>
+        </div>
+        <DataTable
+          label={t("tab.more")}
+          rows={rows.map(({ figure }) => figure)}
+          columns={columns}
+          rowId={(figure) => figure.metric}
+          rowHeight={40}
+          groupOf={(figure) => t(`more.${viewOf.get(figure.metric) ?? "funds"}`)}
+          isChosen={(figure) => figure.metric === explain.metric}
+          stacks
+        />
+      </section>
+    </PageBody>
+  );
+}
