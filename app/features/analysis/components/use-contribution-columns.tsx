@@ -34,7 +34,7 @@ export function useContributionColumns(contribution: ContributionView): readonly
       {value}
     </Figure>
   );
-  return [
+  const columns: readonly Column<ContributionItem>[] = [
     {
       id: "name",
       header: t("holding"),
@@ -99,4 +99,6 @@ export function useContributionColumns(contribution: ContributionView): readonly
       },
     },
   ];
+  // Of an amount a holding has a part, not a value of its own.
+  return isAmount ? columns.filter((column) => column.id !== "own") : columns;
 }

@@ -120,7 +120,10 @@ export function useExplainContent(
     },
     formula: {
       expression: atDenominator(metric.formula, figure),
-      numbers: <Numbers figure={figure} metric={metric} totalValueEur={totalValueEur} />,
+      numbers:
+        numeratorOf(figure, metric) === null ? null : (
+          <Numbers figure={figure} metric={metric} totalValueEur={totalValueEur} />
+        ),
       note: t(`denominator_note.${figure.denominator}`),
     },
     inputs: {
