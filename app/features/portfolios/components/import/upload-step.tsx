@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { ErrorPart } from "~/ui/page/states";
@@ -40,6 +40,10 @@ export function UploadStep({ problem: answered }: Props) {
       refuse({ title: t("file.too_large", params), details: [] });
     } else upload(file);
   };
+  // A file chosen before the page was alive is taken as soon as it is.
+  const early = useRef(take);
+  early.current = take;
+  useEffect(() => early.current(input.current?.files?.[0]), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -90,6 +94,7 @@ export function UploadStep({ problem: answered }: Props) {
           type="file"
           name="file"
           accept={ACCEPT}
+          autoComplete="off"
           aria-label={t("upload.choose")}
           tabIndex={-1}
           onChange={(event) => take(event.currentTarget.files?.[0])}
