@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
+import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
 import { createContext } from "~/platform/context.server";
 import { demoTenantIsins } from "~db/seeds/demo";
 import { Client } from "../support/client";
@@ -288,7 +289,8 @@ describe("who sees what", () => {
     expect(before.identifiers).toMatchObject({ cusip: null, cusipWithheld: true });
     expect(JSON.stringify(before.facts)).not.toContain("cusip");
     const agreed = await seedUser(env);
-    await env.DB.prepare("update users set cusip_agreement = 'ACCEPTED' where id = ?1").bind(agreed.id).run();
+    const agreement = "update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ?2 where id = ?1";
+    await env.DB.prepare(agreement).bind(agreed.id, CUSIP_TERMS_VERSION).run();
     const client = new Client();
     await client.signIn(agreed.username);
     const after = (await got(client, `/assets/equities/${american}`)).body as {

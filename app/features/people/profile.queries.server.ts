@@ -3,14 +3,13 @@ import type { AppContext } from "~/platform/context.server";
 
 export interface ProfileRow {
   readonly hasPassword: number;
-  readonly cusipAgreement: string | null;
   readonly cusipAgreedAt: string | null;
   readonly cusipTermsVersion: string | null;
 }
 
 export async function findProfile(app: AppContext, userId: string): Promise<ProfileRow | null> {
   const row = await app.db.get<ProfileRow | undefined>(sql`
-    select cusip_agreement as cusipAgreement, cusip_agreed_at as cusipAgreedAt,
+    select cusip_agreed_at as cusipAgreedAt,
       cusip_terms_version as cusipTermsVersion,
       exists (select 1 from accounts where user_id = users.id and provider_id = 'credential') as hasPassword
     from users where id = ${userId}`);

@@ -43,7 +43,7 @@ export async function readProfile(app: AppContext): Promise<Profile> {
     hasPassword: row.hasPassword === 1,
     cusip: {
       version: CUSIP_TERMS_VERSION,
-      accepted: row.cusipAgreement === "ACCEPTED",
+      accepted: viewer.cusipAgreement === "ACCEPTED",
       acceptedAt: row.cusipAgreedAt,
       acceptedVersion: row.cusipTermsVersion,
     },
