@@ -30,6 +30,8 @@ declare global {
     readonly EMAIL?: SendEmail;
     /** Where links in mails lead; else the address the request came to. */
     readonly PUBLIC_URL?: string;
+    /** Seconds a session lives unused; half an hour where it is not set. */
+    readonly SESSION_IDLE_SECONDS?: string;
     /** Only set by `npm start`: opens the local seed and clock routes. Absent in a deployment. */
     readonly LOCAL_SECRET?: string;
   }

@@ -4,7 +4,12 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   // Public
   route("login", "routes/public/login.tsx"),
+  route("forgot-password", "routes/public/forgot-password.tsx"),
+  route("password-change", "routes/public/password-change.tsx"),
+  route("signIn", "routes/public/sign-in.tsx"),
+  route("login-external", "routes/public/login-external.tsx"),
   route("unauthorized-external", "routes/public/unauthorized-external.tsx"),
+  route("login-admin", "routes/public/login-admin.tsx"),
   route("maintenance", "routes/public/maintenance.tsx"),
   route("logout", "routes/public/logout.ts"),
 

@@ -76,7 +76,9 @@ export function startWorkers(root, instance, port) {
   const variables = {
     AUTH_SECRET: instance.authSecret,
     LOCAL_SECRET: instance.localSecret,
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(SMTP|MAIL)_[A-Z_]+$/.test(name))),
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => /^(SMTP|MAIL|SESSION)_[A-Z_]+$/.test(name)),
+    ),
   };
   const logFile = path.join(instance.stateDir, "server.log");
   const log = openSync(logFile, "a");

@@ -35,6 +35,8 @@ export interface AppContext {
   readonly origin: string;
   /** The product is closed to everybody but system administrators. */
   readonly maintenance: boolean;
+  /** When the viewer's session ends if it stays unused, in milliseconds since the epoch; absent without a session. */
+  readonly sessionEndsAt?: number;
   /** Keeps the Worker alive for work that may follow the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -2,10 +2,14 @@
 export const paths = {
   home: () => "/",
   login: () => "/login",
+  /** The question what to do with sessions elsewhere. */
+  otherSessions: () => "/login?sessions=other",
   forgotPassword: () => "/forgot-password",
   passwordChange: () => "/password-change",
+  signIn: () => "/signIn",
   signInWithInvitation: (code: string) => `/signIn?code=${encodeURIComponent(code)}`,
-  loginExternal: () => "/login-external",
+  loginExternal: (providerId?: string) =>
+    providerId ? `/login-external?provider=${encodeURIComponent(providerId)}` : "/login-external",
   unauthorizedExternal: () => "/unauthorized-external",
   loginAdmin: () => "/login-admin",
   maintenance: () => "/maintenance",

@@ -4,7 +4,14 @@ import type { Permission } from "~/permissions/policy";
 import { canOpenSection } from "~/permissions/policy";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext, signedIn } from "./context.server";
-import { AppError, invalidInput, notFound, sectionNotAllowed, supportReadOnly } from "./errors";
+import {
+  AppError,
+  invalidInput,
+  notFound,
+  passwordChangeRequired,
+  sectionNotAllowed,
+  supportReadOnly,
+} from "./errors";
 import { translate } from "./i18n.server";
 import { inputFindings } from "./input-findings";
 import { paths } from "./paths";
@@ -88,12 +95,21 @@ function guard<P extends Schema | undefined>(
   return { app: signed, params };
 }
 
-/** A failed user check leads to /logout, which clears what is left and finds the right door. */
+const PASSWORD_FIRST = passwordChangeRequired().kind.code;
+
+/**
+ * Where a refusal leads whatever asked, screen, form or fetcher: a failed user check to /logout, which clears what is
+ * left and finds the right door; maintenance and a forced password to their screens. Null for all other refusals.
+ */
+function elsewhere({ kind }: AppError): Response | null {
+  if (kind.status === 401) return redirect(paths.logout());
+  if (kind.status === 503) return redirect(paths.maintenance());
+  return kind.code === PASSWORD_FIRST ? redirect(paths.passwordChange()) : null;
+}
+
 function asResponse(app: AppContext, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  if (error.kind.status === 401) return redirect(paths.logout());
-  if (error.kind.status === 503) return redirect(paths.maintenance());
-  return data(screenProblem(app, error), { status: error.kind.status });
+  return elsewhere(error) ?? data(screenProblem(app, error), { status: error.kind.status });
 }
 
 function loader<T, P extends Schema | undefined = undefined, S extends Schema | undefined = undefined>(
@@ -141,7 +157,7 @@ function action<T, P extends Schema | undefined = undefined, B extends Schema | 
       if (result instanceof Response) return result as never;
       return data({ ok: true, result } as ActionAnswer<Awaited<T>>);
     } catch (error) {
-      if (error instanceof AppError && error.kind.status !== 401 && error.kind.status !== 503) {
+      if (error instanceof AppError && !elsewhere(error)) {
         const answer: ActionAnswer<Awaited<T>> = { ok: false, problem: screenProblem(context.app, error) };
         return data(answer, { status: error.kind.status });
       }

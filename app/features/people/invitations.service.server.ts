@@ -2,7 +2,7 @@ import { act } from "~/features/activity/audit.service.server";
 import { writeMails } from "~/features/mail/mail.service.server";
 import { hashPassword } from "~/features/sessions/password.server";
 import { requireStrongPassword } from "~/features/sessions/password-judge.server";
-import { personalWords } from "~/features/sessions/password-strength";
+import { personalWords } from "~/features/sessions/personal-words";
 import {
   newSession,
   newSessionStatements,

@@ -38,3 +38,11 @@ export interface OpenInvitation {
   readonly invitedBy: string;
   readonly expiresAt: string;
 }
+
+export interface InvitationScreen {
+  /** Who is signed in already, by full name. */
+  readonly signedInAs: string | null;
+  readonly opened: OpenInvitation | null;
+  /** Why there is no invitation to accept, in the reader's language. */
+  readonly problem: string | null;
+}

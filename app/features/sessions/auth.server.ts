@@ -5,10 +5,13 @@ import type { AppContext } from "~/platform/context.server";
 import { accounts, sessions, users, verifications } from "~db/schema";
 import { hashPassword, isPassword } from "./password.server";
 import { sessionCookieName } from "./session-cookie.server";
-import { IDLE_SECONDS } from "./session-lifetime";
+import { idleSeconds } from "./session-lifetime";
 
-/** Built per request: a Worker has no bindings at module scope. */
-export function createAuth(app: AppContext, requestUrl: string) {
+/**
+ * Built per request: a Worker has no bindings at module scope. `onWork` hears of every password that was hashed or
+ * compared.
+ */
+export function createAuth(app: AppContext, requestUrl: string, onWork: () => void) {
   const secure = requestUrl.startsWith("https:");
   return betterAuth({
     secret: app.env.AUTH_SECRET,
@@ -31,11 +34,17 @@ export function createAuth(app: AppContext, requestUrl: string) {
       minPasswordLength: 12,
       maxPasswordLength: 256,
       password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => isPassword(hash, password),
+        hash: (password) => {
+          onWork();
+          return hashPassword(password);
+        },
+        verify: ({ hash, password }) => {
+          onWork();
+          return isPassword(hash, password);
+        },
       },
     },
-    session: { expiresIn: IDLE_SECONDS, updateAge: 60, cookieCache: { enabled: false } },
+    session: { expiresIn: idleSeconds(app.env), updateAge: 60, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },

@@ -14,6 +14,8 @@ export interface OutwardBound {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+  /** When the browser left, in milliseconds since the epoch. */
+  readonly since: number;
 }
 
 /** What the provider says of the person. */
@@ -49,6 +51,7 @@ export async function authorizationRequest(app: AppContext, provider: ExternalPr
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
     verifier: oauth.generateRandomCodeVerifier(),
+    since: app.clock().getTime(),
   };
   const url = new URL(server.authorization_endpoint);
   const parameters = {

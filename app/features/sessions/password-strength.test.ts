@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { passwordDictionaries } from "../../../vite.passwords";
-import { createPasswordJudge, type PasswordJudge, personalWords } from "./password-strength";
+import { createPasswordJudge, type PasswordJudge } from "./password-strength";
+import { personalWords } from "./personal-words";
 
 let judge: PasswordJudge;
 

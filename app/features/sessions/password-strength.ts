@@ -23,21 +23,6 @@ export interface PasswordVerdict {
 
 export type PasswordJudge = (password: string, words: readonly string[]) => PasswordVerdict;
 
-/** What a guesser would try first for this person: names, user name, and the parts of the address. */
-export function personalWords(person: {
-  readonly username?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
-  readonly tenantName?: string;
-}): string[] {
-  const { username, firstName, lastName, email, tenantName } = person;
-  const texts = [username, firstName, lastName, ...(email?.split(/[@.]/) ?? []), tenantName, "understory"];
-  return [...new Set(texts.flatMap((text) => text?.toLowerCase().split(/\s+/) ?? []))].filter(
-    (word) => word.length > 2,
-  );
-}
-
 /** How much of a password is left once everything known of the person is taken out of it. */
 function beyondPersonal(password: string, words: readonly string[]): string {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);

@@ -1,11 +1,12 @@
 import { writeMails } from "~/features/mail/mail.service.server";
 import { type AppContext, open, recognised, type SignedInContext } from "~/platform/context.server";
+import { supportReadOnly } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { hashPassword, isPassword } from "./password.server";
 import { requireStrongPassword } from "./password-judge.server";
-import { personalWords } from "./password-strength";
+import type { PasswordScreen } from "./password-screen.types";
 import {
   newPasswordStatements,
   passwordLinkStatements,
@@ -17,6 +18,7 @@ import {
   findHolderByName,
   type PasswordHolder,
 } from "./passwords.queries.server";
+import { personalWords } from "./personal-words";
 import { newSessionStatements } from "./sessions.commands.server";
 import { linkInvalid, samePassword, wrongPassword } from "./sessions.errors";
 import type { ChangePasswordInput, ResetPasswordInput } from "./sessions.schemas";
@@ -80,10 +82,20 @@ export async function forgotPassword(app: AppContext, name: string, request: Req
   );
 }
 
-/** Whether a link to choose a password still works, and for whom. */
-export async function lookAtPasswordLink(app: AppContext, token: string) {
-  const holder = await findHolderByLink(open(app), await hashOf(token));
-  return holder ? { username: holder.username, words: personalWords(holder) } : null;
+/** What /password-change is open for: a mailed link that still works comes before the session; null for neither. */
+export async function readPasswordScreen(
+  app: AppContext,
+  token: string | null,
+): Promise<PasswordScreen | null> {
+  if (token) {
+    const holder = await findHolderByLink(open(app), await hashOf(token));
+    if (!holder) return { kind: "invalid" };
+    return { kind: "link", username: holder.username, words: personalWords(holder) };
+  }
+  if (!app.viewer) return null;
+  const { viewer } = recognised(app);
+  const words = personalWords({ ...viewer, tenantName: viewer.tenant.name });
+  return { kind: viewer.mustChangePassword ? "forced" : "own", username: viewer.username, words };
 }
 
 async function changedMail(app: AppContext, holder: PasswordHolder) {
@@ -138,6 +150,7 @@ export async function changePassword(
   request: Request,
 ): Promise<SignedIn> {
   const signed = recognised(app);
+  if (signed.viewer.support) throw supportReadOnly();
   const holder = await confirmOwner(signed, input.currentPassword, request);
   if (input.password === input.currentPassword) throw samePassword();
   await requireStrongPassword(app, input.password, personalWords(holder));

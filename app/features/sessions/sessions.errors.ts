@@ -1,6 +1,11 @@
 import { appError } from "~/platform/errors";
 
 export const signInRefused = appError("session.sign_in_refused", 401, "errors:sign_in_refused");
+export const notAnAdministrator = appError(
+  "session.not_an_administrator",
+  403,
+  "errors:not_an_administrator",
+);
 export const tooManyAttempts = appError("session.too_many_attempts", 429, "errors:too_many_attempts");
 export const weakPassword = appError("password.weak", 422, "errors:weak_password");
 export const samePassword = appError("password.same", 422, "errors:same_password");

@@ -17,6 +17,9 @@ export const newPassword = z
 
 export const loginForm = z.strictObject({ username, password: givenPassword });
 
+/** What to do about sessions elsewhere: end one by its id, or all others. */
+export const otherSessionsForm = z.strictObject({ session: z.string().min(1).max(100) });
+
 export const forgotPasswordForm = z.strictObject({
   /** A user name or an e-mail address. */
   username: z.string().trim().min(1, "sessions:username_required").max(254, "sessions:username_too_long"),
@@ -25,6 +28,17 @@ export const forgotPasswordForm = z.strictObject({
 export const resetPasswordForm = z.strictObject({ token: z.string().min(1).max(100), password: newPassword });
 
 export const changePasswordForm = z.strictObject({ currentPassword: givenPassword, password: newPassword });
+
+/** Both on the screen, where the secret of a link is in a cookie. */
+export const passwordScreenForm = z.discriminatedUnion("for", [
+  resetPasswordForm.omit({ token: true }).extend({ for: z.literal("link") }),
+  changePasswordForm.extend({ for: z.enum(["forced", "own"]) }),
+]);
+
+/** Whose company signs in: by its own provider, chosen, or found by the domain of an address. */
+export const externalForm = z.strictObject({
+  email: z.email("sessions:email_invalid").max(254, "sessions:email_invalid"),
+});
 
 export type LoginInput = z.infer<typeof loginForm>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordForm>;

@@ -1,10 +1,12 @@
+import { isAdmin } from "~/permissions/policy";
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { newSecret } from "~/platform/secrets.server";
 import { createAuth } from "./auth.server";
+import { hashPassword } from "./password.server";
 import { clearedSessionCookie, sessionCookie } from "./session-cookie.server";
-import { absoluteEnd, extendedEnd, IDLE_SECONDS } from "./session-lifetime";
+import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
 import {
   deleteExpired,
   deleteSession,
@@ -14,7 +16,7 @@ import {
   lastAccessStatement,
   newSessionStatements,
 } from "./sessions.commands.server";
-import { signInRefused } from "./sessions.errors";
+import { notAnAdministrator, signInRefused } from "./sessions.errors";
 import {
   findOpenedSession,
   findSessionTimes,
@@ -46,7 +48,7 @@ export function newSession(app: AppContext, userId: string, request: Request): N
     userId,
     ipAddress: request.headers.get("cf-connecting-ip"),
     userAgent: request.headers.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
-    expiresAt: new Date(app.clock().getTime() + IDLE_SECONDS * 1000),
+    expiresAt: new Date(app.clock().getTime() + idleSeconds(app.env) * 1000),
   };
 }
 
@@ -84,8 +86,8 @@ export async function welcome(
 }
 
 /**
- * Signs in with a password, judged by better-auth, which does the same work for a user it does not know. One answer
- * for a wrong password, an unknown user and a disabled one.
+ * Signs in with a password, judged by better-auth. One answer, after the same work, for a wrong password, an unknown
+ * user, a disabled one, and one without a password.
  */
 export async function signIn(
   app: AppContext,
@@ -105,13 +107,28 @@ export async function signIn(
   return welcome(app, session, request.url);
 }
 
+/** Signs in an administrator of the product; everybody else has a door of their own. */
+export async function signInAsAdministrator(
+  app: AppContext,
+  input: LoginInput,
+  request: Request,
+  previousToken: string | null,
+): Promise<SignedIn> {
+  const signed = await signIn(app, input, request, previousToken);
+  if (isAdmin(signed.viewer)) return signed;
+  if (signed.viewer.sessionId) await deleteSession(app, signed.viewer.id, signed.viewer.sessionId);
+  throw notAnAdministrator();
+}
+
 /** A session of better-auth for these credentials; null where they, the user or the tenant are not good. */
 async function openSession(app: AppContext, input: LoginInput, request: Request) {
-  const answer = await createAuth(app, request.url).api.signInUsername({
-    body: input,
-    headers: request.headers,
-    asResponse: true,
+  let passwords = 0;
+  const auth = createAuth(app, request.url, () => {
+    passwords += 1;
   });
+  const answer = await auth.api.signInUsername({ body: input, headers: request.headers, asResponse: true });
+  // better-auth answers at once for somebody who signs in through a provider only.
+  if (!answer.ok && passwords === 0) await hashPassword(input.password);
   if (!answer.ok) return null;
   const { token } = (await answer.json()) as { token: string };
   const opened = await findOpenedSession(app, token);
@@ -172,7 +189,7 @@ export async function renewSession(app: AppContext): Promise<SessionClock> {
   const times = viewer.sessionId ? await findSessionTimes(app, viewer.sessionId) : null;
   if (!times || !viewer.sessionId) throw notFound();
   const now = app.clock().getTime();
-  const expiresAt = extendedEnd(times, now);
+  const expiresAt = extendedEnd(times, now, idleSeconds(app.env));
   await extendSession(app, viewer.sessionId, viewer.id, new Date(expiresAt));
   return clockOf({ ...times, updatedAt: now, expiresAt }, now);
 }

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
-import { identityProviders } from "~db/schema";
+import { identityProviders, tenants } from "~db/schema";
 
 const MOST_SHOWN = 6;
 
@@ -9,6 +9,16 @@ export async function listShownProviders(app: AppContext) {
   return app.db
     .select({ id: identityProviders.id, name: identityProviders.name })
     .from(identityProviders)
-    .where(and(eq(identityProviders.enabled, true), eq(identityProviders.shownAtSignIn, true)))
+    .innerJoin(tenants, eq(tenants.id, identityProviders.tenantId))
+    .where(
+      and(
+        eq(identityProviders.enabled, true),
+        eq(identityProviders.shownAtSignIn, true),
+        eq(tenants.active, true),
+        isNull(tenants.disabledAt),
+        isNull(tenants.deletedAt),
+      ),
+    )
+    .orderBy(identityProviders.name)
     .limit(MOST_SHOWN);
 }

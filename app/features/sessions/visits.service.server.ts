@@ -5,7 +5,7 @@ import { isSection, MODULES, type ModuleId } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext } from "~/platform/context.server";
 import { hashOf } from "~/platform/secrets.server";
-import { extendedEnd, isAlive, isExtensionDue } from "./session-lifetime";
+import { absoluteEnd, extendedEnd, idleSeconds, isAlive, isExtensionDue } from "./session-lifetime";
 import { extendSession, updateTokenUse } from "./sessions.commands.server";
 import {
   findPerson,
@@ -23,6 +23,8 @@ const TOKEN_USE_AFTER_MS = 60_000;
 export interface Visit {
   readonly viewer: Viewer | null;
   readonly maintenance: boolean;
+  /** When the session ends if it stays unused, in milliseconds since the epoch; absent without a session. */
+  readonly sessionEndsAt?: number;
 }
 
 /** Modules the configuration lists; an empty list means all. */
@@ -95,9 +97,12 @@ export async function visitBySession(
   const { maintenance, row } = await findVisit(app, token);
   const now = app.clock().getTime();
   if (!row || !isAlive(row, now)) return { viewer: null, maintenance };
-  if (use === "extend" && isExtensionDue(row, now))
-    app.waitUntil(extendSession(app, row.sessionId, row.userId, new Date(extendedEnd(row, now))));
-  return { viewer: asSupport({ ...viewerOf(row, app.env), sessionId: row.sessionId }, row), maintenance };
+  const idle = idleSeconds(app.env);
+  const isDue = use === "extend" && isExtensionDue(row, now, idle);
+  const endsAt = isDue ? extendedEnd(row, now, idle) : row.expiresAt;
+  if (isDue) app.waitUntil(extendSession(app, row.sessionId, row.userId, new Date(endsAt)));
+  const viewer = asSupport({ ...viewerOf(row, app.env), sessionId: row.sessionId }, row);
+  return { viewer, maintenance, sessionEndsAt: Math.min(endsAt, absoluteEnd(row)) };
 }
 
 /**

@@ -8,7 +8,9 @@ import type { ShellView } from "./shell.types";
 export async function showShell(app: SignedInContext): Promise<ShellView> {
   const { viewer } = app;
   const state = await getShellState(app);
+  const { sessionEndsAt } = app;
   return {
+    sessionSecondsLeft: sessionEndsAt ? Math.floor((sessionEndsAt - app.clock().getTime()) / 1000) : null,
     firstName: viewer.firstName,
     lastName: viewer.lastName,
     tenantName: viewer.tenant.name,

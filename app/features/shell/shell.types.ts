@@ -44,6 +44,8 @@ export interface RunningJob {
 
 /** The frame around every signed-in screen. */
 export interface ShellView {
+  /** Seconds until the session ends if it stays unused. */
+  readonly sessionSecondsLeft: number | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly tenantName: string;

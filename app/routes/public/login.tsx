@@ -1,66 +1,57 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
+import { OtherSessions } from "~/features/sessions/components/other-sessions";
 import { SignInForm } from "~/features/sessions/components/sign-in-form";
 import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
-import { loginForm } from "~/features/sessions/sessions.schemas";
-import { signIn } from "~/features/sessions/sessions.service.server";
-import { signInOptions } from "~/features/sessions/sign-in-options.service.server";
-import { AppError } from "~/platform/errors";
+import { enter } from "~/features/sessions/enter.server";
+import { loginForm, otherSessionsForm } from "~/features/sessions/sessions.schemas";
+import { endOtherSessions, endOwnSession, signIn } from "~/features/sessions/sessions.service.server";
+import { readDoor } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
-import { screenProblem } from "~/platform/screen.server";
+import { publicScreen } from "~/platform/public-screen.server";
 
 export const handle = { i18n: ["sessions"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { app } = context;
-  if (app.viewer) throw redirect(paths.dashboard());
+export const loader = publicScreen.loader({}, async ({ app, request }) => {
+  const search = new URL(request.url).searchParams;
+  const door = await readDoor(app, search.has("sessions"));
+  if (search.has("sessions") && door.others.length === 0) throw redirect(paths.dashboard());
   return {
-    options: await signInOptions(app),
-    constraint: getZodConstraint(loginForm),
+    ...door,
+    passwordChanged: search.has("changed"),
     title: translate(app.locale, "sessions:sign_in"),
   };
-}
+});
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: loginForm });
-  if (submission.status !== "success")
-    return data({ problem: null, lastResult: submission.reply() }, { status: 400 });
-  try {
-    const signed = await signIn(context.app, submission.value, request, context.token);
-    return redirect(paths.dashboard(), { headers: { "set-cookie": signed.setCookie } });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data(
-      {
-        problem: screenProblem(context.app, error).message,
-        lastResult: submission.reply({ hideFields: ["password"] }),
-      },
-      { status: error.kind.status },
-    );
-  }
-}
+const enterByPassword = publicScreen.action({ form: loginForm }, async ({ app, body, request, token }) =>
+  enter(await signIn(app, body, request, token), request.url),
+);
+
+const endElsewhere = publicScreen.action({ form: otherSessionsForm }, async ({ app, body }) => {
+  if (body.session === "others") await endOtherSessions(app);
+  else await endOwnSession(app, body.session);
+  return redirect(paths.otherSessions());
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  new URL(args.request.url).searchParams.has("sessions") ? endElsewhere(args) : enterByPassword(args);
 
 export default function Login() {
-  const { options, constraint } = useLoaderData<typeof loader>();
+  const { options, signedInAs, others, passwordChanged } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SignInFrame>
-      <SignInForm
-        options={options}
-        constraint={constraint}
-        lastResult={answer?.lastResult}
-        problem={answer?.problem ?? null}
-      />
+      {signedInAs ? (
+        <AlreadySignedIn name={signedInAs} />
+      ) : (
+        <SignInForm options={options} answer={answer} notice={passwordChanged ? "password_changed" : null} />
+      )}
+      {others.length > 0 && <OtherSessions sessions={others} />}
     </SignInFrame>
   );
 }

@@ -1,21 +1,28 @@
-import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 
+export const handle = { i18n: ["sessions"] };
+
 export const meta: MetaFunction = () => [{ title: "Understory" }];
 
-export const loader = () => data(null, { status: 503, headers: { "retry-after": "300" } });
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  data(null, context.app.maintenance ? { status: 503, headers: { "retry-after": "300" } } : {});
 
 export default function Maintenance() {
-  const { t } = useTranslation(["errors", "ui"]);
+  const { t } = useTranslation(["errors", "sessions", "ui"]);
   return (
     <MessageScreen
       title={t("errors:maintenance")}
       actions={
-        <ButtonLink to="/" primary reloadDocument>
-          {t("ui:try_again")}
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.home()} primary reloadDocument>
+            {t("ui:try_again")}
+          </ButtonLink>
+          <ButtonLink to={paths.loginAdmin()}>{t("sessions:sign_in_admin")}</ButtonLink>
+        </>
       }
     >
       <p>{t("ui:maintenance_detail")}</p>

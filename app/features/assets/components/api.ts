@@ -1,3 +1,5 @@
+import { followVerdict } from "~/platform/api-answer";
+
 /** What the API says when it refuses: the message is already in the language of the page. */
 export class ApiProblem extends Error {
   constructor(
@@ -31,14 +33,14 @@ export async function callApi<T>(path: string, init: { method?: string; body?: u
     },
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
   });
-  if (!response.ok) throw await problemOf(response);
+  if (!followVerdict(response).ok) throw await problemOf(response);
   return (await response.json()) as T;
 }
 
 /** A file of the API, kept under the name the server gives it. */
 export async function downloadFromApi(path: string, accept: string, fallbackName: string): Promise<void> {
   const response = await fetch(`/api/v1${path}`, { headers: { accept } });
-  if (!response.ok) throw await problemOf(response);
+  if (!followVerdict(response).ok) throw await problemOf(response);
   const name = /filename="?([^";]+)"?/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

@@ -1,101 +1,93 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { IconAlertCircle, IconFlask, IconLogin2 } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { IconFlask } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { FormAnswer } from "~/platform/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, PasswordField, TextField } from "~/ui/forms/field";
 import type { SignInOptions } from "../sign-in-options.types";
+import { FormNotice } from "./form-notice";
+import { ProviderButtons } from "./provider-buttons";
 import css from "./sign-in.module.css";
 
 interface Props {
-  readonly options: SignInOptions;
-  /** The schema's limits as attributes: the schema itself is judged on the server and stays there. */
-  readonly constraint: NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
-  readonly lastResult: SubmissionResult<string[]> | null | undefined;
-  /** Why the door stayed shut, already in the reader's language. */
-  readonly problem: string | null;
+  readonly options?: SignInOptions;
+  readonly forAdministrators?: boolean;
+  readonly answer: FormAnswer | undefined;
+  /** Translation key of what there is to know before signing in. */
+  readonly notice: "password_changed" | "maintenance_notice" | null;
 }
 
 /** User name and password, then whatever else opens the door. What was typed stays when the answer is no. */
-export function SignInForm({ options, constraint, lastResult, problem }: Props) {
+export function SignInForm({ options, forAdministrators, answer, notice }: Props) {
   const { t } = useTranslation("sessions");
-  const navigation = useNavigation();
-  const [form, fields] = useForm<{ username: string; password: string }>({
-    id: "sign-in",
-    lastResult,
-    constraint,
-  });
-  const message = (errors: string[] | undefined) => errors?.[0] && t(errors[0]);
-  const { key: usernameKey, ...username } = getInputProps(fields.username, { type: "text" });
-  const { key: passwordKey, ...password } = getInputProps(fields.password, {
-    type: "password",
-    value: false,
-  });
+  const { state } = useNavigation();
   return (
     <>
-      <h1>{t("sign_in")}</h1>
-      <Form method="post" {...getFormProps(form)} className={css.fields}>
-        {problem && (
-          <p className={css.problem} role="alert">
-            <IconAlertCircle size={18} stroke={1.8} aria-hidden />
-            {problem}
-          </p>
+      <h1>{t(forAdministrators ? "sign_in_admin" : "sign_in")}</h1>
+      <Form method="post" className={css.fields}>
+        {answer?.problem ? (
+          <FormNotice refused>{answer.problem}</FormNotice>
+        ) : (
+          notice && <FormNotice>{t(notice)}</FormNotice>
         )}
         <TextField
-          key={usernameKey}
-          {...username}
+          id="username"
+          name="username"
           label={t("username")}
-          error={message(fields.username.errors)}
+          defaultValue={answer?.values.username}
+          error={answer?.errors.username?.[0]}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={100}
+          required
           tall
         />
         <PasswordField
-          key={passwordKey}
-          {...password}
+          id="password"
+          name="password"
           label={t("password")}
           aside={<Link to={paths.forgotPassword()}>{t("forgot_password")}</Link>}
-          error={message(fields.password.errors)}
+          error={answer?.errors.password?.[0]}
           autoComplete="current-password"
+          required
           tall
         />
-        <FormButton primary busy={navigation.formMethod === "POST"}>
+        <FormButton primary busy={state === "submitting"}>
           {t("sign_in")}
         </FormButton>
       </Form>
-      {options.providers.length > 0 && (
-        <>
-          <p className={css.or}>{t("or")}</p>
-          <div className={css.providers}>
-            {options.providers.map((provider) => (
-              <FormButton
-                key={provider.id}
-                href={`${paths.loginExternal()}?provider=${encodeURIComponent(provider.id)}`}
-              >
-                <IconLogin2 size={16} stroke={1.6} aria-hidden />
-                {t("continue_with", { name: provider.name })}
-              </FormButton>
-            ))}
-          </div>
-        </>
-      )}
+      {options && <OtherWays options={options} />}
+    </>
+  );
+}
+
+function OtherWays({ options }: { options: SignInOptions }) {
+  const { t } = useTranslation("sessions");
+  const fillIn = () => {
+    const field = document.getElementById("username");
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = "demo-user";
+    document.getElementById("password")?.focus();
+  };
+  return (
+    <>
+      <p className={css.or}>{t("or")}</p>
+      <div className={css.providers}>
+        <ProviderButtons providers={options.providers} />
+        <Link className={css.way} to={paths.loginExternal()}>
+          {t(options.providers.length > 0 ? "another_company" : "company_sign_in")}
+        </Link>
+      </div>
       {options.demoAccounts && (
         <p className={css.note}>
           <IconFlask size={15} stroke={1.6} aria-hidden />
           <span>
-            <Trans
-              t={t}
-              i18nKey="demo_notice"
-              components={{
-                account: (
-                  <button
-                    type="button"
-                    onClick={() => form.update({ name: fields.username.name, value: "demo-user" })}
-                  />
-                ),
-              }}
-            />
+            {t("demo_before")}{" "}
+            <button type="button" onClick={fillIn}>
+              demo-user
+            </button>
+            {t("demo_after")}
           </span>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Notifications } from "@mantine/notifications";
 import { useFetcher } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
 import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
@@ -64,6 +65,7 @@ export function Shell({ shell, sideBar, children }: Props) {
       <AppShell.Footer className={css.footer}>
         <FootBar shell={shell} />
       </AppShell.Footer>
+      <SessionWatch secondsLeft={shell.sessionSecondsLeft} />
       <Notifications position="bottom-right" limit={3} autoClose={6000} />
       {searchOpen && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
+import { followVerdict } from "~/platform/api-answer";
 import type { SearchHit } from "../quick-search.types";
 
 const DEBOUNCE_MS = 120;
@@ -26,7 +27,7 @@ export function useSearchHits(text: string): { hits: readonly SearchHit[]; state
       headers: { accept: "application/json" },
     })
       .then(async (response) => {
-        if (!response.ok) throw new Error(`search answered ${response.status}`);
+        if (!followVerdict(response).ok) throw new Error(`search answered ${response.status}`);
         const body = (await response.json()) as { items: readonly SearchHit[] };
         setAnswer({ hits: body.items, state: "done" });
       })

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { followVerdict } from "~/platform/api-answer";
+import type { SessionClock } from "../sessions.types";
+
+const RenewalDialog = lazy(() => import("./renewal-dialog"));
+
+const ASKED_BEFORE_SECONDS = 120;
+const TRY_AGAIN_SECONDS = 20;
+const CHANNEL = "understory-session";
+const CLOCK = "/api/v1/auth/session";
+
+/** How long the session still lives; asking with GET does not renew it, PUT does. Null where nobody answered. */
+async function sessionClock(method: "GET" | "PUT"): Promise<SessionClock | null> {
+  try {
+    const response = followVerdict(await fetch(CLOCK, { method }));
+    return response.ok ? ((await response.json()) as SessionClock) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A session about to end, by this browser's clock. */
+interface Ending {
+  readonly at: number;
+  readonly isFinal: boolean;
+}
+
+const endingOf = (clock: SessionClock): Ending => ({
+  at: Date.now() + clock.secondsLeft * 1000,
+  isFinal: clock.secondsToAbsoluteEnd <= clock.secondsLeft,
+});
+
+/**
+ * Asks two minutes before a session ends whether to renew it. What other tabs did counts: before asking, the server is
+ * asked; and a renewal is told to all tabs.
+ */
+export function SessionWatch({ secondsLeft }: { secondsLeft: number | null }) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const timer = useRef<number>();
+  const tabs = useRef<BroadcastChannel>();
+
+  const look = useCallback(async () => {
+    const clock = await sessionClock("GET");
+    if (!clock) return wait(TRY_AGAIN_SECONDS);
+    if (clock.secondsLeft > ASKED_BEFORE_SECONDS) {
+      setEnding(null);
+      return wait(clock.secondsLeft - ASKED_BEFORE_SECONDS);
+    }
+    setEnding(endingOf(clock));
+    wait(clock.secondsLeft + 1);
+
+    function wait(seconds: number) {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(look, seconds * 1000);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (secondsLeft === null) return;
+    const untilAsked = Math.max(0, secondsLeft - ASKED_BEFORE_SECONDS);
+    timer.current = window.setTimeout(look, untilAsked * 1000);
+    return () => window.clearTimeout(timer.current);
+  }, [secondsLeft, look]);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = look;
+    tabs.current = channel;
+    return () => channel.close();
+  }, [look]);
+
+  const renew = async (): Promise<boolean> => {
+    if (!(await sessionClock("PUT"))) return false;
+    tabs.current?.postMessage("renewed");
+    await look();
+    return true;
+  };
+
+  if (!ending) return null;
+  return (
+    <Suspense>
+      <RenewalDialog ending={ending} onRenew={renew} onClose={() => setEnding(null)} />
+    </Suspense>
+  );
+}

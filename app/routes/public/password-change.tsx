@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoosePasswordForm } from "~/features/sessions/components/choose-password-form";
+import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
+import {
+  changePassword,
+  readPasswordScreen,
+  resetPassword,
+} from "~/features/sessions/passwords.service.server";
+import { linkInvalid } from "~/features/sessions/sessions.errors";
+import { passwordScreenForm } from "~/features/sessions/sessions.schemas";
+import { handedOver } from "~/platform/handed-over.server";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { publicScreen } from "~/platform/public-screen.server";
+
+export const handle = { i18n: ["sessions"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+const LINK_SECONDS = 3600;
+const link = handedOver("password-link", LINK_SECONDS);
+
+export const loader = publicScreen.loader({}, async ({ app, request }) => {
+  const token = new URL(request.url).searchParams.get("token");
+  if (token) throw link.to(paths.passwordChange(), token, request.url);
+  const screen = await readPasswordScreen(app, link.read(request));
+  if (!screen) throw redirect(paths.login());
+  return {
+    screen,
+    title: translate(app.locale, `sessions:choose.title.${screen.kind === "invalid" ? "link" : screen.kind}`),
+  };
+});
+
+export const action = publicScreen.action({ form: passwordScreenForm }, async ({ app, body, request }) => {
+  if (body.for === "link") {
+    const token = link.read(request);
+    if (!token) throw linkInvalid();
+    await resetPassword(app, { token, password: body.password });
+    return redirect(`${paths.login()}?changed`, { headers: { "set-cookie": link.cleared(request.url) } });
+  }
+  const { currentPassword, password } = body;
+  const signed = await changePassword(app, { currentPassword, password }, request);
+  return redirect(paths.dashboard(), { headers: { "set-cookie": signed.setCookie } });
+});
+
+export default function PasswordChange() {
+  const { screen } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <SignInFrame>
+      <ChoosePasswordForm screen={screen} answer={answer} />
+    </SignInFrame>
+  );
+}
