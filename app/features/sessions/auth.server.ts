@@ -49,6 +49,7 @@ export function createAuth(app: AppContext, requestUrl: string, onWork: () => vo
     logger: { disabled: true },
     telemetry: { enabled: false },
     advanced: {
+      ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
       useSecureCookies: false,
       cookies: {
         session_token: {

@@ -1,11 +1,11 @@
-import { redirect } from "@remix-run/cloudflare";
+import { redirectDocument } from "@remix-run/cloudflare";
 import { paths } from "~/platform/paths";
 import { externalCookie } from "./external.service.server";
 import type { SignedIn } from "./sessions.service.server";
 
 /**
  * Where somebody who just signed in goes: to the question about sessions elsewhere, else to the dashboard. A forced
- * password comes first and ends the other sessions anyway.
+ * password comes first and ends the other sessions anyway. The page is loaded anew: it now speaks the person's language.
  */
 export function enter(
   signed: SignedIn & { readonly cookies?: readonly string[] },
@@ -15,5 +15,5 @@ export function enter(
   const headers = new Headers();
   for (const cookie of signed.cookies ?? [signed.setCookie, externalCookie(false, requestUrl)])
     headers.append("set-cookie", cookie);
-  return redirect(asks ? paths.otherSessions() : paths.dashboard(), { headers });
+  return redirectDocument(asks ? paths.otherSessions() : paths.dashboard(), { headers });
 }

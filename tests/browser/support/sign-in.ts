@@ -8,5 +8,8 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(/\/dashboard$|\/login\?sessions=other$/);
+  // Other tests sign the same people in.
+  if (page.url().endsWith("sessions=other")) await page.locator("dialog a").click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }

@@ -23,6 +23,7 @@ export function OtherSessions({ sessions }: Props) {
     // Drawn open on the server; with scripts it becomes modal.
     element?.close();
     element?.showModal();
+    element?.querySelector("a")?.focus();
   }, []);
   return (
     <dialog
@@ -75,7 +76,7 @@ export function SessionFacts({ session }: { session: OwnSession }) {
     <p className={css.facts}>
       <b>{named ?? t("device_unknown")}</b>
       <span>
-        {session.ipAddress ?? t("address_unknown")} ·{" "}
+        {session.ipAddress || t("address_unknown")} ·{" "}
         {t("last_used", { when: format.dateTime(session.lastUsedAt) })}
       </span>
     </p>
