@@ -16,6 +16,12 @@ export const loadMessage = z.discriminatedUnion("kind", [
     loadId: z.number().int(),
     number: z.number().int(),
   }),
+  z.object({
+    kind: z.literal("load.rate"),
+    outboxId: z.string(),
+    dataVersion: z.number().int(),
+    page: z.number().int(),
+  }),
   z.object({ kind: z.literal("load.undo"), outboxId: z.string(), loadId: z.number().int() }),
 ]);
 

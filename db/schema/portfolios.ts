@@ -79,3 +79,24 @@ export const holdings = sqliteTable(
     index("holdings_isin").on(table.isin),
   ],
 );
+
+/** What a portfolio was rated at a data version. Made again where the choices it rests on are others now. */
+export const portfolioRatings = sqliteTable(
+  "portfolio_ratings",
+  {
+    portfolioId: text("portfolio_id")
+      .notNull()
+      .references(() => portfolios.id),
+    version: integer("version").notNull(),
+    dataVersion: integer("data_version").notNull(),
+    /** Null where nothing is rated, or too little of it. */
+    rating: real("rating"),
+    withheld: integer("withheld", { mode: "boolean" }).notNull(),
+    coveredShare: real("covered_share").notNull(),
+    eligibleShare: real("eligible_share").notNull(),
+    neededShare: real("needed_share").notNull(),
+    /** The tenant's choices and the rules of the engine, JSON. */
+    choices: text("choices").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioId, table.dataVersion, table.version] })],
+);

@@ -19,7 +19,8 @@ async function handle(app: AppContext, queue: string, body: unknown): Promise<vo
 async function bury(app: AppContext, queue: string, message: Message): Promise<void> {
   await recordDeadLetter(app, { queue, body: message.body, attempts: message.attempts });
   const load = loadMessage.safeParse(message.body);
-  if (queue.startsWith("understory-loads") && load.success) await abandonLoad(app, load.data.loadId);
+  if (!queue.startsWith("understory-loads") || !load.success) return;
+  if ("loadId" in load.data) await abandonLoad(app, load.data.loadId);
 }
 
 /** Every message is handled and answered for on its own: one that throws must not drag its batch along. */

@@ -1,64 +1,242 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import { weightsForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead, PortfolioRating } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { findAnalysisFrame } from "./analysis.queries.server";
+import { upsertRatings } from "./portfolio-ratings.commands.server";
+import {
+  findRatingFrame,
+  listPortfoliosToRate,
+  type PortfolioToRate,
+  type RatingFrame,
+  type StoredRating,
+} from "./portfolio-ratings.queries.server";
 import { readBook } from "./read-book.server";
 
 const METRIC = "esg.rating";
+/** Part of what a kept rating rests on: raised when the engine rates otherwise, so that all are made again. */
+const ENGINE = 1;
+/** Portfolios rated at a time by a message: their facts stand in memory together. */
+const PAGE = 10;
 
 /**
- * Ratings of several portfolios at the published data version, by portfolio: their holdings are read together, so a
- * page of them costs as many round trips as one. A failure leaves the list without ratings, never without the list.
+ * Ratings of several portfolios at the published data version, by portfolio. What was rated before is read, the rest
+ * is made and kept. A failure leaves the list without ratings, never without the list.
  */
 export async function ratePortfolios(
   app: AppContext,
   heads: readonly PortfolioHead[],
 ): Promise<Readonly<Record<string, PortfolioRating>>> {
   const signed = permitted(app, "portfolio:read");
+  if (heads.length === 0) return {};
   try {
-    return await rated(signed, heads);
+    const { frame, rated } = await framed(signed, heads);
+    const ratings = await ratingsAt(signed, frame.published, rated, frame.stored);
+    return Object.fromEntries(ratings.map((rating) => [rating.portfolioId, ratingOf(rating)]));
   } catch (error) {
     app.log.error("portfolios.ratings_failed", { error: String(error) });
     return {};
   }
 }
 
-async function rated(
+/** How a portfolio's rating came to be what it is. */
+export interface RatingCourse extends PortfolioRating {
+  /** What the same lines were rated at the data version before; null where nothing was, or there was none. */
+  readonly before: number | null;
+  /** Ratings at the last data versions, oldest first, the current one last. */
+  readonly points: readonly (number | null)[];
+}
+
+export interface RatingCourses {
+  readonly dataVersion: number;
+  readonly dataVersionBefore: number | null;
+  /** Assets that the data version changed. */
+  readonly changedAssets: number;
+  readonly courses: ReadonlyMap<string, RatingCourse>;
+}
+
+/** Ratings with their course over the data versions, for portfolios that were read as the viewer's to see. */
+export async function ratingCourses(
+  app: AppContext,
+  heads: readonly PortfolioHead[],
+): Promise<RatingCourses> {
+  const signed = permitted(app, "portfolio:read");
+  const { frame, rated } = await framed(signed, heads);
+  const now = await ratingsAt(signed, frame.published, rated, frame.stored);
+  const before = frame.before === null ? [] : await ratingsAt(signed, frame.before, rated, frame.stored);
+  const beforeOf = new Map(before.map((rating) => [rating.portfolioId, rating]));
+  return {
+    dataVersion: frame.published,
+    dataVersionBefore: frame.before,
+    changedAssets: frame.changedAssets,
+    courses: new Map(
+      now.map((rating) => {
+        const earlier = frame.stored.filter(
+          (row) => row.portfolioId === rating.portfolioId && row.dataVersion < frame.published,
+        );
+        const last = beforeOf.get(rating.portfolioId);
+        // Of each data version the latest lines; the one before counts with the lines of today.
+        const points = new Map(
+          [...earlier, ...(last ? [last] : []), rating].map((row) => [row.dataVersion, row.rating]),
+        );
+        return [
+          rating.portfolioId,
+          {
+            ...ratingOf(rating),
+            before: last?.rating ?? null,
+            points: [...points].sort(([a], [b]) => a - b).map(([, value]) => value),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/**
+ * Rates a page of everybody's portfolios at a data version, so that nobody waits for it and the course has no gaps.
+ * False when there was none left.
+ */
+export async function ratePageOfPortfolios(
+  app: AppContext,
+  { dataVersion, page }: { readonly dataVersion: number; readonly page: number },
+): Promise<boolean> {
+  const portfolios = await listPortfoliosToRate(app, { page, pageSize: PAGE });
+  const made = await rate(app, dataVersion, portfolios.map(rateable));
+  await upsertRatings(app, made);
+  return portfolios.length === PAGE;
+}
+
+/** A portfolio's lines and the choices its rating goes by. */
+interface Rateable {
+  readonly id: string;
+  readonly version: number;
+  readonly currency: string;
+  readonly settings: AnalysisSettings;
+  readonly choices: string;
+}
+
+async function framed(
   app: SignedInContext,
   heads: readonly PortfolioHead[],
-): Promise<Readonly<Record<string, PortfolioRating>>> {
-  if (heads.length === 0) return {};
-  const [{ published, tenantConfig }, holdings] = await Promise.all([
-    findAnalysisFrame(app),
-    weightsForAnalysis(app, heads),
-  ]);
+): Promise<{ frame: RatingFrame; rated: readonly Rateable[] }> {
+  const frame = await findRatingFrame(
+    app,
+    app.scope.tenantId,
+    heads.map(({ id }) => id),
+  );
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
-  const config = typeof tenantConfig === "object" && tenantConfig !== null ? tenantConfig : {};
-  const inputOf = (head: PortfolioHead, lines: AnalyseInput["holdings"]): AnalyseInput => ({
-    holdings: lines,
-    currency: head.currency,
-    totalValueEur: null,
-    views: ["esg"],
-    settings: settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, head.asOf),
-    explain: false,
-    metrics: [METRIC],
+  const { tenantConfig } = frame;
+  const rated = heads.map((head) =>
+    rateable({ ...head, tenantConfig, minCoveragePct, minCoveragePctFixedIncome }),
+  );
+  return { frame, rated };
+}
+
+function rateable(portfolio: PortfolioToRate): Rateable {
+  const { id, version, currency, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
+  const config = configOf(portfolio.tenantConfig);
+  const settings = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
+  return { id, version, currency, settings, choices: JSON.stringify([ENGINE, currency, settings]) };
+}
+
+function configOf(text: string | null): object {
+  try {
+    const config: unknown = JSON.parse(text ?? "{}");
+    return typeof config === "object" && config !== null ? config : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Kept ratings where they were made by the same choices; the others are made now and kept. */
+async function ratingsAt(
+  app: AppContext,
+  dataVersion: number,
+  portfolios: readonly Rateable[],
+  stored: readonly StoredRating[],
+): Promise<readonly StoredRating[]> {
+  const known = portfolios.flatMap(({ id, version, choices }) => {
+    const kept = stored.find(
+      (row) => row.portfolioId === id && row.version === version && row.dataVersion === dataVersion,
+    );
+    return kept?.choices === choices ? [kept] : [];
   });
-  const [first] = heads as [PortfolioHead, ...PortfolioHead[]];
-  const { book } = await readBook(app, published, inputOf(first, [...holdings.values()].flat()));
-  const ratings: Record<string, PortfolioRating> = {};
-  for (const head of heads) {
-    const { views } = analyse(inputOf(head, holdings.get(head.id) ?? []), book);
-    const figure = views.esg?.figures.find(({ metric }) => metric === METRIC);
-    if (figure === undefined) continue;
-    ratings[head.id] = {
-      rating: figure.value,
-      isWithheld: figure.withheld === "coverage",
-      coveredShare: figure.coverageShare,
-      eligibleShare: figure.eligibleShare,
-    };
+  const ids = new Set(known.map(({ portfolioId }) => portfolioId));
+  const made = await rate(
+    app,
+    dataVersion,
+    portfolios.filter(({ id }) => !ids.has(id)),
+  );
+  await upsertRatings(app, made);
+  return [...known, ...made];
+}
+
+async function rate(
+  app: AppContext,
+  dataVersion: number,
+  portfolios: readonly Rateable[],
+): Promise<StoredRating[]> {
+  if (portfolios.length === 0) return [];
+  const holdings = await weightsForAnalysis(app, portfolios);
+  const linesOf = ({ id }: Rateable) => holdings.get(id) ?? [];
+  const ratings: StoredRating[] = [];
+  for (const group of grouped(portfolios)) {
+    const [first] = group;
+    const { book } = await readBook(app, dataVersion, inputOf(first, group.flatMap(linesOf)));
+    for (const portfolio of group) {
+      const { views } = analyse(inputOf(portfolio, linesOf(portfolio)), book);
+      const figure = views.esg?.figures.find(({ metric }) => metric === METRIC);
+      ratings.push({
+        portfolioId: portfolio.id,
+        version: portfolio.version,
+        dataVersion,
+        rating: figure?.value ?? null,
+        withheld: figure?.withheld === "coverage",
+        coveredShare: figure?.coverageShare ?? 0,
+        eligibleShare: figure?.eligibleShare ?? 0,
+        neededShare: views.esg?.neededCoverageShare ?? portfolio.settings.minCoverageShare,
+        choices: portfolio.choices,
+      });
+    }
   }
   return ratings;
+}
+
+/** By day and choices: what is read for one of them is what the others need. */
+function grouped(portfolios: readonly Rateable[]): Iterable<[Rateable, ...Rateable[]]> {
+  const groups = new Map<string, [Rateable, ...Rateable[]]>();
+  for (const portfolio of portfolios) {
+    const key = JSON.stringify(portfolio.settings);
+    const group = groups.get(key);
+    if (group) group.push(portfolio);
+    else groups.set(key, [portfolio]);
+  }
+  return groups.values();
+}
+
+function inputOf(
+  { currency, settings }: Pick<Rateable, "currency" | "settings">,
+  holdings: AnalyseInput["holdings"],
+): AnalyseInput {
+  return {
+    holdings,
+    currency,
+    totalValueEur: null,
+    views: ["esg"],
+    settings,
+    explain: false,
+    metrics: [METRIC],
+  };
+}
+
+function ratingOf(row: StoredRating): PortfolioRating {
+  return {
+    rating: row.rating,
+    isWithheld: row.withheld,
+    coveredShare: row.coveredShare,
+    eligibleShare: row.eligibleShare,
+    neededShare: row.neededShare,
+  };
 }

@@ -1,14 +1,13 @@
-import { analyseSubject } from "~/features/analysis/analysis.service.server";
+import { type RatingCourse, ratingCourses } from "~/features/analysis/rated-portfolios.service.server";
 import { listContent } from "~/features/content/content.service.server";
-import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
-import { can, isDemo, openSections } from "~/permissions/policy";
+import { can, isDemo, openSections, type Permission } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { listSectionCounts } from "./dashboard.queries.server";
-import type { DashboardPortfolio, DashboardSection, DashboardView } from "./dashboard.types";
+import { countTasks, listSectionCounts } from "./dashboard.queries.server";
+import type { DashboardPortfolio, DashboardSection, DashboardTask, DashboardView } from "./dashboard.types";
 
 const SHOWN_PORTFOLIOS = 5;
 const SHOWN_NEWS = 3;
@@ -22,17 +21,33 @@ const RATED_SECTIONS: ReadonlySet<Section> = new Set([
   "thematics",
 ]);
 
-/** Where a day starts: the latest portfolios with their rating, pinned news, and what the sections hold. */
+const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
+  conflicts: "conflict:decide",
+  missing_assets: "missing-asset:decide",
+  failed_loads: "load:read",
+  failed_mails: "email:read",
+  dead_letters: "async-call:read",
+  expiring_invitations: "invitation:manage",
+};
+
+/** Where a day starts: the latest portfolios with their rating, what waits, pinned news, and what the sections hold. */
 export async function showDashboard(app: SignedInContext): Promise<DashboardView> {
   const search = portfolioSearch.parse({ pageSize: SHOWN_PORTFOLIOS });
-  const [page, news, sections] = await Promise.all([
+  const [page, news, sections, tasks] = await Promise.all([
     listPortfolios(app, search),
     listContent(app, "news", SHOWN_NEWS),
     sectionsOf(app),
+    tasksOf(app),
   ]);
+  const { courses, ...data } = await ratingCourses(app, page.items);
   return {
+    ...data,
     today: app.clock().toISOString().slice(0, 10),
-    portfolios: await Promise.all(page.items.map((head) => rated(app, head))),
+    tasks,
+    portfolios: page.items.flatMap((head) => {
+      const course = courses.get(head.id);
+      return course ? [portfolioOf(head, course)] : [];
+    }),
     portfolioCount: page.total,
     canImport: can(app.viewer, "portfolio:import"),
     canEdit: can(app.viewer, "portfolio:edit"),
@@ -41,23 +56,32 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
   };
 }
 
-async function rated(app: SignedInContext, head: PortfolioHead): Promise<DashboardPortfolio> {
-  const { holdings, totalValueEur } = await portfolioForAnalysis(app, { id: head.id });
-  const subject = { holdings, totalValueEur, currency: head.currency, asOf: head.asOf };
-  const { views } = await analyseSubject(app, subject, { views: ["esg"], metrics: ["esg.rating"] });
-  const figure = views.esg?.figures.find((candidate) => candidate.metric === "esg.rating");
+function portfolioOf(head: PortfolioHead, course: RatingCourse): DashboardPortfolio {
+  const { rating, before } = course;
   return {
     id: head.id,
     name: head.name,
     ownerName: head.owner.name,
     totalValue: head.totalValue,
     currency: head.currency,
-    rating: figure?.value ?? null,
-    withheld: figure?.withheld === "coverage",
-    coverageShare: figure?.coverageShare ?? 0,
-    eligibleShare: figure?.eligibleShare ?? 0,
-    neededShare: views.esg?.neededCoverageShare ?? app.viewer.tenant.minCoveragePct / 100,
+    rating,
+    withheld: course.isWithheld,
+    coverageShare: course.coveredShare,
+    eligibleShare: course.eligibleShare,
+    neededShare: course.neededShare,
+    change: rating === null || before === null ? null : rating - before,
+    points: course.points,
   };
+}
+
+/** What waits for somebody in the viewer's office; of invitations a tenant's administrator sees the own tenant's. */
+async function tasksOf(app: SignedInContext): Promise<readonly DashboardTask[]> {
+  const mine = (Object.keys(DECIDED_BY) as DashboardTask["task"][]).filter((task) =>
+    can(app.viewer, DECIDED_BY[task]),
+  );
+  if (mine.length === 0) return [];
+  const counts = await countTasks(app, can(app.viewer, "tenant:manage") ? null : app.scope.tenantId);
+  return mine.flatMap((task) => (counts[task] > 0 ? [{ task, count: counts[task] }] : []));
 }
 
 /** The demo's sections show a selection, so their counts would be of something else. */

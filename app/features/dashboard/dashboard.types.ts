@@ -13,6 +13,10 @@ export interface DashboardPortfolio {
   readonly coverageShare: number;
   readonly eligibleShare: number;
   readonly neededShare: number;
+  /** By how much the rating differs from that of the data version before; null where one of the two is missing. */
+  readonly change: number | null;
+  /** Ratings at the last data versions, oldest first. */
+  readonly points: readonly (number | null)[];
 }
 
 export interface DashboardSection {
@@ -21,8 +25,27 @@ export interface DashboardSection {
   readonly ratedShare: number;
 }
 
+export const TASKS = [
+  "conflicts",
+  "missing_assets",
+  "failed_loads",
+  "failed_mails",
+  "dead_letters",
+  "expiring_invitations",
+] as const;
+
+/** Something that waits for the viewer to decide or to mend. */
+export interface DashboardTask {
+  readonly task: (typeof TASKS)[number];
+  readonly count: number;
+}
+
 export interface DashboardView {
   readonly today: string;
+  readonly dataVersion: number;
+  readonly dataVersionBefore: number | null;
+  readonly changedAssets: number;
+  readonly tasks: readonly DashboardTask[];
   readonly portfolios: readonly DashboardPortfolio[];
   readonly portfolioCount: number;
   readonly canImport: boolean;

@@ -1,7 +1,7 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
-import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
+import { LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { knownAs } from "./write-chunk.commands.server";
 
@@ -89,6 +89,10 @@ export async function recordFinished(
              and version <= ?2 and dry_run = 0 and ${WRITING}`,
           )
           .bind(end.loadId, end.version, now),
+        outbox.write(
+          `select ${ratingColumns("version", 0)} from loads where id = ?1 and status = 'writing'`,
+          end.loadId,
+        ),
       ]
     : [
         $client
@@ -166,6 +170,20 @@ export async function recordRefreshContinued(
     ),
     outbox.done(next.outboxId),
   ]);
+  await outbox.send();
+}
+
+/** Asks for the next page of portfolios to rate, if there is one, and marks this one done. */
+export async function recordPageRated(
+  app: AppContext,
+  rated: { readonly dataVersion: number; readonly page: number; readonly outboxId: string },
+  isLast: boolean,
+): Promise<void> {
+  const outbox = new LoadOutbox(app);
+  const next = isLast
+    ? []
+    : [outbox.write(`select ${ratingColumns("?1", rated.page + 1)}`, rated.dataVersion)];
+  await app.db.$client.batch([...next, outbox.done(rated.outboxId)]);
   await outbox.send();
 }
 

@@ -1,8 +1,10 @@
+import { ratePageOfPortfolios } from "~/features/analysis/rated-portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
 import {
   recordAbandoned,
   recordDryRunFinished,
   recordFinished,
+  recordPageRated,
   recordRefreshContinued,
   recordRefreshed,
   recordTotals,
@@ -70,6 +72,15 @@ export async function undoLoadRows(
   await undoRows(app, { loadId: load.id, version: load.version, undoneIn: load.undoneIn });
   if (await refreshAfterLoad(app, load.undoneIn)) return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: 1 });
+}
+
+/** What portfolios are rated at a data version that everybody sees now; an older one still counts for their course. */
+export async function rateAfterLoad(
+  app: AppContext,
+  message: { dataVersion: number; page: number; outboxId: string },
+): Promise<void> {
+  const mayBeMore = await ratePageOfPortfolios(app, message);
+  await recordPageRated(app, message, !mayBeMore);
 }
 
 /** A message of a load failed for good: the load is given up, so that the next one gets its turn. */

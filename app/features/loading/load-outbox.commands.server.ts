@@ -16,6 +16,13 @@ export function messageColumns(kind: LoadMessage["kind"], loadId: string, number
   return `${id} as id, json_object('kind', '${kind}', 'outboxId', ${id}, 'loadId', ${loadId}${rest}) as body`;
 }
 
+/** The same for rating a page of portfolios at a data version, which is no load's. */
+export function ratingColumns(dataVersion: string, page: number): string {
+  const id = `'load.rate:' || ${dataVersion} || ':${page}'`;
+  return `${id} as id,
+    json_object('kind', 'load.rate', 'outboxId', ${id}, 'dataVersion', ${dataVersion}, 'page', ${page}) as body`;
+}
+
 /** Messages written in one batch with their cause, and sent after it. */
 export class LoadOutbox {
   private readonly now: string;

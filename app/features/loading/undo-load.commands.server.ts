@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import { LoadOutbox } from "./load-outbox.commands.server";
+import { LoadOutbox, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
 /** Asks for the undoing of a finished load; true when it may be undone and was not asked for before. */
@@ -91,6 +91,11 @@ export async function recordUndone(
           created_by from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
       )
       .bind(undo.loadId, undo.undoneIn, now),
+    outbox.write(
+      `select ${ratingColumns("undone_in", 0)} from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
+      undo.loadId,
+      undo.undoneIn,
+    ),
     $client
       .prepare("update loads set status = 'undone' where id = ?1 and status = 'writing' and undone_in = ?2")
       .bind(undo.loadId, undo.undoneIn),

@@ -65,13 +65,16 @@ export async function linesForAnalysis(
   return { portfolio, holdings, totalValueEur };
 }
 
-/** Weights of several portfolios that were read as the viewer's to see, by portfolio: enough for shares and averages. */
+/**
+ * Weights of several portfolios, by portfolio: enough for shares and averages. Whoever asks has read them as the
+ * viewer's to see, or asks for nobody.
+ */
 export async function weightsForAnalysis(
-  signed: SignedInContext,
-  heads: readonly PortfolioHead[],
+  app: AppContext,
+  heads: readonly Pick<PortfolioHead, "id" | "version">[],
 ): Promise<ReadonlyMap<string, readonly Holding[]>> {
   const holdings = new Map<string, Holding[]>();
-  for (const { portfolioId, ...row } of await listWeightsOf(signed, heads)) {
+  for (const { portfolioId, ...row } of await listWeightsOf(app, heads)) {
     const lines = holdings.get(portfolioId) ?? [];
     lines.push({ ...row, id: String(lines.length + 1), valueEur: null, nominalEur: null });
     holdings.set(portfolioId, lines);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
-import type { SignedInContext } from "~/platform/context.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import type { PortfolioSearch } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioVersion } from "./portfolios.types";
@@ -132,7 +132,7 @@ export interface WeightRow {
 
 /** The lines of several portfolios in one round trip; their heads say which version is meant. */
 export async function listWeightsOf(
-  app: SignedInContext,
+  app: AppContext,
   heads: readonly Pick<PortfolioHead, "id" | "version">[],
 ): Promise<readonly WeightRow[]> {
   const wanted = JSON.stringify(heads.map(({ id, version }) => [id, version]));

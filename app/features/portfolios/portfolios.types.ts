@@ -87,4 +87,6 @@ export interface PortfolioRating {
   /** Shares of all assets. */
   readonly coveredShare: number;
   readonly eligibleShare: number;
+  /** The share of eligible assets that must be covered for a rating to be shown. */
+  readonly neededShare: number;
 }

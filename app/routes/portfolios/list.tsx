@@ -32,7 +32,6 @@ export const loader = screen.loader(
       search,
       ratings: ratePortfolios(app, list.items),
       mayImport: can(app.viewer, "portfolio:import"),
-      neededShare: app.viewer.tenant.minCoveragePct / 100,
     };
   },
 );
@@ -43,7 +42,7 @@ export const action = screen.action({ needs: "portfolio:edit", body: portfolioIn
 
 export default function Portfolios() {
   const { t } = useTranslation(["portfolios", "common"]);
-  const { list, search, ratings, mayImport, neededShare } = useLoaderData<typeof loader>();
+  const { list, search, ratings, mayImport } = useLoaderData<typeof loader>();
   const known = useArrived(ratings);
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -109,13 +108,7 @@ export default function Portfolios() {
             {search.q === "" ? t("list.empty") : t("list.no_match", { q: search.q })}
           </EmptyState>
         ) : (
-          <PortfolioList
-            list={list}
-            ratings={known}
-            sort={search.sort}
-            hrefOf={hrefOf}
-            neededShare={neededShare}
-          />
+          <PortfolioList list={list} ratings={known} sort={search.sort} hrefOf={hrefOf} />
         )}
       </PageBody>
     </>

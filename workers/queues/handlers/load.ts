@@ -1,4 +1,9 @@
-import { finishLoad, refreshForLoad, undoLoadRows } from "~/features/loading/finish-load.service.server";
+import {
+  finishLoad,
+  rateAfterLoad,
+  refreshForLoad,
+  undoLoadRows,
+} from "~/features/loading/finish-load.service.server";
 import { splitLoad } from "~/features/loading/split-load.service.server";
 import { writeLoadChunk } from "~/features/loading/write-chunk.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -15,6 +20,8 @@ export async function handleLoad(app: AppContext, message: LoadMessage): Promise
       return finishLoad(app, message);
     case "load.refresh":
       return refreshForLoad(app, message);
+    case "load.rate":
+      return rateAfterLoad(app, message);
     case "load.undo":
       return undoLoadRows(app, message);
   }

@@ -2,9 +2,11 @@ import { Link } from "@remix-run/react";
 import { IconPin, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { Sparkline } from "~/ui/charts/sparkline";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { DeltaText } from "~/ui/figure/delta-text";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { PageHead, Section } from "~/ui/page/page";
@@ -15,11 +17,13 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
+import { DashboardTasks } from "./dashboard-tasks";
 
 /** Portfolios with their ratings on the left, news and sections on the right. */
 export function Dashboard({ view }: { view: DashboardView }) {
   const { t } = useTranslation(["dashboard", "common", "ui"]);
   const format = useFormat();
+  const window = windowOf(view.portfolios);
   const columns: readonly Column<DashboardPortfolio>[] = [
     {
       id: "name",
@@ -48,6 +52,23 @@ export function Dashboard({ view }: { view: DashboardView }) {
       },
     },
     {
+      id: "change",
+      header: t("change"),
+      numeric: true,
+      cell: (row) => <DeltaText value={row.change} decimals={2} />,
+    },
+    {
+      id: "course",
+      header: t("course"),
+      onlyWide: true,
+      cell: (row) =>
+        row.points.filter((point) => point !== null).length > 1 ? (
+          <Sparkline points={row.points} min={window.min} max={window.max} />
+        ) : (
+          <span className="us-dim">–</span>
+        ),
+    },
+    {
       id: "coverage",
       header: t("coverage"),
       onlyWide: true,
@@ -64,7 +85,20 @@ export function Dashboard({ view }: { view: DashboardView }) {
     <>
       <PageHead
         title={t("common:nav.dashboard")}
-        facts={<span>{format.longDate(view.today)}</span>}
+        facts={
+          <>
+            <span>{format.longDate(view.today)}</span>
+            {view.dataVersionBefore !== null && (
+              <span>
+                {t("changed", {
+                  count: view.changedAssets,
+                  version: view.dataVersion,
+                  assets: format.number(view.changedAssets),
+                })}
+              </span>
+            )}
+          </>
+        }
         actions={
           <span className="us-wide" style={{ display: "flex", gap: 8 }}>
             {view.canImport && (
@@ -86,6 +120,9 @@ export function Dashboard({ view }: { view: DashboardView }) {
         <div>
           <Section
             title={t("portfolios")}
+            note={
+              view.dataVersionBefore === null ? undefined : t("since", { version: view.dataVersionBefore })
+            }
             aside={
               view.portfolioCount > 0 && (
                 <Link to={paths.portfolios()}>{t("all", { count: view.portfolioCount })}</Link>
@@ -129,6 +166,11 @@ export function Dashboard({ view }: { view: DashboardView }) {
               </ul>
             )}
           </Section>
+          {view.tasks.length > 0 && (
+            <Section title={t("waiting")}>
+              <DashboardTasks tasks={view.tasks} />
+            </Section>
+          )}
           {view.sections.length > 0 && (
             <Section title={t("sections")} note={t("sections_note")}>
               <ul className={css.sections}>
@@ -149,4 +191,15 @@ export function Dashboard({ view }: { view: DashboardView }) {
       </div>
     </>
   );
+}
+
+const LEAST_WINDOW = 0.2;
+
+/** The window that all courses of the column share, so that a steep one is steep; a still one stays in its middle. */
+function windowOf(portfolios: readonly DashboardPortfolio[]): { min: number; max: number } {
+  const values = portfolios.flatMap(({ points }) => points.filter((point) => point !== null));
+  const min = Math.min(...values);
+  const max = Math.max(...values);
+  const margin = Math.max(0, LEAST_WINDOW - (max - min)) / 2;
+  return { min: min - margin, max: max + margin };
 }

@@ -25,11 +25,10 @@ interface Props {
   readonly ratings: Readonly<Record<string, PortfolioRating>> | null;
   readonly sort: string;
   readonly hrefOf: (change: Record<string, string | null>) => string;
-  readonly neededShare: number;
 }
 
 /** The portfolios of a page: rating, coverage, value, owner; several can be deleted at once. */
-export function PortfolioList({ list, ratings, sort, hrefOf, neededShare }: Props) {
+export function PortfolioList({ list, ratings, sort, hrefOf }: Props) {
   const { t } = useTranslation(["portfolios", "ui"]);
   const [deleting, setDeleting] = useState(false);
   const location = useLocation();
@@ -38,7 +37,7 @@ export function PortfolioList({ list, ratings, sort, hrefOf, neededShare }: Prop
     selection.clear();
     setDeleting(false);
   });
-  const columns = useColumns(ratings, neededShare);
+  const columns = useColumns(ratings);
   const mayDelete = selection.rows.length > 0 && selection.rows.every(({ canEdit }) => canEdit);
   const deleted = new URLSearchParams(location.search).get("deleted");
 
@@ -95,7 +94,7 @@ export function PortfolioList({ list, ratings, sort, hrefOf, neededShare }: Prop
   );
 }
 
-function useColumns(ratings: Props["ratings"], neededShare: number): Column<PortfolioHead>[] {
+function useColumns(ratings: Props["ratings"]): Column<PortfolioHead>[] {
   const { t } = useTranslation("portfolios");
   const format = useFormat();
   return [
@@ -130,7 +129,7 @@ function useColumns(ratings: Props["ratings"], neededShare: number): Column<Port
           <CoverageBadge
             coveredShare={rating.coveredShare}
             eligibleShare={rating.eligibleShare}
-            neededShare={neededShare}
+            neededShare={rating.neededShare}
           />
         );
       },

@@ -1,0 +1,96 @@
+import type { AppContext } from "~/platform/context.server";
+
+/** Points of a course: as many publications as a small chart shows. */
+const COURSE_POINTS = 8;
+
+export interface StoredRating {
+  readonly portfolioId: string;
+  readonly version: number;
+  readonly dataVersion: number;
+  readonly rating: number | null;
+  readonly withheld: boolean;
+  readonly coveredShare: number;
+  readonly eligibleShare: number;
+  readonly neededShare: number;
+  readonly choices: string;
+}
+
+const LATEST = "select version, published_at, changed_assets from data_versions where status = 'published'";
+
+export interface RatingFrame {
+  /** The published data version, 0 before the first. */
+  readonly published: number;
+  /** The one everybody saw before it: files published together are one publication. */
+  readonly before: number | null;
+  readonly changedAssets: number;
+  readonly tenantConfig: string | null;
+  readonly stored: readonly StoredRating[];
+}
+
+/** Which data versions are shown and what is known of the portfolios' ratings at them, in one round trip. */
+export async function findRatingFrame(
+  app: AppContext,
+  tenantId: string,
+  portfolioIds: readonly string[],
+): Promise<RatingFrame> {
+  const { $client } = app.db;
+  const [frames, stored] = await $client.batch<never>([
+    $client
+      .prepare(
+        `with latest as (${LATEST} order by version desc limit 1)
+         select l.version as published, l.changed_assets as changedAssets,
+          (select max(p.version) from (${LATEST}) p where p.published_at < l.published_at) as before,
+          (select tenant_config from tenants where id = ?1) as tenantConfig
+         from (select 1) left join latest l`,
+      )
+      .bind(tenantId),
+    $client
+      .prepare(
+        `with r as (
+          select portfolio_id as portfolioId, version, data_version as dataVersion, rating, withheld,
+            covered_share as coveredShare, eligible_share as eligibleShare, needed_share as neededShare, choices,
+            dense_rank() over (partition by portfolio_id order by data_version desc) as age
+          from portfolio_ratings where portfolio_id in (select value from json_each(?1)))
+         select * from r where age <= ${COURSE_POINTS} order by dataVersion, version`,
+      )
+      .bind(JSON.stringify(portfolioIds)),
+  ]);
+  const [frame] = (frames?.results ?? []) as {
+    [K in keyof Omit<RatingFrame, "stored">]: RatingFrame[K] | null;
+  }[];
+  const rows = (stored?.results ?? []) as (Omit<StoredRating, "withheld"> & { withheld: number })[];
+  return {
+    published: frame?.published ?? 0,
+    before: frame?.before ?? null,
+    changedAssets: frame?.changedAssets ?? 0,
+    tenantConfig: frame?.tenantConfig ?? null,
+    stored: rows.map((row) => ({ ...row, withheld: row.withheld === 1 })),
+  };
+}
+
+export interface PortfolioToRate {
+  readonly id: string;
+  readonly version: number;
+  readonly asOf: string;
+  readonly currency: string;
+  readonly tenantConfig: string | null;
+  readonly minCoveragePct: number;
+  readonly minCoveragePctFixedIncome: number;
+}
+
+/** A page of all tenants' portfolios, in the order of their ids. */
+export async function listPortfoliosToRate(
+  app: AppContext,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<readonly PortfolioToRate[]> {
+  const { results } = await app.db.$client
+    .prepare(
+      `select p.id, p.version, p.as_of as asOf, p.currency, t.tenant_config as tenantConfig,
+        t.min_coverage_pct as minCoveragePct, t.min_coverage_pct_fixed_income as minCoveragePctFixedIncome
+       from portfolios p join tenants t on t.id = p.tenant_id
+       where p.deleted_at is null order by p.id limit ?1 offset ?2`,
+    )
+    .bind(pageSize, page * pageSize)
+    .all<PortfolioToRate>();
+  return results;
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconFileAlert,
+  IconGitCompare,
+  IconHelpCircle,
+  IconMailX,
+  IconUserPlus,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { useFormat } from "~/ui/use-format";
+import type { DashboardTask } from "../dashboard.types";
+import css from "./dashboard.module.css";
+
+const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
+  conflicts: IconGitCompare,
+  missing_assets: IconHelpCircle,
+  failed_loads: IconFileAlert,
+  failed_mails: IconMailX,
+  dead_letters: IconAlertTriangle,
+  expiring_invitations: IconUserPlus,
+};
+
+/** Where each is seen to. */
+const WHERE: Readonly<Partial<Record<DashboardTask["task"], string>>> = {
+  conflicts: paths.dataLoading(),
+  missing_assets: paths.dataLoading(),
+  failed_loads: paths.dataLoading(),
+};
+
+/** What waits for an administrator, most urgent kind first. */
+export function DashboardTasks({ tasks }: { tasks: readonly DashboardTask[] }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  return (
+    <ul className={css.tasks}>
+      {tasks.map(({ task, count }) => {
+        const TaskIcon = ICONS[task];
+        const text = t(`task.${task}`, { count, shown: format.number(count) });
+        const where = WHERE[task];
+        return (
+          <li key={task}>
+            <TaskIcon stroke={1.6} aria-hidden />
+            {where ? <Link to={where}>{text}</Link> : <span>{text}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
