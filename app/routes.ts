@@ -18,7 +18,9 @@ export default [
   layout("routes/shell.tsx", [
     layout("routes/screen-boundary.tsx", [
       route("dashboard", "routes/dashboard.tsx"),
-      // funds, etfs, equities, governatives, supranationals, thematics
+      // the nine sections
+      route("assets/exclusions/rules", "routes/assets/exclusion-rules.tsx"),
+      route("assets/exclusions/portfolios", "routes/assets/exclusion-portfolios.tsx"),
       route("assets/:section", "routes/assets/list.tsx"),
       route("assets/:section/:isin", "routes/assets/detail.tsx"),
       route("portfolios", "routes/portfolios/list.tsx"),

@@ -56,6 +56,7 @@ const MATRIX: Record<(typeof PERMISSIONS)[number], string> = {
   "report:read": "utas",
   "asset:export": "utas",
   "token:manage": "utas",
+  "exclusion:read:company": "ut",
   "exclusion:edit:personal": "utas",
   "exclusion:edit:company": "t",
   "content:read": "dutas",

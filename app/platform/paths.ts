@@ -20,6 +20,8 @@ export const paths = {
     `/assets/${section}/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
   assetWorking: (section: string, isin: string, metric: string, file: "" | ".csv" = "") =>
     `/assets/${section}/${encodeURIComponent(isin)}/working${file}?metric=${encodeURIComponent(metric)}`,
+  exclusionRules: () => "/assets/exclusions/rules",
+  exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,
   portfolios: () => "/portfolios",
   portfolio: (id: string) => `/portfolios/${id}`,
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,

@@ -4,7 +4,9 @@ import { showAsset } from "~/features/assets/detail.service.server";
 import { exportAssets } from "~/features/assets/export.service.server";
 import { listAssets } from "~/features/assets/list.service.server";
 import { searchAssets } from "~/features/assets/search.service.server";
+import { viewMode } from "~/features/exclusions/exclusions.schemas";
 import { apiRoutes } from "./api-routes";
+import { exclusionMark } from "./exclusion-mark";
 import { needsSignIn } from "./gate";
 import { needsSection } from "./guards";
 import { json, problems } from "./responses";
@@ -50,6 +52,12 @@ const list = z.object({
   section: z.string(),
   columns: z.array(column).readonly(),
   demo: z.boolean(),
+  exclusions: z.record(z.string(), exclusionMark),
+  exclusionView: z.object({
+    mode: viewMode,
+    modes: z.array(viewMode).readonly(),
+    ruleCount: z.number(),
+  }),
 });
 
 const fact = z.object({
@@ -110,6 +118,10 @@ const listParameters = z.object({
   page: z.string().optional(),
   pageSize: z.string().optional().openapi({ description: "5, 10, 25 or 100" }),
   sort: z.string().optional().openapi({ description: "Columns, a minus for descending: -esgRating,name" }),
+  excluded: z
+    .string()
+    .optional()
+    .openapi({ description: "hidden leaves out what the viewer's exclusion rules exclude" }),
   facets: z.string().optional().openapi({ description: "Columns to count: country,sector" }),
   columns: z.string().optional().openapi({ description: "Columns of a file, in order" }),
   "filter[column]": z.string().optional().openapi({

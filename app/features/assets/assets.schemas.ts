@@ -25,6 +25,8 @@ export interface ListQuery {
   readonly sort: readonly SortKey[];
   readonly filters: readonly ColumnFilter[];
   readonly facets: readonly string[];
+  /** Leaves out what the viewer's exclusion rules exclude. */
+  readonly hidesExcluded: boolean;
 }
 
 export const sectionName = z.custom<Section>((value) => typeof value === "string" && isSection(value));

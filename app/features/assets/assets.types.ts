@@ -1,4 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
+import type { ExclusionMarks, ExclusionView } from "~/features/exclusions/exclusions.types";
 import type { Section } from "~/permissions/sections";
 import type { ListColumn } from "./list-column";
 
@@ -49,6 +50,8 @@ export interface AssetList extends Partial<ListFacets> {
   /** Rows of the section without any filter, so that an empty list can say which filter empties it. */
   readonly totalUnfiltered: number;
   readonly dataVersion: number;
+  /** Of the rows shown, those the viewer's rules exclude, by row id. */
+  readonly exclusions: ExclusionMarks;
 }
 
 /** What a list screen needs beside its rows. */
@@ -57,6 +60,8 @@ export interface ListScreen extends AssetList {
   readonly columns: readonly ListColumn[];
   /** A demo viewer sees the assets of the demo only, and is told so. */
   readonly demo: boolean;
+  /** The viewer's choice of rules, and how many are in force. */
+  readonly exclusionView: ExclusionView & { readonly ruleCount: number };
 }
 
 /** A fact as a page or program gets it: the contract's columns, and where they came from. */

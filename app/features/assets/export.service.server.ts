@@ -1,5 +1,6 @@
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
@@ -19,13 +20,8 @@ export async function exportAssets(
 ): Promise<ExportedFile> {
   const signed = permitted(app, "asset:export");
   const { section, columns, query } = readRequest(signed, input);
-  const list = await prepare(
-    signed,
-    section,
-    columns,
-    { ...query, facets: [] },
-    await findPublishedVersion(app),
-  );
+  const [rules, version] = await Promise.all([activeRules(signed), findPublishedVersion(app)]);
+  const list = await prepare(signed, section, columns, { ...query, facets: [] }, version, rules);
   const chosen = chosenColumns(columns, input.search.get("columns"));
   const heads = chosen.map(({ id }) =>
     input.format === "csv" ? id : translate(app.locale, `assets:columns.${id}`),

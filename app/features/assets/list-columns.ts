@@ -182,6 +182,7 @@ const EXCLUSIONS: readonly ListColumn[] = [
   choice("activity", SHOWN),
   choice("subType", SHOWN),
   share("revenueShare", SHOWN),
+  share("threshold", SHOWN),
   flag("counted", SHOWN),
   date("asOf"),
   choice("source"),

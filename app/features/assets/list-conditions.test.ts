@@ -9,7 +9,15 @@ import {
   withValueToggled,
 } from "./list-conditions";
 
-const EMPTY: ListQuery = { q: "water", page: 4, pageSize: 25, sort: [], filters: [], facets: [] };
+const EMPTY: ListQuery = {
+  q: "water",
+  page: 4,
+  pageSize: 25,
+  sort: [],
+  filters: [],
+  facets: [],
+  hidesExcluded: false,
+};
 
 test("a value chosen is a condition on the first page, chosen again it is none", () => {
   const chosen = withValueToggled(EMPTY, "country", "IT");

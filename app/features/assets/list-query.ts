@@ -23,7 +23,7 @@ export const EET_FIELD = /^eet\.\d{5}$/;
 
 /**
  * Reads a list's address: `q`, `page`, `pageSize`, `sort=-esgRating,name`, `facets=country,sector`, `filter[country]=IT,FR`,
- * `filter[esgRating][gte]=3`, `filter[sector]=null`. A comma inside a value is written `\,`. What does not fit the
+ * `filter[esgRating][gte]=3`, `filter[sector]=null`, `excluded=hidden`. A comma inside a value is written `\,`. What does not fit the
  * columns is named, never guessed.
  */
 export function parseListQuery(
@@ -47,6 +47,7 @@ export function parseListQuery(
       .flatMap((key) => reader.sortKey(key)),
     filters: [...filters.values()],
     facets: listOf(search.get("facets")).flatMap((facet) => reader.facet(facet)),
+    hidesExcluded: reader.hidden(search.get("excluded")),
   };
   return reader.findings.length > 0 ? { ok: false, findings: reader.findings } : { ok: true, query };
 }
@@ -66,6 +67,7 @@ export function listSearch(query: Partial<ListQuery>): URLSearchParams {
   const sort = (query.sort ?? []).map(({ column, descending }) => (descending ? `-${column}` : column));
   if (sort.length > 0) search.set("sort", sort.join(","));
   if (query.facets && query.facets.length > 0) search.set("facets", query.facets.join(","));
+  if (query.hidesExcluded) search.set("excluded", "hidden");
   if (query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE) search.set("pageSize", String(query.pageSize));
   if (query.page && query.page > 1) search.set("page", String(query.page));
   return search;
@@ -123,6 +125,12 @@ class QueryReader {
     const size = PAGE_SIZES.find((known) => String(known) === value);
     if (size === undefined) this.refuse("page_size", "pageSize", { value, sizes: PAGE_SIZES.join(", ") });
     return size ?? DEFAULT_PAGE_SIZE;
+  }
+
+  hidden(value: string | null): boolean {
+    if (value !== null && value !== "" && value !== "hidden" && value !== "marked")
+      this.refuse("not_a_choice", "excluded", { value, choices: "hidden, marked" });
+    return value === "hidden";
   }
 
   sortKey(key: string): SortKey[] {

@@ -1,3 +1,6 @@
+import type { ExclusionRule } from "~/domain/exclusions/rule";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import { activeView, exclusionMarks } from "~/features/exclusions/marks.service.server";
 import { canOpenPart, isDemo } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -12,6 +15,7 @@ import {
 } from "./assets.queries.server";
 import type { ListQuery } from "./assets.schemas";
 import type { AssetList, CellValue, ListItem, ListScreen } from "./assets.types";
+import { excludedRows } from "./excluded-rows.server";
 import type { ListColumn } from "./list-column";
 import { columnsFor } from "./list-columns";
 import { EET_FIELD, KEY_COLUMNS, parseListQuery } from "./list-query";
@@ -46,18 +50,31 @@ export async function listAssets(
 ): Promise<ListScreen> {
   const signed = signedIn(app);
   const { section, columns, query } = readRequest(signed, input);
-  const known = versionHeld() || (await findPublishedVersion(app));
-  let prepared = await prepare(signed, section, columns, query, known);
+  const [view, known] = await Promise.all([activeView(signed), versionHeld() || findPublishedVersion(app)]);
+  let prepared = await prepare(signed, section, columns, query, known, view.rules);
   for (;;) {
     const from = (query.page - 1) * query.pageSize;
     const places = [...prepared.order.subarray(from, from + query.pageSize)];
     const { items, version } = await readItems(app, prepared, places);
-    if (version === prepared.version) return screenOf(signed, prepared, items);
-    prepared = await prepare(signed, section, columns, query, version);
+    if (version === prepared.version) {
+      const marks = await exclusionMarks(signed, items.map(asMarked), view.rules);
+      return screenOf(signed, prepared, items, view, marks);
+    }
+    prepared = await prepare(signed, section, columns, query, version, view.rules);
   }
 }
 
-function screenOf(app: SignedInContext, list: PreparedList, items: readonly ListItem[]): ListScreen {
+function asMarked({ id, isin, issuerId, assetManager }: ListItem) {
+  return { id, isin, issuerId, assetManager: typeof assetManager === "string" ? assetManager : null };
+}
+
+function screenOf(
+  app: SignedInContext,
+  list: PreparedList,
+  items: readonly ListItem[],
+  view: Awaited<ReturnType<typeof activeView>>,
+  exclusions: ExclusionMarks,
+): ListScreen {
   const { section, columns, query, order, totalUnfiltered, version, facets } = list;
   return {
     items,
@@ -70,6 +87,8 @@ function screenOf(app: SignedInContext, list: PreparedList, items: readonly List
     section,
     columns,
     demo: isDemo(app.viewer),
+    exclusions,
+    exclusionView: { mode: view.mode, modes: view.modes, ruleCount: view.rules.length },
   };
 }
 
@@ -90,6 +109,7 @@ export async function prepare(
   columns: readonly ListColumn[],
   query: ListQuery,
   version: number,
+  rules: readonly ExclusionRule[],
 ): Promise<PreparedList> {
   const asked = conditionsOf(query, section);
   const isInDatabase = asked.length > 0 && isAssetSection(section);
@@ -108,7 +128,9 @@ export async function prepare(
   };
   if (!snapshot)
     return query.facets.length > 0 ? { ...nothing, facets: { facets: {}, ranges: {} } } : nothing;
-  const only = found ? rowsWithIds(snapshot, found.ids) : rowsWithText(snapshot, query.q);
+  const asFound = found ? rowsWithIds(snapshot, found.ids) : rowsWithText(snapshot, query.q);
+  const hides = query.hidesExcluded && rules.length > 0;
+  const only = hides ? without(await excludedRows(app, section, snapshot, rules), asFound) : asFound;
   const enforced = enforcedFilters(app, section);
   const filters = [...enforced, ...query.filters.filter(({ column }) => !isKey(column) || !isInDatabase)];
   const matches = matchesOf(snapshot, filters, only);
@@ -160,6 +182,11 @@ function rowsWithIds(snapshot: Snapshot, lists: readonly (readonly number[])[]):
   }
   for (let row = 0; row < snapshot.rows; row++) met[row] = met[row] === lists.length ? 1 : 0;
   return met;
+}
+
+/** The rows that are left when some are taken out of all, or of those found. */
+function without(excluded: Uint8Array, found: Uint8Array | null): Uint8Array {
+  return excluded.map((isOut, row) => (isOut === 1 || found?.[row] === 0 ? 0 : 1));
 }
 
 const TEXT_COLUMNS = ["name", "isin", "code", "cause"];

@@ -1,17 +1,15 @@
-import type { Section } from "~/permissions/sections";
+import { SECTIONS, type Section } from "~/permissions/sections";
 
-/** The sections whose rows are assets with a page of their own; the others are lists of issuers. */
-export const LISTED_SECTIONS = [
-  "funds",
-  "etfs",
-  "equities",
-  "governatives",
-  "supranationals",
-  "thematics",
-] as const satisfies readonly Section[];
-
-export type ListedSection = (typeof LISTED_SECTIONS)[number];
+/** All sections have a list and pages; some list assets, the others issuers. */
+export type ListedSection = Section;
 
 export function isListedSection(section: string): section is ListedSection {
-  return (LISTED_SECTIONS as readonly string[]).includes(section);
+  return (SECTIONS as readonly string[]).includes(section);
+}
+
+const OF_ISSUERS: readonly Section[] = ["pai", "exclusions", "exclusions-pab-ctb"];
+
+/** Lists of issuers show what an issuer does; there is nothing in them to put into a portfolio. */
+export function listsIssuers(section: Section): boolean {
+  return OF_ISSUERS.includes(section);
 }

@@ -32,6 +32,9 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       section("governatives"),
       section("supranationals"),
       section("thematics"),
+      section("pai"),
+      section("exclusions"),
+      section("exclusions-pab-ctb"),
     ],
   },
   {

@@ -9,6 +9,7 @@ import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-pag
 import { countryNames } from "~/features/assets/country-names.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
 import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
+import { assetExclusions } from "~/features/exclusions/marks.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
 import { can } from "~/permissions/policy";
 import { notFound } from "~/platform/errors";
@@ -32,6 +33,17 @@ export const loader = screen.loader(
     const shown = tabsOf(detail);
     if (!shown.includes(tab as AssetPart)) throw notFound();
     const isins = section === "supranationals" ? detail.instruments.map((one) => one.isin) : [isin];
+    const exclusions = await assetExclusions(
+      app,
+      {
+        isin: detail.identifiers.isin,
+        issuerId: detail.issuer?.id ?? null,
+        assetManager: typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null,
+      },
+      tab === "exclusions"
+        ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
+        : [],
+    );
     const view = section === "funds" || section === "etfs" ? fundViewOf(tab as AssetPart) : null;
     return {
       section,
@@ -39,6 +51,7 @@ export const loader = screen.loader(
       lookedThrough: view ? await fundFigures(app, { isin: detail.identifiers.isin ?? isin, view }) : null,
       tab: tab as AssetPart,
       figure: figure ?? null,
+      exclusions,
       heldIn: await portfoliosHolding(app, isins),
       countries: countryNames(app.locale, [
         detail.issuer?.country,
@@ -57,7 +70,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["assets", "metrics", "analysis"],
+  i18n: ["assets", "metrics", "analysis", "exclusions"],
   crumbs: (data) =>
     data
       ? [
@@ -76,7 +89,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.currentUrl.href === change.nextUrl.href ? false : unlessOnlyExplain(change);
 
 export default function AssetDetailScreen() {
-  const { detail, lookedThrough, tab, figure, heldIn, countries, neededShare, may } =
+  const { detail, lookedThrough, tab, figure, heldIn, exclusions, countries, neededShare, may } =
     useLoaderData<typeof loader>();
   useTranslation(["assets", "metrics", "analysis"]);
   return (
@@ -86,6 +99,7 @@ export default function AssetDetailScreen() {
         detail={detail}
         lookedThrough={lookedThrough}
         heldIn={heldIn}
+        exclusions={exclusions}
         tab={tab}
         figure={figure}
         may={may}

@@ -13,7 +13,7 @@ import type { ListColumn } from "~/features/assets/list-column";
 import { columnsFor } from "~/features/assets/list-columns";
 import { listSearch, parseListQuery } from "~/features/assets/list-query";
 import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
-import { can } from "~/permissions/policy";
+import { can, canOpenSection } from "~/permissions/policy";
 import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -42,7 +42,11 @@ export const loader = screen.loader(
       countries: countryNames(app.locale, countryCodes(list)),
       title: translate(app.locale, `assets:titles.${section}`),
       neededShare: app.viewer.tenant.minCoveragePct / 100,
-      may: { export: can(app.viewer, "asset:export"), draft: can(app.viewer, "portfolio:edit") },
+      may: {
+        export: can(app.viewer, "asset:export"),
+        draft: can(app.viewer, "portfolio:edit"),
+        setRules: can(app.viewer, "exclusion:edit:personal") && canOpenSection(app.viewer, "exclusions"),
+      },
     };
   },
 );
@@ -68,7 +72,7 @@ function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
 }
 
 export const handle: ScreenHandle<{ section: ListedSection }> = {
-  i18n: ["assets", "portfolios"],
+  i18n: ["assets", "portfolios", "exclusions"],
   crumbs: (data) => (data ? [{ key: `common:nav.${data.section}`, to: paths.assets(data.section) }] : []),
 };
 

@@ -4,6 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { CompositionTable } from "~/features/portfolios/components/composition-table";
 import { PortfolioMenu } from "~/features/portfolios/components/portfolio-menu";
 import { VersionHistory } from "~/features/portfolios/components/version-history";
@@ -19,7 +20,7 @@ import { PageBody, Section } from "~/ui/page/page";
 type Shown = Awaited<ReturnType<typeof showComposition>>;
 
 export const handle: ScreenHandle<Shown> = {
-  i18n: ["analysis", "portfolios"],
+  i18n: ["analysis", "portfolios", "exclusions"],
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };
 
@@ -31,15 +32,19 @@ const search = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
-  async ({ app, params, search: { version } }) => ({
-    ...(await showComposition(app, { id: params.id, ...(version !== undefined && { version }) })),
-    mayExport: can(app.viewer, "portfolio:export"),
-  }),
+  async ({ app, params, search: { version } }) => {
+    const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
+    return {
+      ...shown,
+      exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
+      mayExport: can(app.viewer, "portfolio:export"),
+    };
+  },
 );
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, versions, changes, mayExport } = useLoaderData<typeof loader>();
+  const { portfolio, versions, changes, exclusions, mayExport } = useLoaderData<typeof loader>();
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
     <PortfolioFrame
@@ -66,6 +71,7 @@ export default function Composition() {
             holdings={portfolio.holdings}
             currency={portfolio.currency}
             totalValue={portfolio.totalValue}
+            exclusions={exclusions}
           />
         </Section>
         <VersionHistory

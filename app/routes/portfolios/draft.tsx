@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { draftPayload, draftRow } from "~/features/portfolios/components/draft-rows";
 import {
   type HoldingRow,
@@ -23,11 +24,17 @@ import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
-export const handle: ScreenHandle = { i18n: ["portfolios"], crumbs: () => [{ key: "nav.draft" }] };
+export const handle: ScreenHandle = {
+  i18n: ["portfolios", "exclusions"],
+  crumbs: () => [{ key: "nav.draft" }],
+};
 
 export const meta: MetaFunction = () => [{ title: "Draft · Understory" }];
 
-export const loader = screen.loader({ needs: "portfolio:edit" }, ({ app }) => showDraft(app));
+export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app }) => {
+  const draft = await showDraft(app);
+  return { ...draft, exclusions: await exclusionMarksByIsin(app, draft.items) };
+});
 
 export const action = screen.action({ needs: "portfolio:edit", body: payloadForm }, ({ app, body }) =>
   draftFromForm(app, body),
@@ -99,7 +106,14 @@ export default function DraftPortfolio() {
             }}
           />
         </div>
-        <HoldingsEditor rows={rows} onChange={edit} currency="EUR" withVisibility inDraft />
+        <HoldingsEditor
+          rows={rows}
+          onChange={edit}
+          currency="EUR"
+          withVisibility
+          inDraft
+          exclusions={draft.exclusions}
+        />
         <TotalBar rows={rows}>
           <Button
             variant="default"

@@ -7,10 +7,12 @@ interface Props {
   /** Second line: identifier, owner, class. */
   readonly detail?: ReactNode;
   readonly to?: string;
+  /** A short state at the start of the second line, such as "Excluded". */
+  readonly mark?: ReactNode;
 }
 
 /** The first cell of a row: the name, and what tells it from others of the same name. */
-export function NameCell({ children, detail, to }: Props) {
+export function NameCell({ children, detail, to, mark }: Props) {
   return (
     <>
       {to ? (
@@ -20,7 +22,12 @@ export function NameCell({ children, detail, to }: Props) {
       ) : (
         <span className={css.name}>{children}</span>
       )}
-      {detail !== undefined && <span className={css.detail}>{detail}</span>}
+      {(detail !== undefined || mark) && (
+        <span className={css.detail}>
+          {mark}
+          {detail}
+        </span>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { columnOf, emptyWorking, type TermColumn } from "./term-column";
 import type { TermContext } from "./term-context";
 
 /** Sums of value-chain steps are sums of doubles: 7 % and 3 % must reach a threshold of 10 %. */
-const TOLERANCE = 1e-12;
+export const TOLERANCE = 1e-12;
 
 /** A judgement about one issuer: x, and the row it came from. */
 interface Judgement {
@@ -71,7 +71,8 @@ export function activityColumn(context: TermContext, term: Extract<Term, { kind:
   });
 }
 
-function exposureOf(rows: readonly Fact[]): number | null {
+/** Share of revenue from the rows of one activity: the whole where it is stated, else the sum of its steps; null when neither is. */
+export function exposureOf(rows: readonly Fact[]): number | null {
   const whole = rows.filter((row) => (row.values.sub_type ?? "") === "");
   const wholeShare = numberOf(whole, "revenue_share");
   if (wholeShare !== null) return wholeShare;
@@ -84,7 +85,8 @@ function exposureOf(rows: readonly Fact[]): number | null {
       );
 }
 
-function involvementOf(rows: readonly Fact[], exposure: number | null): boolean | null {
+/** Whether rows of one activity state an involvement, or follow from its exposure; null when they say neither. */
+export function involvementOf(rows: readonly Fact[], exposure: number | null): boolean | null {
   const stated = rows.flatMap((row) => numberOf([row], "involved") ?? []);
   if (stated.includes(1)) return true;
   if (exposure !== null) return exposure > 0;

@@ -19,6 +19,9 @@ const WORDED: readonly string[] = [
   "naceSection",
   "basis",
   "impactDataType",
+  "activity",
+  "letter",
+  "benchmark",
 ];
 
 const DECIMALS: Readonly<Record<string, number>> = {
@@ -28,6 +31,11 @@ const DECIMALS: Readonly<Record<string, number>> = {
   governance: 1,
   carbonFootprint: 1,
   ghgIntensity: 1,
+  countryGhgIntensity: 1,
+  energyIntensity: 2,
+  footprint: 1,
+  waterPerEurM: 3,
+  wastePerEurM: 2,
   corruptionScore: 1,
   ruleOfLaw: 1,
   sdgIndex: 1,

@@ -84,7 +84,8 @@ export function activityRow(row: SourceRow): SourceRow | null {
   const share = number(row.revenueShare);
   const byConduct = BY_CONDUCT.has(String(row.activity));
   const counted = byConduct ? row.involved === 1 : (share ?? 0) >= DEFAULT_ACTIVITY_THRESHOLD - 1e-12;
-  return { ...issuer, counted, section: "exclusions" };
+  const threshold = byConduct ? null : DEFAULT_ACTIVITY_THRESHOLD;
+  return { ...issuer, counted, threshold, section: "exclusions" };
 }
 
 export function benchmarkRow(row: SourceRow): SourceRow | null {

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
@@ -11,6 +13,8 @@ interface Props {
   readonly holdings: readonly HoldingView[];
   readonly currency: string;
   readonly totalValue: number | null;
+  /** By ISIN, what the viewer's rules exclude. */
+  readonly exclusions: ExclusionMarks;
 }
 
 interface Line extends HoldingView {
@@ -18,7 +22,7 @@ interface Line extends HoldingView {
 }
 
 /** What a portfolio holds: largest first, with value, limits and the section of the catalogue it is in. */
-export function CompositionTable({ holdings, currency, totalValue }: Props) {
+export function CompositionTable({ holdings, currency, totalValue, exclusions }: Props) {
   const { t } = useTranslation("portfolios");
   const format = useFormat();
   const lines: Line[] = holdings
@@ -36,7 +40,11 @@ export function CompositionTable({ holdings, currency, totalValue }: Props) {
       header: t("composition.holding"),
       wide: true,
       cell: (line) => (
-        <NameCell to={hrefOf(line)} detail={line.isin ?? line.identifier ?? undefined}>
+        <NameCell
+          to={hrefOf(line)}
+          detail={line.isin ?? line.identifier ?? undefined}
+          mark={<ExclusionTag mark={exclusions[line.isin ?? ""]} />}
+        >
           {line.name}
         </NameCell>
       ),

@@ -2,6 +2,8 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconCash, IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { CheckBox } from "~/ui/controls/check-box";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
@@ -31,6 +33,8 @@ interface Props {
   readonly inDraft?: boolean;
   /** Whether lines can be left out of count. */
   readonly withVisibility?: boolean;
+  /** By ISIN, what the viewer's rules exclude. */
+  readonly exclusions?: ExclusionMarks;
 }
 
 /** The lines of a portfolio to change: add, weigh, remove, equal weights, scale to 100 %. */
@@ -130,7 +134,7 @@ interface RowProps extends Props {
   readonly onRemove: () => void;
 }
 
-function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility }: RowProps) {
+function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility, exclusions }: RowProps) {
   const { t } = useTranslation(["portfolios", "errors"]);
   const format = useFormat();
   const mark = markOf(format.locale);
@@ -142,6 +146,7 @@ function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility }: RowPro
     <tr>
       <td>
         <span className={css.name}>{row.name}</span>
+        <ExclusionTag mark={exclusions?.[row.isin ?? ""]} />
         <span className={css.detail}>{row.isin ?? row.identifier ?? row.currency}</span>
       </td>
       <td data-label={t("editor.kind")}>{t(`asset_type.${kind}`)}</td>

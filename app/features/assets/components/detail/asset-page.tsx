@@ -2,6 +2,8 @@ import { IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
+import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag";
+import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageHead } from "~/ui/page/page";
@@ -20,6 +22,7 @@ import { TabContent } from "./tab-content";
 interface Props {
   readonly detail: AssetDetail;
   readonly heldIn: HeldIn;
+  readonly exclusions: AssetExclusions;
   readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
   /** Figure named in the address. */
@@ -29,7 +32,8 @@ interface Props {
 }
 
 /** The page of an asset: who it is, its tabs, and beside them the working of any figure. */
-export function AssetPage({ detail, heldIn, lookedThrough, tab, figure, may, neededShare }: Props) {
+export function AssetPage(props: Props) {
+  const { detail, heldIn, exclusions, lookedThrough, tab, figure, may, neededShare } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();
   const figures = detailFigures(detail);
@@ -62,6 +66,7 @@ export function AssetPage({ detail, heldIn, lookedThrough, tab, figure, may, nee
             </>
           }
         />
+        <ExclusionNotice mark={exclusions.mark} />
         <Tabs
           label={t("tabs")}
           active={tab}
@@ -80,6 +85,7 @@ export function AssetPage({ detail, heldIn, lookedThrough, tab, figure, may, nee
             detail={detail}
             figures={figures}
             heldIn={heldIn}
+            exclusions={exclusions}
             lookedThrough={lookedThrough}
             tab={tab}
             neededShare={neededShare}

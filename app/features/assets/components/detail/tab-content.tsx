@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import { AssetExclusionSections } from "~/features/exclusions/components/asset-exclusions";
+import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
@@ -20,6 +22,7 @@ interface Props {
   readonly detail: AssetDetail;
   readonly figures: DetailFigures;
   readonly heldIn: HeldIn;
+  readonly exclusions: AssetExclusions;
   /** Of a fund, the figures its holdings give for this tab. */
   readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
@@ -27,12 +30,14 @@ interface Props {
 }
 
 /** What stands under the chosen tab. */
-export function TabContent({ detail, figures, heldIn, lookedThrough, tab, neededShare }: Props) {
+export function TabContent(props: Props) {
+  const { detail, figures, heldIn, exclusions, lookedThrough, tab, neededShare } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();
   const { facts, identifiers } = detail;
   const of = (dataset: string) => factsOf(facts, dataset, identifiers.isin);
   const title = t(`parts.${tab}`);
+  const isFund = detail.section === "funds" || detail.section === "etfs";
   if (lookedThrough) {
     const known = lookedThrough.filter(({ eligibleShare }) => eligibleShare > 0);
     return (
@@ -119,9 +124,14 @@ export function TabContent({ detail, figures, heldIn, lookedThrough, tab, needed
       );
     case "exclusions":
       return (
-        <Section title={t("exclusions_title")}>
-          <BenchmarkExclusions facts={facts} />
-        </Section>
+        <>
+          {!isFund && (
+            <Section title={t("exclusions_title")}>
+              <BenchmarkExclusions facts={facts} />
+            </Section>
+          )}
+          <AssetExclusionSections exclusions={exclusions} isFund={isFund} />
+        </>
       );
     case "law220":
       return (

@@ -1,3 +1,5 @@
+import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
@@ -10,6 +12,8 @@ import { ListCell } from "./list-cell";
 import { LIST_VIEWS } from "./list-views";
 
 const CENTRED: readonly string[] = ["parisAligned", "sdgNetAligned", "carbonTarget", "paiConsidered"];
+/** Where an issuer is excluded for its conduct, or for all it does, revenue and step do not apply. */
+const NOT_ALWAYS_ASKED: readonly string[] = ["revenueShare", "subType", "threshold"];
 /** Columns of short numbers need no more room than their figures. */
 const RATINGS: readonly string[] = ["esgRating", "environmental", "social", "governance"];
 
@@ -18,10 +22,12 @@ interface Given {
   readonly columns: readonly ListColumn[];
   readonly items: readonly ListItem[];
   readonly neededShare: number;
+  readonly exclusions: ExclusionMarks;
 }
 
 /** The columns of a section's list: the usual ones first, then those that can be chosen. */
-export function useAssetColumns({ section, columns, items, neededShare }: Given): Column<ListItem>[] {
+export function useAssetColumns(given: Given): Column<ListItem>[] {
+  const { section, columns, items, neededShare, exclusions } = given;
   const words = useColumnWords();
   const view = LIST_VIEWS[section];
   const known = new Map(columns.map((column) => [column.id, column]));
@@ -32,13 +38,18 @@ export function useAssetColumns({ section, columns, items, neededShare }: Given)
   );
   const shared = { ratingDecimals: isWhole ? 0 : 1, neededShare };
   return [...shown, ...rest].map((column): Column<ListItem> => {
-    if (column.id === "name") return nameColumn(section, column, words, columns);
+    if (column.id === "name") return nameColumn(section, column, words, columns, exclusions);
     const isNumber = column.kind === "number" || column.kind === "share";
     return {
       id: column.id,
       header: <ColumnHead column={column} words={words} />,
       label: words.label(column.id),
-      cell: (item) => <ListCell column={column} value={item[column.id]} {...shared} />,
+      cell: (item) =>
+        NOT_ALWAYS_ASKED.includes(column.id) && (item[column.id] ?? null) === null ? (
+          <span className="us-dim">–</span>
+        ) : (
+          <ListCell column={column} value={item[column.id]} {...shared} />
+        ),
       numeric: isNumber && column.id !== "footprintCoverageShare",
       centred: CENTRED.includes(column.id),
       sortable: true,
@@ -54,6 +65,7 @@ function nameColumn(
   column: ListColumn,
   words: ColumnWords,
   columns: readonly ListColumn[],
+  exclusions: ExclusionMarks,
 ): Column<ListItem> {
   const details = LIST_VIEWS[section].detail.flatMap((id) => columns.find((other) => other.id === id) ?? []);
   return {
@@ -65,6 +77,7 @@ function nameColumn(
     cell: (item) => (
       <NameCell
         to={paths.asset(item.section, item.path)}
+        mark={<ExclusionTag mark={exclusions[item.id]} />}
         detail={details
           .flatMap((detail) => {
             const value = item[detail.id];

@@ -1,6 +1,8 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
+import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { FilterButton, FilteredList, ListTools } from "~/ui/filters/filtered-list";
@@ -18,7 +20,7 @@ import type { ListQuery } from "../../assets.schemas";
 import type { ListItem, ListScreen } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
 import { parseListQuery } from "../../list-query";
-import type { ListedSection } from "../../listed-sections";
+import { type ListedSection, listsIssuers } from "../../listed-sections";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
 import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
 import { useAssetColumns } from "./asset-columns";
@@ -33,7 +35,7 @@ interface Props {
   readonly section: ListedSection;
   readonly list: ListScreen;
   readonly query: ListQuery;
-  readonly may: { readonly export: boolean; readonly draft: boolean };
+  readonly may: { readonly export: boolean; readonly draft: boolean; readonly setRules: boolean };
   readonly neededShare: number;
 }
 
@@ -45,7 +47,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
   const { t } = useTranslation(["assets", "ui"]);
   const { hrefOf, go } = useListAddress(section);
   const query = usePendingQuery(loaded, list.columns);
-  const columns = useAssetColumns({ section, columns: list.columns, items: list.items, neededShare });
+  const columns = useAssetColumns({ ...list, section, neededShare });
   const choice = useColumnView(`assets-${section}`, columns);
   const selection = useSelection(list.items, rowId);
   const isSlow = useSlowListing();
@@ -67,6 +69,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
           </>
         }
       />
+      {section === "exclusions" && !list.demo && <ExclusionTabs active="issuers" />}
       {list.demo && <p className={css.notice}>{t("demo_notice")}</p>}
       <ListTools
         search={
@@ -81,6 +84,12 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
             <Key>
               <NotCovered word />
             </Key>
+            <ExclusionViewMenu
+              view={list.exclusionView}
+              hidesExcluded={query.hidesExcluded}
+              onHide={(hidesExcluded) => go({ ...query, hidesExcluded, page: 1 })}
+              maySet={may.setRules}
+            />
             <ColumnMenu choice={choice} />
           </span>
         }
@@ -101,7 +110,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
             rowId={rowId}
             rowName={(item) => item.name}
             rowHeight={40}
-            selection={selection}
+            selection={listsIssuers(section) ? undefined : selection}
             sort={query.sort[0] ?? BY_NAME}
             sortHref={(sort) => hrefOf({ ...query, sort: [sort], page: 1 })}
             boxHeight="none"

@@ -106,4 +106,33 @@ export const LIST_VIEWS: Readonly<Record<ListedSection, ListView>> = {
     narrow: ["esgRating", "labelling", "amountIssuedEurM", "co2AvoidedPerEurM"],
     open: ["labelling", "useOfProceeds", "ratingBucket"],
   },
+  pai: {
+    shown: [
+      "name",
+      "periodEnd",
+      "totalTonnes",
+      "footprint",
+      "ghgIntensity",
+      "fossilFuelActive",
+      "nonRenewableConsumptionShare",
+      "ungcOecdViolation",
+      "genderPayGap",
+      "boardFemaleShare",
+    ],
+    detail: ["country", "sector"],
+    narrow: ["footprint", "ghgIntensity", "boardFemaleShare", "fossilFuelActive"],
+    open: ["issuerType", "sector", "country"],
+  },
+  exclusions: {
+    shown: ["name", "activity", "subType", "revenueShare", "threshold", "counted", "asOf", "source"],
+    detail: ["isin", "country", "sector"],
+    narrow: ["activity", "revenueShare", "counted"],
+    open: ["activity", "counted", "revenueShare"],
+  },
+  "exclusions-pab-ctb": {
+    shown: ["name", "letter", "cause", "revenueShare", "benchmark", "funds", "asOf"],
+    detail: ["isin", "country", "sector"],
+    narrow: ["letter", "cause", "benchmark", "funds"],
+    open: ["benchmark", "letter", "sector"],
+  },
 };

@@ -1,0 +1,51 @@
+import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
+import { ACTIVITIES } from "~/domain/metrics/activities";
+
+/** Whose restriction it is: one person's, or the company's for everybody in it. */
+export const RULE_SCOPES = ["personal", "company"] as const;
+export type RuleScope = (typeof RULE_SCOPES)[number];
+
+/** Which restrictions somebody looks through: their own, the company's, or both. */
+export const VIEW_MODES = ["personal", "company", "all"] as const;
+export type ViewMode = (typeof VIEW_MODES)[number];
+
+export const RULE_KINDS = ["asset_manager", "isin", "activity", "benchmark"] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+export const BENCHMARKS = ["PAB", "PAB and CTB"] as const;
+
+/** One restriction: an asset manager, an ISIN, an activity with the revenue it may reach, or a benchmark's exclusions. */
+export interface ExclusionRule {
+  readonly id: string;
+  readonly scope: RuleScope;
+  readonly kind: RuleKind;
+  /** Name of the manager, ISIN, name of the activity, or benchmark. */
+  readonly subject: string;
+  /** Step of the value chain of an activity; null means all of it. */
+  readonly subType: string | null;
+  /** Fraction of revenue an issuer must stay below; null where the kind knows no share. Zero allows none at all. */
+  readonly maxShare: number | null;
+  readonly reason: string | null;
+}
+
+export const DEFAULT_MAX_SHARE = DEFAULT_ACTIVITY_THRESHOLD;
+
+/** Activities that count whatever the revenue, such as violations of the UNGC principles. */
+export function isConduct(activity: string): boolean {
+  return ACTIVITIES.some(({ name, kind }) => name === activity && kind === "boolean");
+}
+
+/** The rules that hold in a view. */
+export function rulesInMode(rules: readonly ExclusionRule[], mode: ViewMode): readonly ExclusionRule[] {
+  return mode === "all" ? rules : rules.filter(({ scope }) => scope === mode);
+}
+
+/** A manager's name as it is compared: without case, accents and double spaces. */
+export function managerKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,181 @@
+import { Button, FileInput, Group, Modal } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RuleScope } from "~/domain/exclusions/rule";
+import { Segmented } from "~/ui/controls/segmented";
+import { ErrorPart } from "~/ui/page/states";
+import { showToast } from "~/ui/toast";
+import css from "./exclusions.module.css";
+
+interface Finding {
+  readonly severity: string;
+  readonly code: string;
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+interface Preview {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly skipped: number;
+  readonly findings: readonly Finding[];
+}
+
+interface Problem {
+  readonly detail?: string;
+  readonly findings?: readonly { readonly message: string }[];
+}
+
+interface Props {
+  readonly may: { readonly company: boolean };
+  readonly onClose: () => void;
+}
+
+const ROOT = "/api/v1/exclusions/import";
+
+/** A file of exclusions: chosen, read with its findings by row and column, confirmed, and undone where it was wrong. */
+export function ImportDialog({ may, onClose }: Props) {
+  const { t } = useTranslation(["exclusions", "errors", "ui"]);
+  const { revalidate } = useRevalidator();
+  const [scope, setScope] = useState<RuleScope>("personal");
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const ask = async (path: string, init: RequestInit): Promise<Response | null> => {
+    setBusy(true);
+    setProblem(null);
+    const response = await fetch(ROOT + path, init).catch(() => null);
+    setBusy(false);
+    if (response?.ok) return response;
+    setProblem(response ? ((await response.json().catch(() => ({}))) as Problem) : {});
+    return null;
+  };
+  const upload = async (file: File | null) => {
+    setPreview(null);
+    if (file === null) return;
+    const body = new FormData();
+    body.set("file", file);
+    body.set("scope", scope);
+    const response = await ask("", { method: "POST", body });
+    if (response) setPreview((await response.json()) as Preview);
+  };
+  const undo = async (importId: string) => {
+    const response = await fetch(`${ROOT}/${importId}`, { method: "DELETE" }).catch(() => null);
+    if (!response?.ok) return showToast({ kind: "err", title: t("errors:isin_exclusions") });
+    revalidate();
+    return showToast({ kind: "info", title: t("import.undone") });
+  };
+  const confirm = async ({ importId }: Preview) => {
+    const response = await ask(`/${importId}/confirm`, { method: "POST" });
+    if (!response) return;
+    const { added, present } = (await response.json()) as { added: number; present: number };
+    revalidate();
+    onClose();
+    showToast({
+      kind: "ok",
+      title: t("import.done", { count: added }),
+      message: (
+        <>
+          {present > 0 && <>{t("import.present", { count: present })} </>}
+          <button type="button" className="us-link" onClick={() => undo(importId)}>
+            {t("import.undo")}
+          </button>
+        </>
+      ),
+      stays: 20_000,
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("import.title")}
+      size={620}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <div className={css.form}>
+        <p className="us-mid">{t("import.explained")}</p>
+        {may.company && (
+          <div className={css.scope}>
+            {t("import.whose")}
+            <Segmented
+              label={t("import.whose")}
+              value={scope}
+              onChange={(next) => {
+                setScope(next);
+                setPreview(null);
+              }}
+              options={[
+                { value: "personal", label: t("scope.personal") },
+                { value: "company", label: t("scope.company") },
+              ]}
+            />
+          </div>
+        )}
+        <FileInput
+          key={scope}
+          label={t("import.file")}
+          placeholder={t("import.choose")}
+          accept=".csv,.txt,.tsv,.xlsx,.xlsm"
+          onChange={upload}
+          data-autofocus
+        />
+        {problem && (
+          <ErrorPart title={problem.detail ?? t("errors:unknown")}>
+            {problem.findings?.slice(0, 5).map(({ message }) => (
+              <p key={message}>{message}</p>
+            ))}
+          </ErrorPart>
+        )}
+        {preview && <Found preview={preview} />}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!preview || preview.accepted === 0}
+            onClick={() => preview && confirm(preview)}
+          >
+            {preview && preview.accepted > 0
+              ? t("import.confirm", { count: preview.accepted })
+              : t("import.confirm_none")}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
+
+function Found({ preview }: { preview: Preview }) {
+  const { t } = useTranslation("exclusions");
+  const { accepted, rejected, skipped, findings } = preview;
+  return (
+    <div className={css.impact} role="status">
+      <div className={css.heads}>
+        <b>{t("import.accepted", { count: accepted })}</b>
+        <span>{t("import.rejected", { count: rejected })}</span>
+        {skipped > 0 && <span>{t("import.skipped", { count: skipped })}</span>}
+      </div>
+      {findings.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        <ul className={css.findings} tabIndex={0} aria-label={t("import.findings")}>
+          {findings.map(({ row, column, code, message, hint }) => (
+            <li key={`${row} ${column} ${code}`}>
+              <span className={css.where}>
+                {[row === null ? null : t("import.row", { row }), column].filter(Boolean).join(", ")}
+              </span>
+              {message} {hint && <span className="us-mid">{hint}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

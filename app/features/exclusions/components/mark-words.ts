@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import type { ExclusionRule } from "~/domain/exclusions/rule";
+import { useFormat } from "~/ui/use-format";
+import type { ExclusionMark } from "../exclusions.types";
+
+type Stated = Pick<ExclusionRule, "kind" | "subject" | "subType" | "maxShare">;
+
+/** How rules and marks are said: "Coal, less than 5.00 %", "Excluded by the company: coal 23.4 % of revenue". */
+export function useMarkWords() {
+  const { t } = useTranslation("exclusions");
+  const format = useFormat();
+  const activity = (name: string) => t(`activity.${name}`, { defaultValue: name });
+  const step = (name: string) => t(`step.${name.toLowerCase()}`, { defaultValue: name });
+  const allowed = (share: number | null) =>
+    share === null
+      ? t("any_involvement")
+      : share === 0
+        ? t("no_revenue")
+        : t("less_than", { share: format.share(share, 2) });
+  const subject = ({ kind, subject: name, subType }: Stated) => {
+    if (kind === "benchmark") return t(`benchmark.${name}`);
+    if (kind !== "activity") return name;
+    return subType === null ? activity(name) : `${activity(name)}, ${step(subType)}`;
+  };
+  return {
+    activity,
+    step,
+    allowed,
+    subject,
+    /** What excludes, short enough for a row of a list. */
+    short: (mark: ExclusionMark): string => {
+      if (mark.kind === "isin") return t("short.isin");
+      if (mark.kind === "asset_manager") return t("short.asset_manager");
+      if (mark.kind === "benchmark") return `${t(`benchmark.${mark.subject}`)} (${mark.letter ?? "–"})`;
+      return mark.revenueShare === null
+        ? activity(mark.subject)
+        : `${activity(mark.subject)} ${format.share(mark.revenueShare, 1)}`;
+    },
+    /** The whole sentence: whose rule, what it allows, what was found, and why it was made. */
+    long: (mark: ExclusionMark): string => {
+      const found =
+        mark.revenueShare === null ? null : t("found", { share: format.share(mark.revenueShare, 1) });
+      const parts = [
+        t(`by.${mark.scope}`, { rule: subject(mark) }),
+        mark.kind === "activity" ? allowed(mark.maxShare) : null,
+        found,
+        mark.cause,
+        mark.reason,
+        mark.others > 0 ? t("others", { count: mark.others }) : null,
+      ];
+      return parts.filter(Boolean).join(" · ");
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { sql } from "drizzle-orm";
+import { type ExclusionRule, managerKey, type RuleKind, type ViewMode } from "~/domain/exclusions/rule";
+import type { Fact } from "~/domain/facts/fact";
+import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
+import { can } from "~/permissions/policy";
+import { readReach } from "~/permissions/portfolio-reach";
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { inJson } from "~db/d1";
+import type { IsinOption, ManagerOption, RuleView } from "./exclusions.types";
+
+const PUBLISHED = "(select coalesce(max(version), 0) from data_versions where status = 'published')";
+
+/** True of rows of a versioned table that readers of the published version see. */
+const visible = (alias: string) =>
+  sql.raw(
+    `${alias}.from_version <= ${PUBLISHED} and (${alias}.to_version is null or ${alias}.to_version > ${PUBLISHED})`,
+  );
+
+interface RuleRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly kind: RuleKind;
+  readonly subject: string;
+  readonly subType: string;
+  readonly maxShare: number | null;
+  readonly reason: string | null;
+}
+
+function ruleOf(row: RuleRow): ExclusionRule {
+  const { id, ownerId, kind, subject, subType, maxShare, reason } = row;
+  const scope = ownerId === "" ? "company" : "personal";
+  return { id, scope, kind, subject, subType: subType || null, maxShare, reason };
+}
+
+/** Rules the viewer's view can draw on: their own, and the company's where they may see it. Never another tenant's. */
+function reachableRules(app: SignedInContext) {
+  const company = can(app.viewer, "exclusion:read:company")
+    ? sql`r.owner_id in ('', ${app.scope.userId})`
+    : sql`r.owner_id = ${app.scope.userId}`;
+  return sql`r.tenant_id = ${app.scope.tenantId} and ${company}`;
+}
+
+export interface ActiveRules {
+  readonly mode: ViewMode;
+  readonly rules: readonly ExclusionRule[];
+}
+
+/** The chosen view and all rules within reach, in one round trip. */
+export async function findActiveRules(app: SignedInContext): Promise<ActiveRules> {
+  const rows = await app.db.all<RuleRow & { mode: ViewMode | null }>(sql`
+    select v.mode, r.id, r.owner_id as ownerId, r.kind, r.subject, r.sub_type as subType, r.max_share as maxShare,
+      r.reason
+    from (select (select mode from exclusion_views where user_id = ${app.scope.userId}) as mode) v
+      left join exclusion_rules r on ${reachableRules(app)}`);
+  return {
+    mode: rows[0]?.mode ?? "all",
+    rules: rows.flatMap((row) => (row.id === null ? [] : [ruleOf(row)])),
+  };
+}
+
+/** The same rules for the screen of settings: with the names of instruments and of who made them. */
+export async function listRuleViews(app: SignedInContext): Promise<readonly RuleView[]> {
+  const rows = await app.db.all<RuleRow & { name: string | null; createdBy: string; createdAt: string }>(sql`
+    select r.id, r.owner_id as ownerId, r.kind, r.subject, r.sub_type as subType, r.max_share as maxShare, r.reason,
+      case when r.kind = 'isin' then (select a.name from assets a where a.isin = r.subject and ${visible("a")} limit 1) end
+        as name,
+      coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = r.created_by), '') as createdBy,
+      r.created_at as createdAt
+    from exclusion_rules r where ${reachableRules(app)}
+    order by r.kind, r.subject_key, r.owner_id`);
+  return rows.map((row) => ({
+    ...ruleOf(row),
+    name: row.name,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt,
+  }));
+}
+
+export async function countRules(app: SignedInContext, ownerId: string): Promise<number> {
+  const row = await app.db.get<{ total: number }>(sql`
+    select count(*) as total from exclusion_rules
+    where tenant_id = ${app.scope.tenantId} and owner_id = ${ownerId}`);
+  return row.total;
+}
+
+/** Managers of the catalogue whose name holds the text, those with most assets first. */
+export async function listManagers(app: SignedInContext, q: string): Promise<readonly ManagerOption[]> {
+  const rows = await app.db.all<ManagerOption>(sql`
+    select a.asset_manager as name, count(*) as assets from assets a
+    where a.asset_manager is not null and ${visible("a")} and (${app.scope.demo ? 1 : 0} = 0 or a.demo = 1)
+    group by a.asset_manager order by assets desc, name`);
+  const wanted = managerKey(q);
+  return rows.filter(({ name }) => managerKey(name).includes(wanted)).slice(0, 50);
+}
+
+/** Instruments by the beginning of ISIN or name. */
+export async function listIsins(app: SignedInContext, q: string): Promise<readonly IsinOption[]> {
+  const upper = q.toUpperCase();
+  return app.db.all<IsinOption>(sql`
+    select a.isin, a.name from assets a
+    where ((a.isin >= ${upper} and a.isin < ${`${upper}\uffff`}) or instr(lower(a.name), ${q.toLowerCase()}) > 0)
+      and ${visible("a")} and (${app.scope.demo ? 1 : 0} = 0 or a.demo = 1)
+    order by a.name limit 20`);
+}
+
+/** An instrument or issuer as far as rules ask about it. */
+export interface KnownAsset {
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly assetManager: string | null;
+}
+
+/** Issuers and managers of instruments, as the published catalogue has them. */
+export async function findAssetsByIsin(
+  app: SignedInContext,
+  isins: readonly string[],
+): Promise<ReadonlyMap<string, KnownAsset>> {
+  if (isins.length === 0) return new Map();
+  const rows = await app.db.all<KnownAsset & { isin: string }>(sql`
+    select a.isin, a.issuer_id as issuerId, a.asset_manager as assetManager from assets a
+    where ${inJson(sql`a.isin`, isins)} and ${visible("a")}`);
+  return new Map(rows.map((row) => [row.isin, row]));
+}
+
+const DATASETS = "('company-activities', 'benchmark-exclusions')";
+const CURRENT = `f.loaded_in <= ${PUBLISHED} and (f.superseded_in is null or f.superseded_in > ${PUBLISHED})`;
+
+/** What issuers do and which benchmarks leave them out, by issuer. */
+export async function findConduct(
+  app: SignedInContext,
+  issuerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  if (issuerIds.length === 0) return new Map();
+  const { results } = await app.db.$client
+    .prepare(
+      `with d(dataset) as (values ('company-activities'), ('benchmark-exclusions'))
+       select ${FACT_COLUMNS} from json_each(?1) s cross join d cross join facts f indexed by facts_subject
+         on f.dataset = d.dataset and f.subject = s.value
+       where ${CURRENT}`,
+    )
+    .bind(JSON.stringify(issuerIds))
+    .all<FactRow>();
+  return bySubject(results.map(factOf));
+}
+
+/**
+ * The same of every issuer that is in one of the activities, or on a benchmark's list, at all: whoever has neither
+ * revenue nor involvement is excluded by no rule.
+ */
+export async function findConductOfAll(
+  app: SignedInContext,
+  activities: readonly string[],
+  withBenchmarks: boolean,
+): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  const { results } = await app.db.$client
+    .prepare(
+      `with involved as materialized (
+         select distinct f.subject from facts f where f.dataset = 'company-activities' and ${CURRENT}
+           and f.payload ->> '$.activity' in (select value from json_each(?1))
+           and (f.payload ->> '$.revenue_share' > 0 or f.payload ->> '$.involved' = 1)
+         union select f.subject from facts f where ?2 = 1 and f.dataset = 'benchmark-exclusions' and ${CURRENT}
+       )
+       select ${FACT_COLUMNS} from involved i cross join facts f indexed by facts_subject
+         on f.dataset in ${DATASETS} and f.subject = i.subject
+       where ${CURRENT}`,
+    )
+    .bind(JSON.stringify(activities), withBenchmarks ? 1 : 0)
+    .all<FactRow>();
+  return bySubject(results.map(factOf));
+}
+
+function bySubject(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const group = groups.get(fact.subject);
+    if (group) group.push(fact);
+    else groups.set(fact.subject, [fact]);
+  }
+  return groups;
+}
+
+/** A line of a saved portfolio the viewer may read. */
+export interface PortfolioLine {
+  readonly portfolioId: string;
+  readonly portfolioName: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly assetType: string | null;
+  readonly name: string;
+  readonly weightShare: number;
+}
+
+/** The lines of all portfolios within the viewer's reach; of the company's where they read those too. */
+export async function listPortfolioLines(app: SignedInContext): Promise<readonly PortfolioLine[]> {
+  const own = readReach(app.viewer) === "company" ? sql`true` : sql`p.owner_id = ${app.scope.userId}`;
+  return app.db.all<PortfolioLine>(sql`
+    select p.id as portfolioId, p.name as portfolioName, p.owner_id as ownerId,
+      u.first_name || ' ' || u.last_name as ownerName, h.isin, h.issuer_id as issuerId, h.asset_type as assetType, h.name,
+      coalesce(h.weight_share, 0) as weightShare
+    from portfolios p join users u on u.id = p.owner_id
+      join holdings h on h.portfolio_id = p.id and h.version = p.version
+    where p.tenant_id = ${app.scope.tenantId} and ${own} and p.deleted_at is null
+    order by p.name, p.id, h.position`);
+}
+
+export interface ExclusionImportRow {
+  readonly id: string;
+  readonly scope: "personal" | "company";
+  readonly fileName: string;
+  readonly fileKey: string;
+  readonly status: "open" | "confirmed" | "undone";
+  readonly added: number;
+}
+
+/** An import of the viewer's own; 404 for anybody else's. */
+export async function getExclusionImport(app: SignedInContext, id: string): Promise<ExclusionImportRow> {
+  const row = await app.db.get<ExclusionImportRow | undefined>(sql`
+    select id, scope, file_name as fileName, file_key as fileKey, status, added from exclusion_imports
+    where id = ${id} and tenant_id = ${app.scope.tenantId} and user_id = ${app.scope.userId}`);
+  if (!row) throw notFound();
+  return row;
+}

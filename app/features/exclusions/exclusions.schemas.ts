@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
+import { BENCHMARKS, DEFAULT_MAX_SHARE, isConduct, RULE_SCOPES, VIEW_MODES } from "~/domain/exclusions/rule";
+import { checkIsin } from "~/domain/identifiers/isin";
+
+/** More rules than this are no setting any more. */
+export const MOST_RULES = 20_000;
+const MOST_AT_ONCE = 2_000;
+
+const reason = z
+  .string()
+  .trim()
+  .max(300)
+  .nullish()
+  .transform((text) => text || null);
+
+const isin = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const check = checkIsin(text);
+    if (check.ok) return check.value;
+    context.addIssue({ code: "custom", message: "exclusions:error.isin" });
+    return z.NEVER;
+  });
+
+const plain = { subType: z.null().default(null), maxShare: z.null().default(null), reason } as const;
+
+/** A rule as somebody states it: allowed revenue in percent, 10 unless said otherwise; issuers must stay below it. */
+export const newRule = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("asset_manager"), subject: z.string().trim().min(1).max(200), ...plain }),
+    z.object({ kind: z.literal("isin"), subject: isin, ...plain }),
+    z.object({ kind: z.literal("benchmark"), subject: z.enum(BENCHMARKS), ...plain }),
+    z.object({
+      kind: z.literal("activity"),
+      subject: z.enum(ACTIVITY_NAMES),
+      subType: z
+        .string()
+        .trim()
+        .max(60)
+        .nullish()
+        .transform((step) => step || null),
+      maxSharePct: z.number().min(0).max(100).nullish(),
+      reason,
+    }),
+  ])
+  .transform((rule) => {
+    if (rule.kind !== "activity") return rule;
+    const { maxSharePct, ...rest } = rule;
+    const share = typeof maxSharePct === "number" ? maxSharePct / 100 : DEFAULT_MAX_SHARE;
+    return { ...rest, maxShare: isConduct(rule.subject) ? null : share };
+  });
+
+export type NewRule = z.output<typeof newRule>;
+
+export const ruleScope = z.enum(RULE_SCOPES);
+export const viewMode = z.enum(VIEW_MODES);
+
+/** Rules to add and rules to take away, in one step. A rule that is there already takes the new share and reason. */
+export const ruleChange = z.object({
+  scope: ruleScope,
+  add: z.array(newRule).max(MOST_AT_ONCE).default([]),
+  remove: z.array(z.string().max(60)).max(MOST_AT_ONCE).default([]),
+});
+
+export type RuleChange = z.output<typeof ruleChange>;
+
+export const viewChoice = z.object({ mode: viewMode });
+
+export const exclusionSearch = z.object({ mode: viewMode.optional() });
+
+export const optionSearch = z.object({ q: z.string().trim().max(200).default("") });
+
+export const exclusionImportParams = z.object({ importId: z.string().min(1).max(60) });

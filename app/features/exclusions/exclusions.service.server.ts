@@ -1,0 +1,100 @@
+import type { RuleScope, ViewMode } from "~/domain/exclusions/rule";
+import { can, canOpenSection, isDemo } from "~/permissions/policy";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { signedIn } from "~/platform/context.server";
+import { AppError, notInDemo, sectionNotAllowed } from "~/platform/errors";
+import { changeRules, ownerOf, replaceView } from "./exclusions.commands.server";
+import {
+  companyNotYours,
+  isinsNotUpdated,
+  isinsUnavailable,
+  managersNotUpdated,
+  managersUnavailable,
+  tooManyRules,
+} from "./exclusions.errors";
+import {
+  countRules,
+  findActiveRules,
+  listIsins,
+  listManagers,
+  listRuleViews,
+} from "./exclusions.queries.server";
+import { MOST_RULES, type RuleChange } from "./exclusions.schemas";
+import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.types";
+import { modesOf } from "./marks.service.server";
+
+/** Exclusions belong to their section; the demo has none. */
+export function exclusionsOpen(app: AppContext): SignedInContext {
+  const signed = signedIn(app);
+  if (isDemo(signed.viewer)) throw notInDemo();
+  if (!canOpenSection(signed.viewer, "exclusions")) throw sectionNotAllowed();
+  return signed;
+}
+
+/** Somebody who may change the rules of a scope: their own, or as tenant admin the company's. */
+export function editorOf(app: AppContext, scope: RuleScope): SignedInContext {
+  const signed = exclusionsOpen(app);
+  if (!can(signed.viewer, "exclusion:edit:personal")) throw sectionNotAllowed();
+  if (scope === "company" && !can(signed.viewer, "exclusion:edit:company")) throw companyNotYours();
+  return signed;
+}
+
+/** All rules within reach, the chosen view, and what the viewer may change. */
+export async function showExclusions(app: AppContext): Promise<ExclusionSettings> {
+  const signed = exclusionsOpen(app);
+  const [{ mode }, rules] = await Promise.all([findActiveRules(signed), listRuleViews(signed)]);
+  const modes = modesOf(signed);
+  return {
+    mode: modes.includes(mode) ? mode : "personal",
+    modes,
+    rules,
+    may: {
+      personal: can(signed.viewer, "exclusion:edit:personal"),
+      company: can(signed.viewer, "exclusion:edit:company"),
+      seeCompany: can(signed.viewer, "exclusion:read:company"),
+    },
+  };
+}
+
+/** Through which rules the viewer looks from now on, everywhere. */
+export async function chooseView(app: AppContext, mode: ViewMode): Promise<void> {
+  const signed = signedIn(app);
+  if (isDemo(signed.viewer)) throw notInDemo();
+  await replaceView(signed, modesOf(signed).includes(mode) ? mode : "personal");
+}
+
+/** Adds and removes rules of the person or the company, all or nothing. */
+export async function changeExclusions(app: AppContext, change: RuleChange): Promise<ExclusionSettings> {
+  const signed = editorOf(app, change.scope);
+  const present = await countRules(signed, ownerOf(signed, change.scope));
+  if (change.add.length > 0 && present - change.remove.length + change.add.length > MOST_RULES)
+    throw tooManyRules({ params: { most: MOST_RULES } });
+  const aboutManagers = change.add.some(({ kind }) => kind === "asset_manager");
+  await orElse(
+    () => changeRules(signed, change.scope, change.add, change.remove),
+    aboutManagers ? managersNotUpdated : isinsNotUpdated,
+    app,
+  );
+  return showExclusions(signed);
+}
+
+export async function managerOptions(app: AppContext, q: string): Promise<readonly ManagerOption[]> {
+  const signed = exclusionsOpen(app);
+  return orElse(() => listManagers(signed, q), managersUnavailable, app);
+}
+
+export async function isinOptions(app: AppContext, q: string): Promise<readonly IsinOption[]> {
+  const signed = exclusionsOpen(app);
+  return q.length < 2 ? [] : orElse(() => listIsins(signed, q), isinsUnavailable, app);
+}
+
+/** What fails here has a message of its own in the catalogue of errors; the cause stays in the log. */
+async function orElse<T>(work: () => Promise<T>, failure: () => AppError, app: AppContext): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    app.log.error("exclusions.failed", { error: String(error) });
+    throw failure();
+  }
+}

@@ -1,0 +1,137 @@
+import type { ExclusionRule } from "~/domain/exclusions/rule";
+import { rulesInMode } from "~/domain/exclusions/rule";
+import type { ExclusionVerdict } from "~/domain/exclusions/verdict";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { markOf } from "./exclusion-mark";
+import { subjectKey } from "./exclusions.commands.server";
+import { findActiveRules, listPortfolioLines, type PortfolioLine } from "./exclusions.queries.server";
+import type { RuleChange } from "./exclusions.schemas";
+import { editorOf, exclusionsOpen } from "./exclusions.service.server";
+import type { ExclusionImpact, HitHolding, HitPortfolio } from "./exclusions.types";
+import { verdictsOf } from "./marks.service.server";
+
+interface Judged {
+  readonly line: PortfolioLine;
+  readonly verdict: ExclusionVerdict | undefined;
+}
+
+/** Which of the portfolios within reach hold what the view's rules exclude, the hardest hit first. */
+export async function portfoliosHit(
+  app: AppContext,
+  given: { readonly mode?: "personal" | "company" | "all" | undefined } = {},
+): Promise<readonly HitPortfolio[]> {
+  const signed = exclusionsOpen(app);
+  const [active, lines] = await Promise.all([findActiveRules(signed), listPortfolioLines(signed)]);
+  const rules = rulesInMode(active.rules, given.mode ?? active.mode);
+  const judged = await judgedLines(signed, lines, rules);
+  return [...byPortfolio(judged)]
+    .map(([id, held]): HitPortfolio => {
+      const [first] = held;
+      const excluded = hitsIn(held);
+      return {
+        id,
+        name: first?.line.portfolioName ?? "",
+        ownerName: first?.line.ownerName ?? "",
+        mine: first?.line.ownerId === signed.scope.userId,
+        holdings: held.length,
+        excluded,
+        excludedShare: sumOf(excluded),
+        unknownShare: sumOf(
+          held
+            .filter(({ line, verdict }) => verdict?.status === "unknown" && isScreenable(line))
+            .map(({ line }) => line),
+        ),
+      };
+    })
+    .sort((a, b) => b.excludedShare - a.excludedShare || a.name.localeCompare(b.name));
+}
+
+/** What a change of rules would exclude and allow in the portfolios within reach, before it is saved. */
+export async function previewExclusions(app: AppContext, change: RuleChange): Promise<ExclusionImpact> {
+  const signed = editorOf(app, change.scope);
+  const [{ rules }, lines] = await Promise.all([findActiveRules(signed), listPortfolioLines(signed)]);
+  const after = rulesAfter(rules, change);
+  const [was, becomes] = await Promise.all([
+    judgedLines(signed, lines, rules),
+    judgedLines(signed, lines, after),
+  ]);
+  const excluded = (judged: Judged | undefined) => judged?.verdict?.status === "excluded";
+  const newly = becomes.filter((one, index) => excluded(one) && !excluded(was[index]));
+  const allowed = was.filter((one, index) => excluded(one) && !excluded(becomes[index]));
+  const before = byPortfolio(was);
+  const later = byPortfolio(becomes);
+  return {
+    becomeExcluded: newly.length,
+    becomeAllowed: allowed.length,
+    portfolios: [...byPortfolio([...newly, ...allowed])].map(([id, held]) => ({
+      id,
+      name: held[0]?.line.portfolioName ?? "",
+      becomeExcluded: hitsIn(held.filter((one) => newly.includes(one))),
+      excludedShareBefore: sumOf(hitsIn(before.get(id) ?? [])),
+      excludedShareAfter: sumOf(hitsIn(later.get(id) ?? [])),
+    })),
+  };
+}
+
+/** The rules as they would stand after a change; a rule that is there already takes the new share. */
+function rulesAfter(
+  rules: readonly ExclusionRule[],
+  { scope, add, remove }: RuleChange,
+): readonly ExclusionRule[] {
+  const keyOf = (rule: Pick<ExclusionRule, "kind" | "subject" | "subType">) =>
+    `${rule.kind}|${subjectKey(rule)}|${rule.subType ?? ""}`;
+  const replaced = new Set(add.map(keyOf));
+  const kept = rules.filter(
+    (rule) => rule.scope !== scope || (!remove.includes(rule.id) && !replaced.has(keyOf(rule))),
+  );
+  return [...kept, ...add.map((rule, index) => ({ ...rule, id: `new ${index}`, scope }))];
+}
+
+async function judgedLines(
+  app: SignedInContext,
+  lines: readonly PortfolioLine[],
+  rules: readonly ExclusionRule[],
+): Promise<readonly Judged[]> {
+  const things = new Map(
+    lines.map(({ isin, issuerId }) => {
+      const id = thingId(isin, issuerId);
+      return [id, { id, isin, issuerId }] as const;
+    }),
+  );
+  const verdicts = await verdictsOf(app, [...things.values()], rules);
+  return lines.map((line) => ({ line, verdict: verdicts.get(thingId(line.isin, line.issuerId)) }));
+}
+
+function thingId(isin: string | null, issuerId: string | null): string {
+  return isin ?? `issuer ${issuerId ?? ""}`;
+}
+
+function byPortfolio(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {
+  const groups = new Map<string, Judged[]>();
+  for (const one of judged) {
+    const group = groups.get(one.line.portfolioId);
+    if (group) group.push(one);
+    else groups.set(one.line.portfolioId, [one]);
+  }
+  return groups;
+}
+
+function hitsIn(judged: readonly Judged[]): readonly HitHolding[] {
+  return judged
+    .flatMap(({ line, verdict }) => {
+      const mark = verdict ? markOf(verdict) : null;
+      return mark ? [{ isin: line.isin, name: line.name, weightShare: line.weightShare, mark }] : [];
+    })
+    .sort((a, b) => b.weightShare - a.weightShare);
+}
+
+const NOT_SCREENED: readonly string[] = ["cash", "derivative", "government_bond", "supranational_bond"];
+
+/** Rules about what companies do say nothing of cash and of states. */
+function isScreenable({ assetType }: PortfolioLine): boolean {
+  return !NOT_SCREENED.includes(assetType ?? "");
+}
+
+function sumOf(held: readonly { readonly weightShare: number }[]): number {
+  return held.reduce((sum, { weightShare }) => sum + weightShare, 0);
+}

@@ -1,0 +1,113 @@
+import {
+  type ExclusionReading,
+  readExclusions,
+  type StatedExclusion,
+} from "~/domain/exclusions/read-exclusions";
+import type { RuleScope } from "~/domain/exclusions/rule";
+import { readTableFile } from "~/domain/tabular/table-file";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { fileUnreadable } from "~/features/portfolios/portfolios.errors";
+import { can } from "~/permissions/policy";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { type ErrorFinding, notFound } from "~/platform/errors";
+import {
+  confirmExclusionImport,
+  insertExclusionImport,
+  undoExclusionImport,
+} from "./exclusions.commands.server";
+import { importFinished, nothingToExclude } from "./exclusions.errors";
+import { type ExclusionImportRow, getExclusionImport } from "./exclusions.queries.server";
+import { MOST_RULES, type NewRule } from "./exclusions.schemas";
+import { editorOf } from "./exclusions.service.server";
+
+/** A file of exclusions and what was found in it. */
+export interface ExclusionImport {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly scope: RuleScope;
+  readonly status: ExclusionImportRow["status"];
+  readonly reading: ExclusionReading;
+}
+
+/** Takes an uploaded file, reads it and keeps it until somebody confirms or leaves it. Nothing is excluded yet. */
+export async function startExclusionImport(
+  app: AppContext,
+  input: { readonly fileName: string; readonly bytes: Uint8Array; readonly scope: RuleScope },
+): Promise<ExclusionImport> {
+  const { fileName, bytes, scope } = input;
+  const signed = editorOf(app, scope);
+  const reading = await readFile(signed, bytes, scope);
+  const importId = signed.newId();
+  const fileKey = `imports/${signed.scope.tenantId}/${importId}`;
+  await signed.env.FILES.put(fileKey, bytes, { customMetadata: { fileName } });
+  await insertExclusionImport(signed, { id: importId, scope, fileName, fileKey });
+  return { importId, fileName, scope, status: "open", reading };
+}
+
+/** Whether the import is there for the viewer: 404 comes before any judgement of what is sent. */
+export async function requireExclusionImport(app: AppContext, importId: string): Promise<void> {
+  await getExclusionImport(editorOf(app, "personal"), importId);
+}
+
+export async function showExclusionImport(app: AppContext, importId: string): Promise<ExclusionImport> {
+  const signed = editorOf(app, "personal");
+  const row = await getExclusionImport(signed, importId);
+  const { fileName, scope, status } = row;
+  return { importId, fileName, scope, status, reading: await storedReading(signed, row) };
+}
+
+/** Makes rules of the valid rows. What was excluded before stays as it was. */
+export async function finishExclusionImport(
+  app: AppContext,
+  importId: string,
+): Promise<{ readonly added: number; readonly present: number }> {
+  const row = await getExclusionImport(editorOf(app, "personal"), importId);
+  const signed = editorOf(app, row.scope);
+  if (row.status !== "open") throw importFinished();
+  const { rows } = await storedReading(signed, row);
+  if (rows.length === 0) throw nothingToExclude();
+  const ofScope = (scope: RuleScope) => ({
+    scope,
+    rules: rows.filter((stated) => stated.scope === scope).map(asRule),
+  });
+  const { confirmed, added } = await confirmExclusionImport(signed, importId, [
+    ofScope("personal"),
+    ofScope("company"),
+  ]);
+  if (!confirmed) throw importFinished();
+  return { added, present: rows.length - added };
+}
+
+/** Takes an import back: the rules it added go, those that were there before stay. */
+export async function removeExclusionImport(app: AppContext, importId: string): Promise<void> {
+  const row = await getExclusionImport(editorOf(app, "personal"), importId);
+  const signed = editorOf(app, row.scope);
+  if (!(await undoExclusionImport(signed, importId))) throw notFound();
+  await signed.env.FILES.delete(row.fileKey);
+}
+
+function asRule({ kind, subject, reason }: StatedExclusion): NewRule {
+  return { kind, subject, subType: null, maxShare: null, reason };
+}
+
+async function storedReading(app: SignedInContext, row: ExclusionImportRow): Promise<ExclusionReading> {
+  const object = await app.env.FILES.get(row.fileKey);
+  if (object === null) throw notFound();
+  return readFile(app, new Uint8Array(await object.arrayBuffer()), row.scope);
+}
+
+async function readFile(
+  app: SignedInContext,
+  bytes: Uint8Array,
+  scope: RuleScope,
+): Promise<ExclusionReading> {
+  try {
+    const table = await readTableFile(bytes, MOST_RULES);
+    return readExclusions(table, { scope, mayCompany: can(app.viewer, "exclusion:edit:company") });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const message = `imports:file.${error.reason}`;
+    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params };
+    throw fileUnreadable({ findings: [finding] });
+  }
+}

@@ -1,0 +1,165 @@
+import { type ExclusionRule, managerKey, rulesInMode, type ViewMode } from "~/domain/exclusions/rule";
+import { type ExclusionVerdict, exclusionVerdict } from "~/domain/exclusions/verdict";
+import { can } from "~/permissions/policy";
+import type { SignedInContext } from "~/platform/context.server";
+import { markOf } from "./exclusion-mark";
+import {
+  findActiveRules,
+  findAssetsByIsin,
+  findConduct,
+  findConductOfAll,
+  type KnownAsset,
+} from "./exclusions.queries.server";
+import type { AssetExclusions, ExclusionMarks, ExclusionView } from "./exclusions.types";
+
+/** Something with an id that may be excluded: a row of a list, a line of a portfolio. */
+export interface MarkedThing {
+  readonly id: string;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  /** Undefined where it is not known yet and the catalogue is asked. */
+  readonly assetManager?: string | null;
+}
+
+/** The viewer's chosen view and the rules that hold in it; nobody in the demo has any. */
+export async function activeView(
+  app: SignedInContext,
+): Promise<ExclusionView & { readonly rules: readonly ExclusionRule[] }> {
+  const modes = modesOf(app);
+  if (modes.length === 0) return { mode: "all", modes, rules: [] };
+  const { mode, rules } = await findActiveRules(app);
+  const chosen = modes.includes(mode) ? mode : "personal";
+  return { mode: chosen, modes, rules: rulesInMode(rules, chosen) };
+}
+
+/** The views somebody has: administrators have rules of their own only, the demo none. */
+export function modesOf(app: SignedInContext): readonly ViewMode[] {
+  if (app.scope.demo) return [];
+  return can(app.viewer, "exclusion:read:company") ? ["personal", "company", "all"] : ["personal"];
+}
+
+export async function activeRules(app: SignedInContext): Promise<readonly ExclusionRule[]> {
+  return (await activeView(app)).rules;
+}
+
+const asksIssuer = ({ kind }: ExclusionRule) => kind === "activity" || kind === "benchmark";
+
+/** What the rules say of each thing, by its id. Issuers are read once, whatever the number of their instruments. */
+export async function verdictsOf(
+  app: SignedInContext,
+  things: readonly MarkedThing[],
+  rules: readonly ExclusionRule[],
+): Promise<ReadonlyMap<string, ExclusionVerdict>> {
+  if (rules.length === 0 || things.length === 0) return new Map();
+  const unknown = things.flatMap(({ isin, assetManager, issuerId }) =>
+    isin !== null && (assetManager === undefined || issuerId === null) ? [isin] : [],
+  );
+  const catalogue = await findAssetsByIsin(app, [...new Set(unknown)]);
+  const known = things.map((thing): KnownAsset => {
+    const found = thing.isin === null ? undefined : catalogue.get(thing.isin);
+    return {
+      isin: thing.isin,
+      issuerId: found?.issuerId ?? thing.issuerId,
+      assetManager: thing.assetManager ?? found?.assetManager ?? null,
+    };
+  });
+  const issuerIds = rules.some(asksIssuer) ? known.flatMap(({ issuerId }) => issuerId ?? []) : [];
+  const conduct = await findConduct(app, [...new Set(issuerIds)]);
+  return new Map(
+    things.map(({ id }, index) => {
+      const { isin = null, assetManager = null, issuerId = null } = known[index] ?? {};
+      const facts = issuerId === null ? [] : (conduct.get(issuerId) ?? []);
+      return [id, exclusionVerdict({ isin, assetManager, facts }, rules)] as const;
+    }),
+  );
+}
+
+/** Marks for what the viewer's rules exclude. Rules given are used, so that nothing is asked twice. */
+export async function exclusionMarks(
+  app: SignedInContext,
+  things: readonly MarkedThing[],
+  rules?: readonly ExclusionRule[],
+): Promise<ExclusionMarks> {
+  const verdicts = await verdictsOf(app, things, rules ?? (await activeRules(app)));
+  return Object.fromEntries(
+    [...verdicts].flatMap(([id, verdict]) => {
+      const mark = markOf(verdict);
+      return mark ? [[id, mark]] : [];
+    }),
+  );
+}
+
+/** Marks of the lines of a portfolio or draft, by ISIN. */
+export async function exclusionMarksByIsin(
+  app: SignedInContext,
+  lines: readonly { readonly isin: string | null }[],
+): Promise<ExclusionMarks> {
+  const isins = new Set(lines.flatMap(({ isin }) => (isin === null ? [] : [isin])));
+  return exclusionMarks(
+    app,
+    [...isins].map((isin) => ({ id: isin, isin, issuerId: null })),
+  );
+}
+
+/** All that rules exclude, by what a list can be searched for. */
+export interface ExcludedSets {
+  readonly isins: ReadonlySet<string>;
+  readonly issuerIds: ReadonlySet<string>;
+  /** Names as `managerKey` writes them. */
+  readonly managers: ReadonlySet<string>;
+}
+
+/** Everything the rules exclude in the whole catalogue. */
+export async function excludedSets(
+  app: SignedInContext,
+  rules: readonly ExclusionRule[],
+): Promise<ExcludedSets> {
+  const ofKind = (kind: ExclusionRule["kind"]) => rules.filter((rule) => rule.kind === kind);
+  const activities = ofKind("activity").map(({ subject }) => subject);
+  const benchmarks = ofKind("benchmark");
+  const issuerIds = new Set<string>();
+  if (rules.some(asksIssuer)) {
+    const conduct = await findConductOfAll(app, [...new Set(activities)], benchmarks.length > 0);
+    const asked = rules.filter(asksIssuer);
+    for (const [issuerId, facts] of conduct) {
+      const verdict = exclusionVerdict({ isin: null, assetManager: null, facts }, asked);
+      if (verdict.status === "excluded") issuerIds.add(issuerId);
+    }
+  }
+  return {
+    isins: new Set(ofKind("isin").map(({ subject }) => subject)),
+    issuerIds,
+    managers: new Set(ofKind("asset_manager").map(({ subject }) => managerKey(subject))),
+  };
+}
+
+/** What the view's rules say of one asset, rule by rule, and of what it holds. */
+export async function assetExclusions(
+  app: SignedInContext,
+  asset: Omit<MarkedThing, "id">,
+  positions: readonly (MarkedThing & { readonly name: string | null; readonly weightShare: number })[],
+): Promise<AssetExclusions> {
+  const rules = await activeRules(app);
+  const things = [{ ...asset, id: "" }, ...positions];
+  const verdicts = await verdictsOf(app, things, rules);
+  const own = verdicts.get("");
+  return {
+    mark: own ? markOf(own) : null,
+    answers: rules.map((rule) => {
+      const hit = own?.hits.find((one) => one.rule.id === rule.id);
+      const isUnknown = own?.unscreened.some(({ id }) => id === rule.id) ?? false;
+      return {
+        rule,
+        status: hit ? "excluded" : isUnknown ? "unknown" : "allowed",
+        revenueShare: hit?.revenueShare ?? null,
+      };
+    }),
+    held: positions
+      .flatMap(({ id, name, weightShare }) => {
+        const verdict = verdicts.get(id);
+        const mark = verdict ? markOf(verdict) : null;
+        return mark ? [{ id, name, weightShare, mark }] : [];
+      })
+      .sort((a, b) => b.weightShare - a.weightShare),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { HitPortfolios } from "~/features/exclusions/components/hit-portfolios";
+import { exclusionSearch } from "~/features/exclusions/exclusions.schemas";
+import { portfoliosHit } from "~/features/exclusions/impact.service.server";
+import { activeView } from "~/features/exclusions/marks.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle = {
+  i18n: ["exclusions", "assets"],
+  crumbs: () => [
+    { key: "common:nav.exclusions", to: paths.assets("exclusions") },
+    { key: "exclusions:tabs.portfolios" },
+  ],
+};
+
+export const meta: MetaFunction = () => [{ title: "Excluded holdings · Understory" }];
+
+export const loader = screen.loader(
+  { section: "exclusions", needs: "portfolio:read", search: exclusionSearch },
+  async ({ app, search }) => {
+    const { mode, modes } = await activeView(app);
+    const chosen = search.mode !== undefined && modes.includes(search.mode) ? search.mode : mode;
+    return { portfolios: await portfoliosHit(app, { mode: chosen }), mode: chosen, modes };
+  },
+);
+
+export default function ExclusionPortfoliosScreen() {
+  const { portfolios, mode, modes } = useLoaderData<typeof loader>();
+  return <HitPortfolios portfolios={portfolios} mode={mode} modes={modes} />;
+}

@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** A list as somebody set it up, under a name: for themselves, or for everybody in their tenant. */
+export const savedViews = sqliteTable(
+  "saved_views",
+  {
+    id: text("id").primaryKey(),
+    tenantId: text("tenant_id").notNull(),
+    ownerId: text("owner_id").notNull(),
+    /** Which list it is of: a section. */
+    list: text("list").notNull(),
+    name: text("name").notNull(),
+    /** The list's address: filters, order and page size. */
+    search: text("search").notNull(),
+    /** Columns shown, in their order, and those pinned, as JSON. */
+    columns: text("columns").notNull().default("{}"),
+    shared: integer("shared", { mode: "boolean" }).notNull().default(false),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (table) => [
+    index("saved_views_tenant").on(table.tenantId, table.list),
+    index("saved_views_owner").on(table.ownerId, table.list),
+  ],
+);

@@ -1,0 +1,268 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { allRoles, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { connect } from "~db/client";
+import { facts } from "~db/schema";
+import { seedAssets } from "../support/catalogue-rows";
+import { Client } from "../support/client";
+import { type Person, person, tenantAdmin } from "../support/people";
+import { seedTenant, seedUser } from "../support/seed-rows";
+
+const COAL = "IT0003128367";
+const CLEAN = "US0378331005";
+const FUND = "IE00B4L5Y983";
+
+let user: Person;
+let colleague: Person;
+let admin: Person;
+let stranger: Person;
+const demo = new Client();
+
+interface Settings {
+  readonly mode: string;
+  readonly modes: readonly string[];
+  readonly rules: readonly {
+    id: string;
+    scope: string;
+    kind: string;
+    subject: string;
+    maxShare: number | null;
+  }[];
+  readonly may: { readonly company: boolean };
+}
+
+async function changed(who: Person, change: unknown, status = 200): Promise<Settings> {
+  const answer = await who.client.post("/api/v1/exclusions/changes", change);
+  const body = (await answer.json()) as Settings;
+  expect(answer.status, JSON.stringify(body)).toBe(status);
+  return body;
+}
+
+async function settings(who: Person): Promise<Settings> {
+  return (await who.client.get("/api/v1/exclusions")).json();
+}
+
+/** Takes away all rules of the person, or of the company for its administrator. */
+async function cleared(who: Person): Promise<void> {
+  const { rules, may } = await settings(who);
+  for (const scope of may.company ? ["personal", "company"] : ["personal"]) {
+    const remove = rules.filter((rule) => rule.scope === scope).map(({ id }) => id);
+    if (remove.length > 0) await changed(who, { scope, remove });
+  }
+}
+
+async function fact(dataset: "company-activities" | "benchmark-exclusions", key: string, payload: object) {
+  await connect(env.DB)
+    .insert(facts)
+    .values({
+      dataset,
+      subject: "COAL CO",
+      key,
+      period: null,
+      source: "demo",
+      payload: JSON.stringify({ issuer_id: "COAL CO", ...payload }),
+      loadId: 1,
+      sourceRow: 2,
+      loadedIn: 1,
+    });
+}
+
+async function upload(who: Person, text: string, scope = "personal") {
+  const form = new FormData();
+  form.set("file", new File([text], "exclusions.csv", { type: "text/csv" }));
+  form.set("scope", scope);
+  const answer = await who.client.post("/api/v1/exclusions/import", form);
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+}
+
+beforeAll(async () => {
+  await seedAssets(env, [
+    { isin: COAL, issuerId: "COAL CO", issuerName: "Coal Co" },
+    { isin: CLEAN, issuerId: "CLEAN CO" },
+    { isin: FUND, section: "funds", type: "fund", assetManager: "Élan Asset Management" },
+  ]);
+  await fact("company-activities", "coal|", { activity: "coal", revenue_share: 0.12 });
+  await fact("benchmark-exclusions", "f", { letter: "f", revenue_share: 0.6, cause: "gas" });
+  const tenantId = await seedTenant(env);
+  user = await person({ tenantId });
+  colleague = await person({ tenantId });
+  const roles = allRoles()
+    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
+    .map(({ name }) => name);
+  admin = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
+  stranger = await person();
+  const demoUser = await seedUser(env, { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  await demo.signIn(demoUser.username);
+  const holdings = [COAL, CLEAN, FUND].map((isin, index) => ({ isin, weightPct: [50, 30, 20][index] }));
+  const created = await user.client.post("/api/v1/portfolios", {
+    name: "Mixed",
+    asOf: "2026-10-01",
+    currency: "EUR",
+    holdings,
+  });
+  expect(created.status).toBe(201);
+}, 60_000);
+
+describe("who may", () => {
+  test("a user sets own rules and sees the company's; only the company's administrator sets those", async () => {
+    const add = [{ kind: "isin", subject: COAL }];
+    await changed(user, { scope: "company", add }, 403);
+    await changed(admin, { scope: "company", add });
+    expect((await settings(colleague)).rules).toMatchObject([{ scope: "company", subject: COAL }]);
+    await changed(user, { scope: "personal", add: [{ kind: "isin", subject: CLEAN }] });
+    expect((await settings(colleague)).rules).toHaveLength(1);
+    expect((await settings(stranger)).rules).toHaveLength(0);
+    await cleared(user);
+    await cleared(admin);
+    expect((await settings(user)).rules).toHaveLength(0);
+  });
+
+  test("nobody takes away another's rule", async () => {
+    const { rules } = await changed(user, { scope: "personal", add: [{ kind: "isin", subject: COAL }] });
+    await changed(stranger, { scope: "personal", remove: rules.map(({ id }) => id) });
+    await changed(admin, { scope: "company", remove: rules.map(({ id }) => id) });
+    expect((await settings(user)).rules).toHaveLength(1);
+    await cleared(user);
+  });
+
+  test("the demo has none, and nobody without the section", async () => {
+    const refused = await demo.post("/api/v1/exclusions/changes", { scope: "personal", add: [] });
+    expect(refused.status).toBe(403);
+    expect((await demo.get("/api/v1/exclusions")).status).toBe(403);
+    const reader = await person({ roles: ["ROLE_FUND"] });
+    expect((await reader.client.get("/api/v1/exclusions")).status).toBe(403);
+    expect((await new Client().get("/api/v1/exclusions")).status).toBe(401);
+  });
+
+  test("a tenant admin without the section is refused too", async () => {
+    const bare = await tenantAdmin();
+    const answer = await bare.client.post("/api/v1/exclusions/changes", { scope: "company", add: [] });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("rules", () => {
+  test("an activity allows less than 10 % of revenue unless said otherwise; stating it again replaces the share", async () => {
+    const add = (maxSharePct?: number) => [
+      { kind: "activity", subject: "coal", ...(maxSharePct !== undefined && { maxSharePct }) },
+    ];
+    expect((await changed(user, { scope: "personal", add: add() })).rules).toMatchObject([{ maxShare: 0.1 }]);
+    expect((await changed(user, { scope: "personal", add: add(5) })).rules).toMatchObject([
+      { maxShare: 0.05 },
+    ]);
+    await cleared(user);
+  });
+
+  test.each([
+    [{ kind: "isin", subject: "US0378331006" }],
+    [{ kind: "activity", subject: "gardening" }],
+    [{ kind: "activity", subject: "coal", maxSharePct: 101 }],
+    [{ kind: "benchmark", subject: "CTB" }],
+    [{ kind: "asset_manager", subject: " " }],
+  ])("what is no rule is refused with its field: %j", async (rule) => {
+    const answer = await user.client.post("/api/v1/exclusions/changes", { scope: "personal", add: [rule] });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { findings: unknown[] }).findings.length).toBeGreaterThan(0);
+  });
+
+  test("mark rows of every list with the strictest rule, and hide them on request", async () => {
+    await changed(user, { scope: "personal", add: [{ kind: "activity", subject: "coal", maxSharePct: 5 }] });
+    await changed(admin, {
+      scope: "company",
+      add: [
+        { kind: "activity", subject: "coal" },
+        { kind: "asset_manager", subject: "elan asset management" },
+      ],
+    });
+    const list = async (path: string) =>
+      (await user.client.get(`/api/v1/assets/${path}`)).json() as Promise<{
+        total: number;
+        exclusions: Record<string, unknown>;
+      }>;
+    const equities = await list("equities");
+    expect(equities.exclusions).toMatchObject({
+      [COAL]: { scope: "personal", maxShare: 0.05, revenueShare: 0.12, others: 1 },
+    });
+    expect(Object.keys(equities.exclusions)).toEqual([COAL]);
+    expect((await list("funds")).exclusions).toMatchObject({ [FUND]: { kind: "asset_manager" } });
+    expect((await list("equities?excluded=hidden")).total).toBe(equities.total - 1);
+    expect((await list("funds?excluded=hidden")).total).toBe(0);
+    await user.client.put("/api/v1/exclusions/view", { mode: "personal" });
+    expect((await list("funds")).exclusions).toEqual({});
+    await user.client.put("/api/v1/exclusions/view", { mode: "company" });
+    expect((await list("equities")).exclusions).toMatchObject({ [COAL]: { scope: "company", others: 0 } });
+    await user.client.put("/api/v1/exclusions/view", { mode: "all" });
+    await cleared(user);
+    await cleared(admin);
+  });
+
+  test("say before they are saved which holdings they would exclude", async () => {
+    const add = [{ kind: "benchmark", subject: "PAB" }];
+    const answer = await user.client.post("/api/v1/exclusions/preview", { scope: "personal", add });
+    expect(await answer.json()).toMatchObject({
+      becomeExcluded: 1,
+      becomeAllowed: 0,
+      portfolios: [{ name: "Mixed", excludedShareBefore: 0, excludedShareAfter: 0.5 }],
+    });
+    expect((await settings(user)).rules).toHaveLength(0);
+  });
+
+  test("name the portfolios they hit, with what nobody screened", async () => {
+    await changed(user, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
+    const { items } = (await (await user.client.get("/api/v1/exclusions/portfolios")).json()) as {
+      items: unknown[];
+    };
+    expect(items).toMatchObject([
+      { name: "Mixed", mine: true, holdings: 3, excludedShare: 0.5, excluded: [{ isin: COAL }] },
+    ]);
+    const foreign = await stranger.client.get("/api/v1/exclusions/portfolios");
+    expect(await foreign.json()).toEqual({ items: [] });
+    await cleared(user);
+  });
+
+  test("options name managers and instruments of the catalogue", async () => {
+    const items = async (path: string) =>
+      ((await (await user.client.get(`/api/v1/exclusions/${path}`)).json()) as { items: unknown }).items;
+    expect(await items("asset-managers?q=elan")).toEqual([{ name: "Élan Asset Management", assets: 1 }]);
+    expect(await items("isins?q=us03")).toMatchObject([{ isin: CLEAN }]);
+    expect(await items("isins?q=%25%27%20or%201=1")).toEqual([]);
+  });
+});
+
+describe("a file", () => {
+  test("is read with findings that name row and column, then confirmed, then undone", async () => {
+    const { status, body } = await upload(
+      user,
+      `isin,asset_manager,scope,reason\n${COAL},,,coal\nUS0378331006,,,\n,Élan Asset Management,,\n${COAL},,personal,\n,,,\n${CLEAN},,company,\n`,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ accepted: 2, rejected: 2, skipped: 1 });
+    expect(body.findings).toMatchObject([
+      { row: 3, column: "A (isin)", code: "R01", hint: "Did you mean US0378331005?" },
+      { row: 5, column: "A (isin)", code: "R05" },
+      { row: 7, column: "C (scope)", code: "X06" },
+    ]);
+    await changed(user, { scope: "personal", add: [{ kind: "isin", subject: COAL, reason: "mine" }] });
+    const path = `/api/v1/exclusions/import/${body.importId}`;
+    expect((await stranger.client.post(`${path}/confirm`)).status).toBe(404);
+    const confirmed = await user.client.post(`${path}/confirm`);
+    expect(confirmed.status).toBe(201);
+    expect(await confirmed.json()).toEqual({ added: 1, present: 1 });
+    expect((await user.client.post(`${path}/confirm`)).status).toBe(409);
+    expect((await settings(user)).rules).toHaveLength(2);
+    expect((await stranger.client.delete(path)).status).toBe(404);
+    expect((await user.client.delete(path)).status).toBe(204);
+    expect((await settings(user)).rules).toMatchObject([{ subject: COAL }]);
+    await cleared(user);
+  });
+
+  test("that is no table, or names nothing to exclude, says so", async () => {
+    expect((await upload(user, "")).status).toBe(422);
+    const none = await upload(user, "name,weight\nA,1\n");
+    expect(none.body).toMatchObject({ accepted: 0, findings: [{ code: "X01", row: 1 }] });
+    const path = `/api/v1/exclusions/import/${none.body.importId}/confirm`;
+    expect((await user.client.post(path)).status).toBe(422);
+    expect((await upload(user, `isin\n${COAL}\n`, "company")).status).toBe(403);
+    expect((await upload(user, `isin\n${COAL}\n`, "nobody")).status).toBe(400);
+  });
+});

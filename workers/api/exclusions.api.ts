@@ -1,0 +1,348 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
+import {
+  exclusionImportParams,
+  exclusionSearch,
+  optionSearch,
+  ruleChange,
+  ruleScope,
+  viewChoice,
+  viewMode,
+} from "~/features/exclusions/exclusions.schemas";
+import {
+  changeExclusions,
+  chooseView,
+  isinOptions,
+  managerOptions,
+  showExclusions,
+} from "~/features/exclusions/exclusions.service.server";
+import { portfoliosHit, previewExclusions } from "~/features/exclusions/impact.service.server";
+import {
+  type ExclusionImport,
+  finishExclusionImport,
+  removeExclusionImport,
+  requireExclusionImport,
+  showExclusionImport,
+  startExclusionImport,
+} from "~/features/exclusions/imports.service.server";
+import { receiveUpload } from "~/features/portfolios/receive-upload.server";
+import type { AppContext } from "~/platform/context.server";
+import { invalidInput } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
+import { apiRoutes } from "./api-routes";
+import { exclusionMark } from "./exclusion-mark";
+import { needs, needsFound, needsSignIn } from "./gate";
+import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+
+const nullableText = z.string().nullable();
+const nullableNumber = z.number().nullable();
+const scope = z.enum(RULE_SCOPES);
+const kind = z.enum(RULE_KINDS);
+
+const settings = z
+  .object({
+    mode: viewMode,
+    modes: z.array(viewMode).readonly(),
+    rules: z
+      .array(
+        z.object({
+          id: z.string(),
+          scope,
+          kind,
+          subject: z.string(),
+          subType: nullableText,
+          maxShare: nullableNumber,
+          reason: nullableText,
+          name: nullableText,
+          createdBy: z.string(),
+          createdAt: z.string(),
+        }),
+      )
+      .readonly(),
+    may: z.object({ personal: z.boolean(), company: z.boolean(), seeCompany: z.boolean() }),
+  })
+  .openapi("ExclusionSettings");
+
+const hitHolding = z.object({
+  isin: nullableText,
+  name: z.string(),
+  weightShare: z.number(),
+  mark: exclusionMark,
+});
+
+const hitPortfolio = z.object({
+  id: z.string(),
+  name: z.string(),
+  ownerName: z.string(),
+  mine: z.boolean(),
+  holdings: z.number(),
+  excluded: z.array(hitHolding).readonly(),
+  excludedShare: z.number(),
+  unknownShare: z.number(),
+});
+
+const impact = z.object({
+  becomeExcluded: z.number(),
+  becomeAllowed: z.number(),
+  portfolios: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        becomeExcluded: z.array(hitHolding).readonly(),
+        excludedShareBefore: z.number(),
+        excludedShareAfter: z.number(),
+      }),
+    )
+    .readonly(),
+});
+
+const preview = z
+  .object({
+    importId: z.string(),
+    fileName: z.string(),
+    scope,
+    status: z.enum(["open", "confirmed", "undone"]),
+    accepted: z.number(),
+    warnings: z.number(),
+    rejected: z.number(),
+    skipped: z.number(),
+    findings: z.array(
+      z.object({
+        severity: z.string(),
+        code: z.string(),
+        sheet: nullableText,
+        row: nullableNumber,
+        column: nullableText,
+        value: nullableText,
+        message: z.string(),
+        hint: nullableText,
+      }),
+    ),
+    findingCounts: z.record(z.string(), z.number()),
+    sample: z.array(z.object({ row: z.number(), scope, kind, subject: z.string(), reason: nullableText })),
+  })
+  .openapi("ExclusionImport");
+
+const SAMPLE_ROWS = 20;
+const edits = needs("exclusion:edit:personal");
+const ofImport = needsFound("exclusion:edit:personal", (app, { importId = "" }) =>
+  requireExclusionImport(app, importId),
+);
+
+export const exclusionsApi = apiRoutes();
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/exclusions",
+    summary: "The rules within reach, personal and company's, and the view chosen",
+    ...needsSignIn,
+    responses: { 200: json(settings, "Rules"), ...problems },
+  }),
+  async (context) => context.json(await showExclusions(context.get("app")), 200),
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "put",
+    path: "/exclusions/view",
+    summary: "Through which rules assets are marked: personal, company or all",
+    ...edits,
+    request: body(viewChoice),
+    responses: { 204: { description: "Chosen" }, ...problems },
+  }),
+  async (context) => {
+    await chooseView(context.get("app"), context.req.valid("json").mode);
+    return context.body(null, 204);
+  },
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/exclusions/changes",
+    summary: "Add and remove rules, all or nothing",
+    ...edits,
+    request: body(ruleChange),
+    responses: { 200: json(settings, "The rules after it"), ...problems, ...unprocessableAnswer },
+  }),
+  async (context) => context.json(await changeExclusions(context.get("app"), context.req.valid("json")), 200),
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/exclusions/preview",
+    summary: "What a change would exclude and allow in the portfolios within reach; nothing is saved",
+    ...edits,
+    request: body(ruleChange),
+    responses: { 200: json(impact, "The impact"), ...problems },
+  }),
+  async (context) =>
+    context.json(await previewExclusions(context.get("app"), context.req.valid("json")), 200),
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/exclusions/portfolios",
+    summary: "Which of the portfolios within reach hold what the rules exclude",
+    ...needsSignIn,
+    request: { query: exclusionSearch },
+    responses: {
+      200: json(z.object({ items: z.array(hitPortfolio).readonly() }), "Portfolios"),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const items = await portfoliosHit(context.get("app"), context.req.valid("query"));
+    return context.json({ items }, 200);
+  },
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/exclusions/asset-managers",
+    summary: "Managers of the catalogue, those with most assets first",
+    ...needsSignIn,
+    request: { query: optionSearch },
+    responses: {
+      200: json(
+        z.object({ items: z.array(z.object({ name: z.string(), assets: z.number() })).readonly() }),
+        "Managers",
+      ),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const items = await managerOptions(context.get("app"), context.req.valid("query").q);
+    return context.json({ items }, 200);
+  },
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/exclusions/isins",
+    summary: "Instruments by the beginning of their ISIN or by words of their name",
+    ...needsSignIn,
+    request: { query: optionSearch },
+    responses: {
+      200: json(
+        z.object({ items: z.array(z.object({ isin: z.string(), name: z.string() })).readonly() }),
+        "Instruments",
+      ),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const items = await isinOptions(context.get("app"), context.req.valid("query").q);
+    return context.json({ items }, 200);
+  },
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/exclusions/import",
+    summary: "Upload a file of exclusions and see what was found in it",
+    description: "multipart/form-data with `file` and `scope` (personal, company).",
+    ...edits,
+    responses: {
+      200: json(preview, "What was found; nothing is excluded yet"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { fileName, bytes, fields } = await receiveUpload(context.req.raw);
+    const given = ruleScope.safeParse(fields.get("scope") ?? "personal");
+    if (!given.success) throw invalidInput();
+    return context.json(
+      answerOf(app, await startExclusionImport(app, { fileName, bytes, scope: given.data })),
+      200,
+    );
+  },
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/exclusions/import/{importId}",
+    summary: "What was found in an uploaded file",
+    ...ofImport,
+    request: { params: exclusionImportParams },
+    responses: { 200: json(preview, "The import"), ...problems },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    return context.json(
+      answerOf(app, await showExclusionImport(app, context.req.valid("param").importId)),
+      200,
+    );
+  },
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/exclusions/import/{importId}/confirm",
+    summary: "Make rules of the valid rows",
+    ...ofImport,
+    request: { params: exclusionImportParams },
+    responses: {
+      201: json(z.object({ added: z.number(), present: z.number() }), "Stored"),
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) =>
+    context.json(await finishExclusionImport(context.get("app"), context.req.valid("param").importId), 201),
+);
+
+exclusionsApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/exclusions/import/{importId}",
+    summary: "Undo an import: the rules it added go",
+    ...ofImport,
+    request: { params: exclusionImportParams },
+    responses: { 204: { description: "Undone" }, ...problems },
+  }),
+  async (context) => {
+    await removeExclusionImport(context.get("app"), context.req.valid("param").importId);
+    return context.body(null, 204);
+  },
+);
+
+function answerOf(app: AppContext, shown: ExclusionImport): z.infer<typeof preview> {
+  const { importId, fileName, status, reading } = shown;
+  const say = (message: { key: string; params: Readonly<Record<string, unknown>> }) =>
+    translate(app.locale, message.key, message.params as Record<string, string | number>);
+  return {
+    importId,
+    fileName,
+    scope: shown.scope,
+    status,
+    accepted: reading.accepted,
+    warnings: reading.warnings,
+    rejected: reading.rejected,
+    skipped: reading.skipped,
+    findings: reading.findings.map((finding) => ({
+      severity: finding.severity,
+      code: finding.code,
+      sheet: finding.sheet,
+      row: finding.row,
+      column: finding.column === null ? null : `${finding.column.letter} (${finding.column.header})`,
+      value: finding.value,
+      message: say(finding.message),
+      hint: finding.hint === null ? null : say(finding.hint),
+    })),
+    findingCounts: { ...reading.findingCounts },
+    sample: reading.rows.slice(0, SAMPLE_ROWS).map((row) => ({ ...row })),
+  };
+}
