@@ -76,7 +76,7 @@ export default defineConfig({
     css: { include: [/print\.css/] },
     testTimeout: 30_000,
     include: ["tests/workers/**/*.test.ts"],
-    globalSetup: ["./tests/support/mail-server.ts"],
+    globalSetup: ["./tests/support/mail-server.ts", "./tests/support/identity-provider.ts"],
     setupFiles: ["./tests/support/migrate.ts"],
     deps: {
       optimizer: {

@@ -6,11 +6,17 @@ import type { ServerEnv } from "./api/server-env";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const crossOrigin = appError("request.cross_origin", 403, "errors:cross_origin");
 
-/** A change made with a cookie must come from our own pages: its Origin is ours, or it is refused. */
+/**
+ * A change made with a cookie must come from our own pages: its Origin is ours, and where the browser says what kind of
+ * site asks (Sec-Fetch-Site), it says so too; or it is refused.
+ */
 export const sameOrigin = createMiddleware<ServerEnv>(async (context, next) => {
   const byCookie = context.get("token") !== null && !context.req.header("authorization");
   const origin = context.req.header("origin");
-  const foreign = origin !== undefined && origin !== new URL(context.req.url).origin;
+  const site = context.req.header("sec-fetch-site");
+  const foreign =
+    (origin !== undefined && origin !== new URL(context.req.url).origin) ||
+    (site !== undefined && site !== "same-origin" && site !== "none");
   const missing = origin === undefined && byCookie;
   if (!SAFE.has(context.req.method) && (foreign || missing))
     return problem(context.get("app"), crossOrigin());

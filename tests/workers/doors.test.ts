@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { connect } from "~db/client";
+import { appState, sessions, users } from "~db/schema";
+import { leadsTo, Visitor } from "~tests/support/screens";
+import { seedUser } from "~tests/support/seed-rows";
+
+const db = connect(env.DB);
+
+async function visitor(given: Parameters<typeof seedUser>[1] = {}) {
+  const user = await seedUser(env, given);
+  const browser = new Visitor();
+  expect((await browser.signIn(user.username)).headers.get("location")).toBe("/dashboard");
+  return { user, browser };
+}
+
+async function duringMaintenance(run: () => Promise<void>) {
+  await db.insert(appState).values({ key: "maintenance", value: "2026-01-01T00:00:00.000Z" });
+  try {
+    await run();
+  } finally {
+    await db.delete(appState).where(eq(appState.key, "maintenance"));
+  }
+}
+
+test("signing in leads to the dashboard and nowhere the address names", async () => {
+  const user = await seedUser(env);
+  const evil = encodeURIComponent("https://evil.example/");
+  const browser = new Visitor();
+  const answer = await browser.send(`/login?next=${evil}&redirect=${evil}&returnTo=//evil.example`, {
+    username: user.username,
+    password: "correct horse battery staple",
+  });
+  expect(answer.headers.get("location")).toBe("/dashboard");
+  expect(answer.headers.getSetCookie().join()).toMatch(/understory=[^;]+; .*HttpOnly; SameSite=Lax/);
+  expect((await browser.open(`/logout?next=${evil}`)).headers.get("location")).toBe("/login");
+});
+
+test("who is in already is told so at every door", async () => {
+  const { user, browser } = await visitor();
+  const [row] = await db.select().from(users).where(eq(users.id, user.id));
+  for (const door of ["/login", "/login-admin", "/login-external", "/signIn?code=abc"])
+    expect(await browser.data(door)).toContain(`${row?.firstName} ${row?.lastName}`);
+});
+
+test("with a session elsewhere the question about it comes first, and each answer does what it says", async () => {
+  const { user, browser: first } = await visitor();
+  const [known] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+  const second = new Visitor();
+  expect((await second.signIn(user.username)).headers.get("location")).toBe("/login?sessions=other");
+  expect(await second.data("/login?sessions=other")).toContain(known?.id);
+  const one = await second.send("/login?sessions=other", { session: known?.id ?? "" });
+  expect(one.headers.get("location")).toBe("/login?sessions=other");
+  expect(await leadsTo(await first.open("/dashboard"))).toBe("/logout");
+  // Nothing is left to ask about.
+  expect((await second.open("/login?sessions=other")).headers.get("location")).toBe("/dashboard");
+  await first.signIn(user.username);
+  await second.send("/login?sessions=other", { session: "others" });
+  expect(await leadsTo(await first.open("/dashboard"))).toBe("/logout");
+  expect((await second.open("/dashboard")).status).toBe(200);
+});
+
+test("nobody ends a session of somebody else at the door", async () => {
+  const { browser } = await visitor();
+  const { user: other, browser: theirs } = await visitor();
+  const [row] = await db.select().from(sessions).where(eq(sessions.userId, other.id));
+  expect((await browser.send("/login.data?sessions=other", { session: row?.id ?? "" })).status).toBe(404);
+  expect((await new Visitor().send("/login?sessions=other", { session: row?.id ?? "" })).status).toBe(401);
+  expect((await theirs.open("/dashboard")).status).toBe(200);
+});
+
+test("a forced password leads to its screen from pages, the router, forms and the API, and nowhere else", async () => {
+  const { user, browser } = await visitor();
+  await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
+  const answers = await Promise.all([
+    browser.open("/dashboard"),
+    browser.open("/portfolios.data"),
+    browser.open("/resources/portfolio-options.data"),
+    browser.send("/portfolios", {}),
+    browser.send("/portfolios.data", {}),
+  ]);
+  expect(await Promise.all(answers.map(leadsTo))).toEqual(answers.map(() => "/password-change"));
+  expect((await browser.api("GET", "/portfolios")).status).toBe(403);
+  expect((await browser.open("/password-change")).status).toBe(200);
+  const changed = await browser.send("/password-change", {
+    for: "forced",
+    currentPassword: "correct horse battery staple",
+    password: "lantern orchard gravel teapot",
+  });
+  expect(changed.headers.get("location")).toBe("/dashboard");
+  expect((await browser.open("/dashboard")).status).toBe(200);
+});
+
+test("maintenance leads everybody but system administrators to its screen, whatever asked", async () => {
+  const { browser } = await visitor();
+  const anonymous = new Visitor();
+  const { browser: systemAdmin } = await visitor({ roles: [ROLE_SYSTEM_ADMIN] });
+  await duringMaintenance(async () => {
+    const answers = await Promise.all([
+      browser.open("/dashboard"),
+      browser.open("/portfolios.data"),
+      browser.open("/resources/portfolio-options.data"),
+      browser.send("/portfolios", {}),
+      browser.send("/portfolios.data", {}),
+      ...["/login", "/forgot-password", "/password-change", "/signIn", "/login-external"].flatMap((path) => [
+        anonymous.open(path),
+        anonymous.open(`${path}.data`),
+        anonymous.send(path, {}),
+      ]),
+    ]);
+    expect(await Promise.all(answers.map(leadsTo))).toEqual(answers.map(() => "/maintenance"));
+    expect((await browser.api("GET", "/portfolios")).status).toBe(503);
+    expect((await browser.open("/maintenance")).status).toBe(503);
+    expect((await systemAdmin.open("/dashboard")).status).toBe(200);
+  });
+  expect((await browser.open("/maintenance")).status).toBe(200);
+});
+
+test("the administrators' door works during maintenance for system administrators, and lets nobody else in ever", async () => {
+  const sysadmin = await seedUser(env, { roles: [ROLE_SYSTEM_ADMIN] });
+  const admin = await seedUser(env, { roles: [ROLE_ADMIN] });
+  const user = await seedUser(env);
+  const enter = async (username: string) =>
+    new Visitor().send("/login-admin", { username, password: "correct horse battery staple" });
+  await duringMaintenance(async () => {
+    expect((await enter(sysadmin.username)).headers.get("location")).toBe("/dashboard");
+    expect((await enter(admin.username)).headers.get("location")).toBe("/maintenance");
+  });
+  expect((await enter(admin.username)).headers.get("location")).toBe("/dashboard");
+  const refused = await enter(user.username);
+  expect(refused.status).toBe(403);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+});
+
+test("signing out clears the cookie even where the session cannot be ended", async () => {
+  const { browser } = await visitor();
+  const left = await browser.send("/logout", {});
+  expect(left.headers.get("location")).toBe("/login");
+  expect(left.headers.getSetCookie().join()).toContain("understory=; Max-Age=0");
+  expect((await new Visitor().open("/logout")).headers.get("location")).toBe("/login");
+});
