@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Permission } from "~/permissions/policy";
@@ -12,6 +13,7 @@ import {
   sectionNotAllowed,
   supportReadOnly,
 } from "./errors";
+import { RefusedForm } from "./form.server";
 import { translate } from "./i18n.server";
 import { inputFindings } from "./input-findings";
 import { paths } from "./paths";
@@ -141,7 +143,12 @@ interface ActionOptions<P, B> extends ScreenOptions<P, undefined> {
 /** The answer of an action: its result, or the problem to show. Nothing typed is lost: the form stays as it is. */
 export type ActionAnswer<T> =
   | { readonly ok: true; readonly result: T }
-  | { readonly ok: false; readonly problem: ScreenProblem };
+  | {
+      readonly ok: false;
+      readonly problem: ScreenProblem;
+      /** What is wrong in which field, where a form was refused. */
+      readonly lastResult?: SubmissionResult<string[]>;
+    };
 
 function action<T, P extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
   options: ActionOptions<P, B>,
@@ -158,7 +165,11 @@ function action<T, P extends Schema | undefined = undefined, B extends Schema | 
       return data({ ok: true, result } as ActionAnswer<Awaited<T>>);
     } catch (error) {
       if (error instanceof AppError && !elsewhere(error)) {
-        const answer: ActionAnswer<Awaited<T>> = { ok: false, problem: screenProblem(context.app, error) };
+        const answer: ActionAnswer<Awaited<T>> = {
+          ok: false,
+          problem: screenProblem(context.app, error),
+          ...(error instanceof RefusedForm && { lastResult: error.lastResult }),
+        };
         return data(answer, { status: error.kind.status });
       }
       throw asResponse(context.app, error);

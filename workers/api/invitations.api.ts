@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { inviteFromFile } from "~/features/people/invitation-file.service.server";
+import { INVITATION_STATUSES } from "~/features/people/invitation-status";
 import {
   acceptForm,
-  INVITATION_STATUSES,
   invitationCodeParams,
   invitationForm,
   invitationParams,

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
+import { INVITATION_STATUSES } from "./invitation-status";
 import { email, line, TENANT_ROLES, username } from "./people.schemas";
-
-export const INVITATION_STATUSES = ["active", "used", "expired"] as const;
 
 const id = z.string().min(1).max(100);
 const roles = z.array(z.string().max(60)).max(60);

@@ -20,6 +20,7 @@ import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { formatDay } from "./format-day";
+import type { InvitationStatus } from "./invitation-status";
 import {
   acceptInvitation,
   insertInvitationStatement,
@@ -34,7 +35,7 @@ import {
   listInvitations,
 } from "./invitations.queries.server";
 import type { AcceptInput, InvitationInput, InvitationSearch, Invitee } from "./invitations.schemas";
-import type { InvitationStatus, InvitationSummary, NewInvitation, OpenInvitation } from "./invitations.types";
+import type { InvitationSummary, NewInvitation, OpenInvitation } from "./invitations.types";
 import {
   customerClosed,
   customerNotFound,

@@ -1,6 +1,4 @@
-import type { INVITATION_STATUSES } from "./invitations.schemas";
-
-export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+import type { InvitationStatus } from "./invitation-status";
 
 export interface InvitationSummary {
   readonly id: string;

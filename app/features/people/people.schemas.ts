@@ -70,6 +70,13 @@ export const userForm = z
   .partial()
   .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change");
 
+/** The form of a user's page: everything in it at once, so that a box left empty is a role taken away. */
+export const userScreenForm = z.strictObject({
+  ...userFields,
+  roles: roleNames.default([]),
+  tenantId: id.optional(),
+});
+
 export type UserSearch = z.output<typeof userSearch>;
 export type NewUserInput = z.output<typeof newUserForm>;
 export type UserInput = z.output<typeof userForm>;

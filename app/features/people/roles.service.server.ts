@@ -1,21 +1,18 @@
 import { allRoles } from "~/permissions/roles";
-import { SECTION_ROLES, type Section } from "~/permissions/sections";
+import { SECTIONS } from "~/permissions/sections";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { roleParts } from "./role-parts";
 import { countHolders } from "./roles.queries.server";
 import type { RoleView } from "./roles.types";
 
-/** The section a role belongs to, and the part of it a sub-role opens. */
-function opens(name: string): Pick<RoleView, "section" | "part"> {
-  const entries = Object.entries(SECTION_ROLES) as [Section, string][];
-  const [section, base] = entries
-    .filter(([, role]) => name === role || name.startsWith(`${role}_`))
-    .sort((a, b) => b[1].length - a[1].length)[0] ?? [null, ""];
-  return { section, part: section && name !== base ? name.slice(base.length + 1) : null };
-}
+const placeOf = ({ section, part }: RoleView) =>
+  (section === null ? -1 : SECTIONS.indexOf(section)) + (part === null ? 0 : 0.5);
 
-/** Every role: its type, what it opens, how many hold it. */
+/** Every role, offices first, then section by section: its type, what it opens, how many hold it. */
 export async function browseRoles(app: AppContext): Promise<readonly RoleView[]> {
   const signed = permitted(app, "role:read");
   const holders = await countHolders(signed);
-  return allRoles().map((role) => ({ ...role, ...opens(role.name), holders: holders.get(role.name) ?? 0 }));
+  return allRoles()
+    .map((role) => ({ ...role, ...roleParts(role.name), holders: holders.get(role.name) ?? 0 }))
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }

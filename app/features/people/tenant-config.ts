@@ -64,3 +64,23 @@ export function storedConfig(json: string): TenantConfig {
   const parsed = tenantConfigInput.safeParse(json);
   return parsed.success ? parsed.data : {};
 }
+
+type Given = Readonly<Record<string, unknown>>;
+
+const isGroup = (value: unknown): value is Given =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A configuration with the fields of its form put in: a field that is given replaces what was stored, one that is
+ * empty is taken out, and whatever the form does not know stays as it is.
+ */
+export function configWith(stored: Given, fields: Given): Given {
+  const merged: Record<string, unknown> = { ...stored };
+  for (const [key, value] of Object.entries(fields)) {
+    const next = isGroup(value) ? configWith(isGroup(stored[key]) ? stored[key] : {}, value) : value;
+    const isEmpty = next === undefined || (isGroup(next) && Object.keys(next).length === 0);
+    if (isEmpty) delete merged[key];
+    else merged[key] = next;
+  }
+  return merged;
+}

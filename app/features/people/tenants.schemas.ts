@@ -3,16 +3,7 @@ import { SECTIONS } from "~/permissions/sections";
 import { listSearch } from "~/platform/list-search";
 import { line } from "./people.schemas";
 import { tenantConfigInput } from "./tenant-config";
-
-export const TENANT_TYPES = [
-  "MSP",
-  "DEMO",
-  "BANK",
-  "ASSET_MANAGER",
-  "INSURANCE",
-  "FAMILY_OFFICE",
-  "PROVIDER",
-] as const;
+import { TENANT_TABS, TENANT_TYPES } from "./tenant-types";
 
 const id = z.string().min(1).max(100);
 const coveragePct = z
@@ -46,6 +37,8 @@ export const tenantSearch = listSearch(["name", "-createdAt"], {
   type: z.enum(TENANT_TYPES).optional(),
   state: z.enum(["enabled", "disabled", "deleted"]).optional(),
 });
+
+export const tenantTabSearch = z.object({ tab: z.enum(TENANT_TABS).default("settings").catch("settings") });
 
 export const newTenantForm = z.strictObject({
   ...fields,

@@ -9,6 +9,8 @@ interface Entry {
   readonly to: string;
   readonly section?: Section;
   readonly needs?: Permission;
+  /** Left out for those who may do more: they have another entry. */
+  readonly unless?: Permission;
   readonly module?: "portfolios" | "reports" | "content";
   readonly count?: (counts: ShellCounts) => number | null;
 }
@@ -73,13 +75,21 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
   },
   {
     id: "administration",
-    entries: [{ id: "data-loading", to: paths.dataLoading(), needs: "load:read" }],
+    entries: [
+      { id: "users", to: paths.users(), needs: "user:manage" },
+      { id: "tenants", to: paths.tenants(), needs: "tenant:manage" },
+      { id: "own-tenant", to: paths.tenants(), needs: "tenant:settings", unless: "tenant:manage" },
+      { id: "invitations", to: paths.invitations(), needs: "invitation:manage" },
+      { id: "roles", to: paths.roles(), needs: "role:read" },
+      { id: "data-loading", to: paths.dataLoading(), needs: "load:read" },
+    ],
   },
 ];
 
 function isVisible(viewer: Viewer, entry: Entry): boolean {
   if (entry.section && !canOpenSection(viewer, entry.section)) return false;
   if (entry.module && !isModuleActive(viewer, entry.module)) return false;
+  if (entry.unless && can(viewer, entry.unless)) return false;
   return !entry.needs || can(viewer, entry.needs);
 }
 

@@ -9,6 +9,11 @@ export type NavigationId =
   | "guides"
   | "faqs"
   | "news"
+  | "users"
+  | "tenants"
+  | "own-tenant"
+  | "invitations"
+  | "roles"
   | "data-loading";
 
 export interface NavigationItem {

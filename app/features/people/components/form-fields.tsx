@@ -1,0 +1,39 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { NativeSelect, TextInput, type TextInputProps } from "@mantine/core";
+
+type InputType = "text" | "email" | "number" | "url" | "password";
+
+interface InputProps extends Omit<TextInputProps, "type"> {
+  readonly field: FieldMetadata<string | number | null | undefined>;
+  readonly type?: InputType;
+}
+
+/** A line of a form, with what is wrong with it below. */
+export function FormInput({ field, type = "text", ...props }: InputProps) {
+  const { key, ...input } = getInputProps(field, { type, ariaAttributes: false });
+  return <TextInput key={key} {...input} {...props} error={field.errors?.[0]} />;
+}
+
+interface SelectProps {
+  readonly field: FieldMetadata<string | undefined>;
+  readonly label: string;
+  readonly data: { readonly value: string; readonly label: string }[];
+  readonly disabled?: boolean;
+  readonly description?: string;
+  readonly onChoice?: (value: string) => void;
+}
+
+/** One of a few in a form. */
+export function FormSelect({ field, onChoice, ...props }: SelectProps) {
+  return (
+    <NativeSelect
+      key={field.key}
+      id={field.id}
+      name={field.name}
+      defaultValue={field.initialValue ?? ""}
+      onChange={(event) => onChoice?.(event.currentTarget.value)}
+      error={field.errors?.[0]}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconMailForward, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Page } from "~/platform/list-search";
+import { Tag, type Tone } from "~/ui/controls/tag";
+import { Pager } from "~/ui/pager/pager";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { InvitationStatus } from "../../invitation-status";
+import type { InvitationSearch } from "../../invitations.schemas";
+import type { InvitationSummary } from "../../invitations.types";
+import css from "../people.module.css";
+import { useRoleName } from "../use-role-name";
+
+interface Props {
+  readonly list: Page<InvitationSummary>;
+  readonly sort: InvitationSearch["sort"];
+  readonly withTenant: boolean;
+  readonly busy: boolean;
+  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly onResend: (invitation: InvitationSummary) => void;
+  readonly onRevoke: (invitation: InvitationSummary) => void;
+}
+
+const TONES: Readonly<Record<InvitationStatus, Tone>> = { active: "info", used: "ok", expired: "plain" };
+const ROLES_SHOWN = 2;
+
+/** The invitations, the newest first, and what can still be done with each. */
+export function InvitationList({ list, sort, hrefOf, ...props }: Props) {
+  const { t } = useTranslation("people-invitations");
+  const columns = useColumns(props);
+  return (
+    <>
+      <DataTable
+        label={t("list.label")}
+        rows={list.items}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowHeight={40}
+        sort={sort}
+        sortHref={({ column, descending }) =>
+          hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
+        }
+        stacks
+      />
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
+      />
+    </>
+  );
+}
+
+function useColumns({
+  withTenant,
+  busy,
+  onResend,
+  onRevoke,
+}: Omit<Props, "list" | "sort" | "hrefOf">): Column<InvitationSummary>[] {
+  const { t } = useTranslation("people-invitations");
+  const format = useFormat();
+  const { roleName } = useRoleName();
+  const rolesText = (roles: readonly string[]) => {
+    const names = roles.slice(0, ROLES_SHOWN).map(roleName).join(", ");
+    const others = roles.length - ROLES_SHOWN;
+    return others > 0 ? t("list.and_others", { names, count: others }) : names;
+  };
+  const act = (label: string, onClick: () => void, Icon: typeof IconTrash) => (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={onClick} disabled={busy}>
+        <Icon size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+  return [
+    {
+      id: "email",
+      header: t("list.person"),
+      wide: true,
+      sortable: true,
+      cell: ({ email, firstName, lastName }) => (
+        <NameCell detail={[firstName, lastName].filter(Boolean).join(" ") || undefined}>{email}</NameCell>
+      ),
+    },
+    ...(withTenant
+      ? [
+          {
+            id: "tenant",
+            header: t("list.tenant"),
+            onlyWide: true,
+            cell: ({ tenant }: InvitationSummary) => tenant.name,
+          },
+        ]
+      : []),
+    {
+      id: "roles",
+      header: t("list.roles"),
+      onlyWide: true,
+      cell: ({ roles }) =>
+        roles.length > 0 ? rolesText(roles) : <span className="us-dim">{t("list.no_roles")}</span>,
+    },
+    {
+      id: "status",
+      header: t("list.status"),
+      width: 100,
+      cell: ({ status, revokedAt }) => (
+        <Tag tone={TONES[status]}>
+          {t(`status.${status === "expired" && revokedAt ? "revoked" : status}`)}
+        </Tag>
+      ),
+    },
+    { id: "invitedBy", header: t("list.invited_by"), onlyWide: true, cell: ({ invitedBy }) => invitedBy },
+    {
+      id: "createdAt",
+      header: t("list.created"),
+      width: 112,
+      sortable: true,
+      onlyWide: true,
+      cell: ({ createdAt }) => format.date(createdAt),
+    },
+    {
+      id: "expiresAt",
+      header: t("list.expires"),
+      width: 150,
+      sortable: true,
+      narrowLabel: t("list.expires"),
+      cell: ({ usedAt, expiresAt }) =>
+        usedAt ? t("list.used_on", { when: format.date(usedAt) }) : format.dateTime(expiresAt),
+    },
+    {
+      id: "acts",
+      header: "",
+      label: t("list.acts"),
+      width: 80,
+      numeric: true,
+      cell: (invitation) =>
+        invitation.status !== "used" && (
+          <span className={css.rowActions}>
+            {act(t("acts.resend", { email: invitation.email }), () => onResend(invitation), IconMailForward)}
+            {invitation.status === "active" &&
+              act(t("acts.revoke", { email: invitation.email }), () => onRevoke(invitation), IconTrash)}
+          </span>
+        ),
+    },
+  ];
+}

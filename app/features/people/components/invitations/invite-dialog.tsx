@@ -1,0 +1,181 @@
+import { getFormProps } from "@conform-to/react";
+import { Button, FileButton, Group, Modal, NativeSelect, TextInput } from "@mantine/core";
+import type { useFetcher } from "@remix-run/react";
+import { IconFileTypeCsv } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { rolesOfTenant } from "~/permissions/grants";
+import { SECTIONS, type Section } from "~/permissions/sections";
+import { LOCALES } from "~/platform/locale";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { Segmented } from "~/ui/controls/segmented";
+import type { InvitationOutcome } from "../../invitation-forms.service.server";
+import { FormInput } from "../form-fields";
+import css from "../people.module.css";
+import { RolePicker } from "../role-picker";
+import { useScreenForm } from "../use-screen-form";
+
+interface Props {
+  readonly fetcher: ReturnType<typeof useFetcher<ActionAnswer<InvitationOutcome>>>;
+  readonly tenants: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly sections: readonly Section[];
+  }[];
+  readonly tenantId: string;
+  readonly ownSections: readonly Section[];
+  readonly grantable: readonly string[];
+  readonly onClose: () => void;
+}
+
+type Fields = {
+  invitees: { email: string; firstName: string; lastName: string }[];
+};
+
+const TENANT_ROLES = ["USER", "ADMIN"] as const;
+const DAYS = 7;
+
+/** One person by address, or the people of a CSV file; roles, language and end are the same for all of them. */
+export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantable, onClose }: Props) {
+  const { t } = useTranslation(["people-invitations", "people-users", "ui"]);
+  const [by, setBy] = useState<"address" | "file">("address");
+  const [file, setFile] = useState<File | null>(null);
+  const [tenant, setTenant] = useState(tenantId);
+  const [roles, setRoles] = useState<readonly string[]>([]);
+  const [tenantRole, setTenantRole] = useState("USER");
+  const [language, setLanguage] = useState("en");
+  const [days, setDays] = useState(String(DAYS));
+  const answer = fetcher.data;
+  const refused = answer && !answer.ok ? answer.lastResult?.error : undefined;
+  const [form, fields] = useScreenForm<Fields>({
+    id: "invite",
+    answer,
+    defaultValue: { invitees: [{ email: "", firstName: "", lastName: "" }] },
+  });
+  const person = fields.invitees.getFieldList()[0]?.getFieldset();
+  const sections = tenants.find(({ id }) => id === tenant)?.sections ?? ownSections;
+  const usable = rolesOfTenant(sections.length > 0 ? sections : SECTIONS);
+  const sendFile = (event: FormEvent) => {
+    if (by !== "file") return;
+    event.preventDefault();
+    if (!file) return;
+    const body = new FormData();
+    body.set("file", file);
+    const settings = { tenantId: tenant, roles, tenantRole, language, days: Number(days) };
+    body.set("settings", JSON.stringify(settings));
+    fetcher.submit(body, { method: "post", encType: "multipart/form-data" });
+  };
+  const { onSubmit, ...formProps } = getFormProps(form);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("dialog.title")}
+      size={720}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <fetcher.Form method="post" {...formProps} onSubmit={by === "file" ? sendFile : onSubmit}>
+        <input type="hidden" name="intent" value="invite" />
+        <div style={{ marginBottom: 14 }}>
+          <Segmented
+            label={t("dialog.by")}
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: "address", label: t("dialog.by_address") },
+              { value: "file", label: t("dialog.by_file") },
+            ]}
+          />
+        </div>
+        <div className={css.form}>
+          {by === "address" && person && (
+            <>
+              <div data-full>
+                <FormInput
+                  field={person.email}
+                  type="email"
+                  label={t("dialog.email")}
+                  required
+                  data-autofocus
+                />
+              </div>
+              <FormInput field={person.firstName} label={t("people-users:form.first_name")} />
+              <FormInput field={person.lastName} label={t("people-users:form.last_name")} />
+            </>
+          )}
+          {by === "file" && (
+            <div data-full>
+              <p className={css.note}>{t("dialog.file_help")}</p>
+              <Group gap={10} mt={8}>
+                <FileButton onChange={setFile} accept=".csv,text/csv,text/plain">
+                  {(props) => (
+                    <Button
+                      {...props}
+                      variant="default"
+                      leftSection={<IconFileTypeCsv size={16} stroke={1.6} aria-hidden />}
+                    >
+                      {t("dialog.choose_file")}
+                    </Button>
+                  )}
+                </FileButton>
+                <span className="us-mid">{file?.name ?? t("dialog.no_file")}</span>
+              </Group>
+            </div>
+          )}
+          {tenants.length > 0 && (
+            <NativeSelect
+              label={t("list.tenant")}
+              name="tenantId"
+              value={tenant}
+              data={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => {
+                setTenant(event.currentTarget.value);
+                setRoles([]);
+              }}
+            />
+          )}
+          <NativeSelect
+            label={t("people-users:form.tenant_role")}
+            name="tenantRole"
+            value={tenantRole}
+            data={TENANT_ROLES.map((value) => ({
+              value,
+              label: t(`people-users:form.tenant_roles.${value}`),
+            }))}
+            onChange={(event) => setTenantRole(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={t("dialog.language")}
+            name="language"
+            value={language}
+            data={LOCALES.map((value) => ({ value, label: t(`people-users:form.languages.${value}`) }))}
+            onChange={(event) => setLanguage(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t("dialog.days")}
+            name="days"
+            inputMode="numeric"
+            value={days}
+            error={refused?.days?.[0]}
+            onChange={(event) => setDays(event.currentTarget.value)}
+          />
+        </div>
+        <h3 style={{ margin: "18px 0 4px" }}>{t("list.roles")}</h3>
+        <RolePicker
+          roles={roles}
+          onChange={setRoles}
+          grantable={grantable.filter((role) => usable.includes(role))}
+          tenantSections={sections}
+        />
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button type="submit" loading={fetcher.state !== "idle"} disabled={by === "file" && !file}>
+            {t("dialog.send")}
+          </Button>
+        </Group>
+      </fetcher.Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,177 @@
+import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { Button, Textarea } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ACTIVITIES } from "~/domain/metrics/activities";
+import { LOCALES } from "~/platform/locale";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { Segmented } from "~/ui/controls/segmented";
+import { useAnswer } from "~/ui/forms/use-answer";
+import { Section } from "~/ui/page/page";
+import type { TenantConfig } from "../../tenant-config";
+import type { TenantOutcome } from "../../tenant-forms.service.server";
+import type { TenantDetails } from "../../tenants.types";
+import { FormInput, FormSelect } from "../form-fields";
+import css from "../people.module.css";
+import { useScreenForm } from "../use-screen-form";
+
+interface Props {
+  readonly tenant: TenantDetails;
+  readonly onSaved: (done: TenantOutcome) => void;
+}
+
+type Answer = ActionAnswer<{ done: TenantOutcome }>;
+
+/** The configuration: its known keys as fields, or the whole of it as checked JSON. */
+export function ConfigForm({ tenant, onSaved }: Props) {
+  const { t } = useTranslation("people-tenants");
+  const [as, setAs] = useState<"fields" | "json">("fields");
+  const Form = as === "fields" ? FieldsForm : JsonForm;
+  return (
+    <>
+      <Section title={t("config.title")} note={t("config.note")}>
+        <Segmented
+          label={t("config.as")}
+          value={as}
+          onChange={setAs}
+          options={[
+            { value: "fields", label: t("config.as_fields") },
+            { value: "json", label: t("config.as_json") },
+          ]}
+        />
+      </Section>
+      <Form key={JSON.stringify(tenant.tenantConfig)} tenant={tenant} onSaved={onSaved} />
+    </>
+  );
+}
+
+const text = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+function valuesOf(config: TenantConfig) {
+  const { language, sender, support, analysis } = config;
+  return {
+    language: text(language),
+    sender: { name: text(sender?.name), address: text(sender?.address) },
+    support: { email: text(support?.email), phone: text(support?.phone) },
+    analysis: {
+      ratingProvider: text(analysis?.ratingProvider),
+      sustainableInvestmentMethod: text(analysis?.sustainableInvestmentMethod),
+      law220TolerancePct: text(analysis?.law220TolerancePct),
+      activityThresholdsPct: Object.fromEntries(
+        ACTIVITIES.map(({ name }) => [name, text(analysis?.activityThresholdsPct?.[name])]),
+      ),
+    },
+  };
+}
+
+function FieldsForm({ tenant, onSaved }: Props) {
+  const { t } = useTranslation(["people-tenants", "people-users"]);
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher, ({ done }) => onSaved(done));
+  const [form, fields] = useScreenForm<ReturnType<typeof valuesOf>>({
+    id: `config-${tenant.id}`,
+    answer: fetcher.data,
+    defaultValue: valuesOf(tenant.tenantConfig),
+  });
+  const sender = fields.sender.getFieldset();
+  const support = fields.support.getFieldset();
+  const analysis = fields.analysis.getFieldset();
+  const thresholds = analysis.activityThresholdsPct.getFieldset();
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="config-fields" />
+      <Section title={t("config.mail")} note={t("config.mail_note")}>
+        <div className={css.form}>
+          <FormInput field={sender.name} label={t("config.sender_name")} />
+          <FormInput field={sender.address} type="email" label={t("config.sender_address")} />
+          <FormInput field={support.email} type="email" label={t("config.support_email")} />
+          <FormInput field={support.phone} label={t("config.support_phone")} />
+          <FormSelect
+            field={fields.language}
+            label={t("config.language")}
+            data={[
+              { value: "", label: t("config.no_language") },
+              ...LOCALES.map((locale) => ({
+                value: locale,
+                label: t(`people-users:form.languages.${locale}`),
+              })),
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title={t("config.figures")} note={t("config.figures_note")}>
+        <div className={css.form}>
+          <FormInput field={analysis.ratingProvider} label={t("config.rating_provider")} />
+          <FormInput field={analysis.sustainableInvestmentMethod} label={t("config.si_method")} />
+          <FormInput field={analysis.law220TolerancePct} label={t("config.law_220")} inputMode="decimal" />
+        </div>
+      </Section>
+      <Section title={t("config.thresholds")} note={t("config.thresholds_note")}>
+        <div className={css.thresholds}>
+          {ACTIVITIES.filter(({ kind }) => kind === "revenue").map(({ name }) => {
+            const field = thresholds[name];
+            return (
+              field && (
+                <FormInput key={name} field={field} label={t(`activity.${name}`)} inputMode="decimal" />
+              )
+            );
+          })}
+        </div>
+        {!tenant.deleted && (
+          <div className={css.buttons}>
+            <Button type="submit" loading={fetcher.state !== "idle"}>
+              {t("settings.save")}
+            </Button>
+          </div>
+        )}
+      </Section>
+    </fetcher.Form>
+  );
+}
+
+function JsonForm({ tenant, onSaved }: Props) {
+  const { t } = useTranslation("people-tenants");
+  const fetcher = useFetcher<Answer>();
+  useAnswer(fetcher, ({ done }) => onSaved(done));
+  const [form, fields] = useScreenForm<{ tenantConfig: string }>({
+    id: `config-json-${tenant.id}`,
+    answer: fetcher.data,
+    defaultValue: { tenantConfig: JSON.stringify(tenant.tenantConfig, null, 2) },
+  });
+  const { key, ...area } = getTextareaProps(fields.tenantConfig, { ariaAttributes: false });
+  // What is wrong inside the configuration is named by its path; all of it is shown under the one field.
+  const problems = Object.entries(form.allErrors).flatMap(([path, messages]) =>
+    messages.map((message) => {
+      const place = path.replace(/^tenantConfig\.?/, "");
+      return place === "" ? message : `${place}: ${message}`;
+    }),
+  );
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="config-text" />
+      <Section>
+        <Textarea
+          key={key}
+          {...area}
+          className={css.json}
+          label={t("config.json")}
+          description={t("config.json_help")}
+          error={problems.length > 0 ? problems.join(" ") : undefined}
+          spellCheck={false}
+          autosize
+          minRows={12}
+          maxRows={30}
+        />
+        {!tenant.deleted && (
+          <div className={css.buttons}>
+            <Button type="submit" loading={fetcher.state !== "idle"}>
+              {t("settings.save")}
+            </Button>
+          </div>
+        )}
+      </Section>
+    </fetcher.Form>
+  );
+}

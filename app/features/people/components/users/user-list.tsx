@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next";
+import { SECTION_ROLES } from "~/permissions/sections";
+import type { Page } from "~/platform/list-search";
+import { paths } from "~/platform/paths";
+import { Pager } from "~/ui/pager/pager";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { UserSearch } from "../../people.schemas";
+import type { UserSummary } from "../../people.types";
+import { roleParts } from "../../role-parts";
+import { useRoleName } from "../use-role-name";
+import { UserState } from "./user-state";
+
+interface Props {
+  readonly list: Page<UserSummary>;
+  readonly sort: UserSearch["sort"];
+  readonly withTenant: boolean;
+  readonly hrefOf: (change: Record<string, string | null>) => string;
+}
+
+const SECTION_NAMES: readonly string[] = Object.values(SECTION_ROLES);
+
+export function UserList({ list, sort, withTenant, hrefOf }: Props) {
+  const { t } = useTranslation("people-users");
+  const columns = useColumns(withTenant);
+  return (
+    <>
+      <DataTable
+        label={t("list.label")}
+        rows={list.items}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowHeight={40}
+        sort={sort}
+        sortHref={({ column, descending }) =>
+          hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
+        }
+        stacks
+      />
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        total={list.total}
+        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
+      />
+    </>
+  );
+}
+
+function useColumns(withTenant: boolean): Column<UserSummary>[] {
+  const { t } = useTranslation("people-users");
+  const format = useFormat();
+  const { roleName } = useRoleName();
+  const rolesText = ({ roles }: UserSummary) => {
+    const offices = roles.filter((role) => roleParts(role).section === null).map(roleName);
+    const sections = roles.filter((role) => SECTION_NAMES.includes(role)).length;
+    return [...offices, ...(sections > 0 ? [t("list.sections", { count: sections })] : [])].join(", ");
+  };
+  return [
+    {
+      id: "lastName",
+      header: t("list.name"),
+      wide: true,
+      sortable: true,
+      cell: (user) => (
+        <NameCell to={paths.user(user.id)} detail={`${user.username}, ${user.email}`}>
+          {`${user.firstName} ${user.lastName}`}
+        </NameCell>
+      ),
+    },
+    ...(withTenant
+      ? [
+          {
+            id: "tenant",
+            header: t("list.tenant"),
+            onlyWide: true,
+            cell: ({ tenant }: UserSummary) => tenant.name,
+          },
+        ]
+      : []),
+    {
+      id: "roles",
+      header: t("list.roles"),
+      onlyWide: true,
+      cell: (user) => rolesText(user) || <span className="us-dim">–</span>,
+    },
+    { id: "state", header: t("list.state"), width: 150, cell: (user) => <UserState user={user} /> },
+    {
+      id: "lastAccessAt",
+      header: t("list.last_access"),
+      narrowLabel: t("list.last_access"),
+      width: 150,
+      sortable: true,
+      cell: ({ lastAccessAt }) =>
+        lastAccessAt ? format.dateTime(lastAccessAt) : <span className="us-dim">{t("list.never")}</span>,
+    },
+    {
+      id: "createdAt",
+      header: t("list.created"),
+      width: 112,
+      sortable: true,
+      onlyWide: true,
+      cell: ({ createdAt }) => format.date(createdAt),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { AppContext } from "~/platform/context.server";
+import { AppError, type ErrorFinding, invalidInput } from "~/platform/errors";
+import { withForm } from "~/platform/form.server";
+import { translate } from "~/platform/i18n.server";
+import { inviteFromFile } from "./invitation-file.service.server";
+import { invitationForm } from "./invitations.schemas";
+import { invite, resendInvitation, revokeInvitation } from "./invitations.service.server";
+import type { NewInvitation } from "./invitations.types";
+
+/** A line of a file that was left out, in the reader's words. */
+export interface ToldFinding {
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly message: string;
+}
+
+export type InvitationOutcome =
+  | {
+      readonly done: "invited";
+      readonly invited: readonly NewInvitation[];
+      readonly findings: readonly ToldFinding[];
+    }
+  | { readonly done: "resent"; readonly invited: readonly NewInvitation[] }
+  | { readonly done: "revoked" };
+
+const told = (app: AppContext, findings: readonly ErrorFinding[]): readonly ToldFinding[] =>
+  findings.map(({ row, column, message, params }) => ({
+    row: row ?? null,
+    column: column ?? null,
+    message: translate(app.locale, message, params),
+  }));
+
+/** A file in which nobody can be invited is an outcome too: its findings say why. */
+async function fromFile(app: AppContext, request: Request): Promise<InvitationOutcome> {
+  try {
+    const { invited, findings } = await inviteFromFile(app, request);
+    return { done: "invited", invited, findings: told(app, findings) };
+  } catch (error) {
+    const findings = error instanceof AppError && error.kind.status === 422 ? error.detail.findings : null;
+    if (!findings || findings.length === 0) throw error;
+    return { done: "invited", invited: [], findings: told(app, findings) };
+  }
+}
+
+/** What the invitations screen asks for: a file of people, one person, an invitation again, or one taken back. */
+export async function actOnInvitations(app: AppContext, request: Request): Promise<InvitationOutcome> {
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) return fromFile(app, request);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  const id = String(form.get("id") ?? "");
+  form.delete("intent");
+  switch (intent) {
+    case "invite":
+      return withForm(app, form, invitationForm, async (input) => {
+        const { invited, findings } = await invite(app, input);
+        return { done: "invited", invited, findings: told(app, findings) };
+      });
+    case "resend":
+      return { done: "resent", invited: [await resendInvitation(app, id)] };
+    case "revoke":
+      await revokeInvitation(app, id);
+      return { done: "revoked" };
+    default:
+      throw invalidInput();
+  }
+}

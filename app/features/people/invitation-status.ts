@@ -1,0 +1,3 @@
+export const INVITATION_STATUSES = ["active", "used", "expired"] as const;
+
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { ACTIVITIES } from "~/domain/metrics/activities";
+import { LOCALES } from "~/platform/locale";
+import { tenantConfigInput } from "./tenant-config";
+import { newProviderForm, newTenantForm } from "./tenants.schemas";
+
+// Forms send everything they show: a box that is not ticked is absent, and a line left empty is nothing.
+
+const { name, type, minCoveragePct, minCoveragePctFixedIncome } = newTenantForm.shape;
+
+export const tenantScreenForm = z.strictObject({
+  name,
+  type,
+  active: z.boolean().default(false),
+  defaultHostname: newTenantForm.shape.defaultHostname,
+  sections: newTenantForm.shape.sections.unwrap().default([]),
+  minCoveragePct,
+  minCoveragePctFixedIncome,
+});
+
+/** What a tenant's own administrator sees of it. */
+export const ownTenantScreenForm = z.strictObject({ minCoveragePct, minCoveragePctFixedIncome });
+
+const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct").optional();
+const text = z.string().optional();
+
+/** The known keys of the configuration as fields. */
+export const configScreenForm = z.strictObject({
+  language: z.enum(LOCALES).optional(),
+  sender: z.strictObject({ name: text, address: text }).default({}),
+  support: z.strictObject({ email: text, phone: text }).default({}),
+  analysis: z
+    .strictObject({
+      ratingProvider: text,
+      sustainableInvestmentMethod: text,
+      law220TolerancePct: pct,
+      activityThresholdsPct: z
+        .strictObject(Object.fromEntries(ACTIVITIES.map((activity) => [activity.name, pct])))
+        .default({}),
+    })
+    .default({ activityThresholdsPct: {} }),
+});
+
+export const configTextForm = z.strictObject({ tenantConfig: tenantConfigInput });
+
+const domains = z
+  .string()
+  .default("")
+  .transform((given) => given.split(/[\s,;]+/).filter(Boolean))
+  .pipe(newProviderForm.shape.emailDomains.unwrap());
+
+export const providerScreenForm = z.strictObject({
+  ...newProviderForm.shape,
+  clientSecret: z.string().optional(),
+  emailDomains: domains,
+  shownAtSignIn: z.boolean().default(false),
+  enabled: z.boolean().default(false),
+});
+
+export type ConfigFields = z.output<typeof configScreenForm>;

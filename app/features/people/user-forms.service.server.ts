@@ -1,0 +1,55 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { AppContext } from "~/platform/context.server";
+import { invalidInput } from "~/platform/errors";
+import { withForm } from "~/platform/form.server";
+import { paths } from "~/platform/paths";
+import { newUserForm, userScreenForm } from "./people.schemas";
+import { changeUser, createUser, deleteUser, endSessionsOf, forcePassword, requireUser } from "./users.service.server";
+
+export type UserOutcome = "saved" | "disabled" | "enabled" | "forced" | "session_ended" | "sessions_ended";
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+/** A new user from the form; leads to the user's page. */
+export function createUserFromForm(app: AppContext, form: FormData): Promise<Response> {
+  return withForm(app, form, newUserForm, async (input) => {
+    const { id } = await createUser(app, input);
+    return redirect(`${paths.user(id)}?created=1`);
+  });
+}
+
+/** What a user's page asks for: the form saved, or one of the acts beside it. */
+export async function actOnUser(
+  app: AppContext,
+  id: string,
+  form: FormData,
+): Promise<{ done: UserOutcome } | Response> {
+  await requireUser(app, id);
+  const intent = textOf(form, "intent");
+  form.delete("intent");
+  switch (intent) {
+    case "save":
+      await withForm(app, form, userScreenForm, (input) => changeUser(app, id, input));
+      return { done: "saved" };
+    case "disable":
+    case "enable":
+      await changeUser(app, id, { disabled: intent === "disable" });
+      return { done: intent === "disable" ? "disabled" : "enabled" };
+    case "force-password":
+      await forcePassword(app, id);
+      return { done: "forced" };
+    case "end-session": {
+      const sessionId = textOf(form, "sessionId");
+      await endSessionsOf(app, id, sessionId);
+      return { done: sessionId ? "session_ended" : "sessions_ended" };
+    }
+    case "delete":
+      await deleteUser(app, id);
+      return redirect(`${paths.users()}?deleted=1`);
+    default:
+      throw invalidInput();
+  }
+}

@@ -1,0 +1,164 @@
+import { Button, NativeSelect } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useFetcher, useLoaderData } from "@remix-run/react";
+import { IconMailPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { InvitationList } from "~/features/people/components/invitations/invitation-list";
+import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
+import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
+import { useListHref } from "~/features/people/components/use-list-href";
+import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
+import { INVITATION_STATUSES } from "~/features/people/invitation-status";
+import { invitationSearch } from "~/features/people/invitations.schemas";
+import { browseInvitations } from "~/features/people/invitations.service.server";
+import type { InvitationSummary } from "~/features/people/invitations.types";
+import { tenantChoices } from "~/features/people/tenants.service.server";
+import { grantableRoles } from "~/permissions/grants";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
+import { Segmented } from "~/ui/controls/segmented";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { useAnswer } from "~/ui/forms/use-answer";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["people", "people-invitations", "people-users", "people-roles"],
+  crumbs: () => [{ key: "nav.invitations" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "invitation:manage", search: invitationSearch },
+  async ({ app, search }) => ({
+    title: translate(app.locale, "common:nav.invitations"),
+    list: await browseInvitations(app, search),
+    search,
+    tenants: app.scope.allTenants ? await tenantChoices(app) : [],
+    tenantId: app.viewer.tenant.id,
+    ownSections: app.viewer.tenant.sections,
+    grantable: grantableRoles(app.viewer),
+  }),
+);
+
+export const action = screen.action({ needs: "invitation:manage" }, ({ app, request }) =>
+  actOnInvitations(app, request),
+);
+
+type Invited = Extract<InvitationOutcome, { done: "invited" }>;
+type Asked = { readonly act: "resend" | "revoke"; readonly invitation: InvitationSummary };
+
+export default function Invitations() {
+  const { t } = useTranslation(["people-invitations", "ui"]);
+  const { title, list, search, tenants, tenantId, ownSections, grantable } = useLoaderData<typeof loader>();
+  const format = useFormat();
+  const { hrefOf, go } = useListHref();
+  const fetcher = useFetcher<ActionAnswer<InvitationOutcome>>();
+  const [inviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outcome, setOutcome] = useState<Pick<Invited, "invited" | "findings"> | null>(null);
+  useAnswer(fetcher, (result) => {
+    setInviting(false);
+    setAsked(null);
+    if (result.done === "revoked") showToast({ kind: "ok", title: t("outcome.revoked") });
+    else setOutcome({ invited: result.invited, findings: result.done === "invited" ? result.findings : [] });
+  });
+  const { status, tenant } = search.filter;
+  const isFiltered = search.q !== "" || status !== undefined || tenant !== undefined;
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
+        actions={
+          <Button
+            leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {t("list.invite")}
+          </Button>
+        }
+      />
+      <ListTools
+        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        end={
+          <Segmented
+            label={t("list.status")}
+            value={status ?? "all"}
+            tall
+            options={[
+              { value: "all", label: t("status.all"), to: hrefOf({ "filter[status]": null, page: null }) },
+              ...INVITATION_STATUSES.map((value) => ({
+                value,
+                label: t(`status.${value}`),
+                to: hrefOf({ "filter[status]": value, page: null }),
+              })),
+            ]}
+          />
+        }
+      >
+        {tenants.length > 0 && (
+          <NativeSelect
+            aria-label={t("list.tenant")}
+            value={tenant ?? ""}
+            data={[
+              { value: "", label: t("list.every_tenant") },
+              ...tenants.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => go({ "filter[tenant]": event.currentTarget.value })}
+          />
+        )}
+      </ListTools>
+      <PageBody>
+        {outcome && (
+          <Section>
+            <OutcomePanel {...outcome} onClose={() => setOutcome(null)} />
+          </Section>
+        )}
+        <Section>
+          {list.total === 0 ? (
+            <EmptyState>{t(isFiltered ? "list.no_match" : "list.empty")}</EmptyState>
+          ) : (
+            <InvitationList
+              list={list}
+              sort={search.sort}
+              withTenant={tenants.length > 0}
+              busy={fetcher.state !== "idle"}
+              hrefOf={hrefOf}
+              onResend={(invitation) => setAsked({ act: "resend", invitation })}
+              onRevoke={(invitation) => setAsked({ act: "revoke", invitation })}
+            />
+          )}
+        </Section>
+      </PageBody>
+      {inviting && (
+        <InviteDialog
+          fetcher={fetcher}
+          tenants={tenants}
+          tenantId={tenantId}
+          ownSections={ownSections}
+          grantable={grantable}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t(`ask.${asked.act}.title`, { email: asked.invitation.email })}
+          button={t(`ask.${asked.act}.button`)}
+          busy={fetcher.state !== "idle"}
+          onClose={() => setAsked(null)}
+          onConfirm={() => fetcher.submit({ intent: asked.act, id: asked.invitation.id }, { method: "post" })}
+        >
+          {t(`ask.${asked.act}.consequence`)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { NativeSelect } from "@mantine/core";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { TenantList } from "~/features/people/components/tenants/tenant-list";
+import { useListHref } from "~/features/people/components/use-list-href";
+import { TENANT_TYPES } from "~/features/people/tenant-types";
+import { tenantSearch } from "~/features/people/tenants.schemas";
+import { browseTenants } from "~/features/people/tenants.service.server";
+import { can } from "~/permissions/policy";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["people", "people-tenants"],
+  crumbs: () => [{ key: "nav.tenants" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "tenant:read", search: tenantSearch },
+  async ({ app, search }) => {
+    // Who has one tenant only has no use for a list of it.
+    if (!can(app.viewer, "tenant:manage")) throw redirect(paths.tenant(app.viewer.tenant.id));
+    return {
+      title: translate(app.locale, "common:nav.tenants"),
+      list: await browseTenants(app, search),
+      search,
+    };
+  },
+);
+
+const STATES = ["enabled", "disabled", "deleted"] as const;
+
+export default function Tenants() {
+  const { t } = useTranslation("people-tenants");
+  const { title, list, search } = useLoaderData<typeof loader>();
+  const format = useFormat();
+  const { hrefOf, go } = useListHref();
+  const { type, state } = search.filter;
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
+        actions={
+          <ButtonLink to={paths.tenantNew()} primary>
+            <IconPlus stroke={1.6} aria-hidden />
+            {t("list.new")}
+          </ButtonLink>
+        }
+      />
+      <ListTools
+        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        end={
+          <Segmented
+            label={t("list.state")}
+            value={state ?? "all"}
+            tall
+            options={[
+              { value: "all", label: t("state.all"), to: hrefOf({ "filter[state]": null, page: null }) },
+              ...STATES.map((value) => ({
+                value,
+                label: t(`state.${value}`),
+                to: hrefOf({ "filter[state]": value, page: null }),
+              })),
+            ]}
+          />
+        }
+      >
+        <NativeSelect
+          aria-label={t("list.type")}
+          value={type ?? ""}
+          data={[
+            { value: "", label: t("list.every_type") },
+            ...TENANT_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+          ]}
+          onChange={(event) => go({ "filter[type]": event.currentTarget.value })}
+        />
+      </ListTools>
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState>{t(state === "deleted" ? "list.none_deleted" : "list.empty")}</EmptyState>
+        ) : (
+          <TenantList list={list} sort={search.sort} hrefOf={hrefOf} />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SettingsForm } from "~/features/people/components/tenants/settings-form";
+import { createTenantFromForm } from "~/features/people/tenant-forms.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { PageBody, PageHead } from "~/ui/page/page";
+
+export const handle: ScreenHandle = {
+  i18n: ["people", "people-tenants"],
+  crumbs: () => [{ key: "nav.tenants", to: paths.tenants() }, { key: "crumb.new_portfolio" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader({ needs: "tenant:manage" }, ({ app }) => ({
+  title: translate(app.locale, "people-tenants:new.title"),
+}));
+
+export const action = screen.action({ needs: "tenant:manage" }, async ({ app, request }) =>
+  createTenantFromForm(app, await request.formData()),
+);
+
+export default function NewTenant() {
+  const { t } = useTranslation("people-tenants");
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} facts={<span>{t("new.explained")}</span>} />
+      <PageBody>
+        <SettingsForm tenant={null} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useFetcher, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConfigForm } from "~/features/people/components/tenants/config-form";
+import { Providers } from "~/features/people/components/tenants/providers";
+import { SettingsForm } from "~/features/people/components/tenants/settings-form";
+import { TenantActs } from "~/features/people/components/tenants/tenant-acts";
+import { TenantLogo } from "~/features/people/components/tenants/tenant-logo";
+import { TenantState } from "~/features/people/components/tenants/tenant-state";
+import { useNotice } from "~/features/people/components/use-notice";
+import { actOnTenant, type TenantOutcome } from "~/features/people/tenant-forms.service.server";
+import { TENANT_TABS } from "~/features/people/tenant-types";
+import { tenantParams, tenantTabSearch } from "~/features/people/tenants.schemas";
+import { readTenant } from "~/features/people/tenants.service.server";
+import { grantableRoles } from "~/permissions/grants";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
+import { useAnswer } from "~/ui/forms/use-answer";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+import { Tabs } from "~/ui/page/tabs";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+
+export const loader = screen.loader(
+  { needs: "tenant:read", params: tenantParams, search: tenantTabSearch },
+  async ({ app, params, search }) => ({
+    tenant: await readTenant(app, params.id),
+    tab: search.tab,
+    grantable: grantableRoles(app.viewer),
+    redirectUri: app.origin + paths.loginExternal(),
+  }),
+);
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  i18n: ["people", "people-tenants", "people-users", "people-roles"],
+  crumbs: (data) => [
+    data?.tenant.editable === "own" ? { key: "nav.own-tenant" } : { key: "nav.tenants", to: paths.tenants() },
+    ...(data ? [{ text: data.tenant.name }] : []),
+  ],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.tenant.name} · Understory` },
+];
+
+export const action = screen.action(
+  { needs: "tenant:settings", params: tenantParams },
+  async ({ app, params, request }) => actOnTenant(app, params.id, await request.formData()),
+);
+
+export default function Tenant() {
+  const { t } = useTranslation(["people-tenants", "people-users"]);
+  const { tenant, tab, grantable, redirectUri } = useLoaderData<typeof loader>();
+  const format = useFormat();
+  const fetcher = useFetcher<ActionAnswer<{ done: TenantOutcome }>>();
+  const tell = (done: TenantOutcome) => showToast({ kind: "ok", title: t(`outcome.${done}`) });
+  useAnswer(fetcher, ({ done }) => tell(done));
+  useNotice("created", t("outcome.created"));
+  const act = (fields: Record<string, string>) => fetcher.submit(fields, { method: "post" });
+  const busy = fetcher.state !== "idle";
+  return (
+    <>
+      <PageHead
+        title={tenant.name}
+        facts={
+          <>
+            <TenantState tenant={tenant} />
+            <span>{t(`type.${tenant.type}`)}</span>
+            <Link className="us-link" to={`${paths.users()}?filter[tenant]=${tenant.id}`}>
+              {t("people-users:list.count", { count: tenant.users, number: format.number(tenant.users) })}
+            </Link>
+            {tenant.defaultHostname && <span>{tenant.defaultHostname}</span>}
+            <span>
+              {t("list.created")} <b>{format.date(tenant.createdAt)}</b>
+            </span>
+          </>
+        }
+        actions={
+          tenant.editable === "all" &&
+          !tenant.isOwn && <TenantActs tenant={tenant} busy={busy} onAct={(intent) => act({ intent })} />
+        }
+      />
+      <Tabs
+        label={tenant.name}
+        active={tab}
+        tabs={TENANT_TABS.map((id) => ({
+          id,
+          label: t(`tab.${id}`),
+          to: paths.tenant(tenant.id, id === TENANT_TABS[0] ? undefined : id),
+          ...(id === "sign-in" && { count: format.number(tenant.providers.length) }),
+        }))}
+      />
+      <PageBody>
+        {tenant.deleted && (
+          <Section>
+            <p className="us-mid">{t("page.deleted")}</p>
+          </Section>
+        )}
+        {tab === "settings" && (
+          <>
+            <SettingsForm key={`${tenant.id} ${tenant.deleted}`} tenant={tenant} onSaved={tell} />
+            <Section title={t("logo.title")} note={t("logo.note")}>
+              <TenantLogo tenant={tenant} onRemove={() => act({ intent: "remove-logo" })} />
+            </Section>
+          </>
+        )}
+        {tab === "configuration" && <ConfigForm tenant={tenant} onSaved={tell} />}
+        {tab === "sign-in" && (
+          <Providers
+            tenant={tenant}
+            grantable={grantable}
+            redirectUri={redirectUri}
+            busy={busy}
+            onSaved={tell}
+            onRemove={(providerId) => act({ intent: "remove-provider", providerId })}
+          />
+        )}
+      </PageBody>
+    </>
+  );
+}

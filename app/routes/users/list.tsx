@@ -1,0 +1,134 @@
+import { NativeSelect } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useListHref } from "~/features/people/components/use-list-href";
+import { useNotice } from "~/features/people/components/use-notice";
+import { useRoleName } from "~/features/people/components/use-role-name";
+import { UserList } from "~/features/people/components/users/user-list";
+import { userSearch } from "~/features/people/people.schemas";
+import { tenantChoices } from "~/features/people/tenants.service.server";
+import { browseUsers } from "~/features/people/users.service.server";
+import { grantableRoles } from "~/permissions/grants";
+import { allRoles } from "~/permissions/roles";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
+import { Chip, Chips } from "~/ui/controls/chip";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["people", "people-users", "people-roles"],
+  crumbs: () => [{ key: "nav.users" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader({ needs: "user:manage", search: userSearch }, async ({ app, search }) => {
+  const [list, tenants] = await Promise.all([browseUsers(app, search), tenantChoices(app)]);
+  const roles = app.scope.allTenants ? allRoles().map(({ name }) => name) : grantableRoles(app.viewer);
+  const title = translate(app.locale, "common:nav.users");
+  return { title, list, search, tenants: app.scope.allTenants ? tenants : [], roles };
+});
+
+const STATES = ["enabled", "disabled"] as const;
+
+export default function Users() {
+  const { t } = useTranslation(["people-users", "common", "ui"]);
+  const { list, search, tenants, roles } = useLoaderData<typeof loader>();
+  const { roleName } = useRoleName();
+  const format = useFormat();
+  const { hrefOf, go } = useListHref();
+  useNotice("deleted", t("outcome.deleted"));
+  const { tenant, role, state } = search.filter;
+  const tenantName = tenants.find(({ id }) => id === tenant)?.name;
+  const chips = [
+    { key: "tenant", name: t("list.tenant"), choice: tenant && (tenantName ?? tenant) },
+    { key: "role", name: t("list.role"), choice: role && roleName(role) },
+    { key: "state", name: t("list.state"), choice: state && t(`state.${state}`) },
+  ].filter((chip): chip is typeof chip & { choice: string } => chip.choice !== undefined);
+  const clear = { q: null, "filter[tenant]": null, "filter[role]": null, "filter[state]": null };
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.users")}
+        facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
+        actions={
+          <>
+            <ButtonLink to={paths.invitations()}>
+              <IconMailPlus stroke={1.6} aria-hidden />
+              {t("list.invite")}
+            </ButtonLink>
+            <ButtonLink to={paths.userNew()} primary>
+              <IconUserPlus stroke={1.6} aria-hidden />
+              {t("list.new")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ListTools
+        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        end={
+          <Segmented
+            label={t("list.state")}
+            value={state ?? "all"}
+            tall
+            options={[
+              { value: "all", label: t("state.all"), to: hrefOf({ "filter[state]": null, page: null }) },
+              ...STATES.map((value) => ({
+                value,
+                label: t(`state.${value}`),
+                to: hrefOf({ "filter[state]": value, page: null }),
+              })),
+            ]}
+          />
+        }
+      >
+        {tenants.length > 0 && (
+          <NativeSelect
+            aria-label={t("list.tenant")}
+            value={tenant ?? ""}
+            data={[
+              { value: "", label: t("list.every_tenant") },
+              ...tenants.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => go({ "filter[tenant]": event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          aria-label={t("list.role")}
+          value={role ?? ""}
+          data={[
+            { value: "", label: t("list.every_role") },
+            ...roles.map((name) => ({ value: name, label: roleName(name) })),
+          ]}
+          onChange={(event) => go({ "filter[role]": event.currentTarget.value })}
+        />
+        {chips.length > 0 && (
+          <Chips>
+            {chips.map(({ key, name, choice }) => (
+              <Chip key={key} name={name} choice={choice} onRemove={() => go({ [`filter[${key}]`]: null })} />
+            ))}
+          </Chips>
+        )}
+      </ListTools>
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState action={<PlainButton onClick={() => go(clear)}>{t("ui:clear_all")}</PlainButton>}>
+            {t("list.empty")}
+          </EmptyState>
+        ) : (
+          <UserList list={list} sort={search.sort} withTenant={tenants.length > 0} hrefOf={hrefOf} />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { UserForm } from "~/features/people/components/users/user-form";
+import { tenantChoices } from "~/features/people/tenants.service.server";
+import { createUserFromForm } from "~/features/people/user-forms.service.server";
+import { grantableRoles } from "~/permissions/grants";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { PageBody, PageHead } from "~/ui/page/page";
+
+export const handle: ScreenHandle = {
+  i18n: ["people", "people-users", "people-roles"],
+  crumbs: () => [{ key: "nav.users", to: paths.users() }, { key: "crumb.new_portfolio" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader({ needs: "user:manage" }, async ({ app }) => ({
+  title: translate(app.locale, "people-users:new.title"),
+  tenants: app.scope.allTenants ? await tenantChoices(app) : [],
+  tenantId: app.viewer.tenant.id,
+  ownSections: app.viewer.tenant.sections,
+  grantable: grantableRoles(app.viewer),
+}));
+
+export const action = screen.action({ needs: "user:manage" }, async ({ app, request }) =>
+  createUserFromForm(app, await request.formData()),
+);
+
+export default function NewUser() {
+  const { t } = useTranslation("people-users");
+  const { title: _title, ...given } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("new.title")} facts={<span>{t("new.explained")}</span>} />
+      <PageBody>
+        <UserForm user={null} {...given} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { showToast } from "../toast";
+
+interface Asked<T> {
+  readonly state: string;
+  readonly data?: ActionAnswer<T>;
+}
+
+/** Tells each answer of an action once: why it was refused as a notice, what it brought to `onDone`. */
+export function useAnswer<T>(asked: Asked<T>, onDone?: (result: T) => void): void {
+  const told = useRef<unknown>(null);
+  useEffect(() => {
+    if (asked.state !== "idle" || asked.data === undefined || told.current === asked.data) return;
+    told.current = asked.data;
+    if (asked.data.ok) onDone?.(asked.data.result);
+    else showToast({ kind: "err", title: asked.data.problem.message });
+  });
+}
