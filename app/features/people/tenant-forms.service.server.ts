@@ -19,7 +19,6 @@ import {
   deleteTenant,
   getTenant,
   readTenant,
-  requireTenant,
   restoreTenant,
 } from "./tenants.service.server";
 
@@ -84,7 +83,6 @@ export async function actOnTenant(
   id: string,
   form: FormData,
 ): Promise<{ readonly done: TenantOutcome }> {
-  await requireTenant(app, id);
   const intent = textOf(form, "intent");
   form.delete("intent");
   return { done: await perform(app, id, intent, form) };

@@ -11,7 +11,7 @@ import { useNotice } from "~/features/people/components/use-notice";
 import { actOnTenant, type TenantOutcome } from "~/features/people/tenant-forms.service.server";
 import { TENANT_TABS } from "~/features/people/tenant-types";
 import { tenantParams, tenantTabSearch } from "~/features/people/tenants.schemas";
-import { readTenant } from "~/features/people/tenants.service.server";
+import { readTenant, requireTenant } from "~/features/people/tenants.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -45,7 +45,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const action = screen.action(
-  { needs: "tenant:settings", params: tenantParams },
+  {
+    needs: "tenant:settings",
+    params: tenantParams,
+    find: ({ app, params }) => requireTenant(app, params.id),
+  },
   async ({ app, params, request }) => actOnTenant(app, params.id, await request.formData()),
 );
 

@@ -9,7 +9,7 @@ import { UserState } from "~/features/people/components/users/user-state";
 import { userParams } from "~/features/people/people.schemas";
 import { tenantChoices } from "~/features/people/tenants.service.server";
 import { actOnUser, type UserOutcome } from "~/features/people/user-forms.service.server";
-import { readUser } from "~/features/people/users.service.server";
+import { readUser, requireUser } from "~/features/people/users.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const action = screen.action(
-  { needs: "user:manage", params: userParams },
+  { needs: "user:manage", params: userParams, find: ({ app, params }) => requireUser(app, params.id) },
   async ({ app, params, request }) => actOnUser(app, params.id, await request.formData()),
 );
 

@@ -4,6 +4,7 @@ import {
   allows,
   HIDDEN,
   HOME_COMPANY,
+  MANAGERS,
   NOT_DEMO,
   OPEN,
   OTHER_SECTIONS,
@@ -109,6 +110,19 @@ const content = {
 } satisfies Record<string, Rule>;
 
 const administration = {
+  "GET /users": allows(MANAGERS),
+  "GET /users/new": allows(MANAGERS),
+  "POST /users/new": allows(MANAGERS),
+  "GET /users/:id": about("user", MANAGERS, MANAGERS, ADMINS),
+  "POST /users/:id": about("user", MANAGERS, MANAGERS, ADMINS),
+  "GET /tenants": allows(MANAGERS),
+  "GET /tenants/new": allows(ADMINS),
+  "POST /tenants/new": allows(ADMINS),
+  "GET /tenants/:id": about("tenant", MANAGERS, MANAGERS, ADMINS),
+  "POST /tenants/:id": about("tenant", MANAGERS, MANAGERS, ADMINS),
+  "GET /administration/roles": allows(ADMINS),
+  "GET /administration/invitations": allows(MANAGERS),
+  "POST /administration/invitations": allows(MANAGERS),
   "GET /data-loading": allows(ADMINS),
   "POST /data-loading": allows(ADMINS),
 } satisfies Record<string, Rule>;
