@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { tenantConfigInput } from "./tenant-config";
 import { newProviderForm, newTenantForm } from "./tenants.schemas";
@@ -23,12 +24,13 @@ export const ownTenantScreenForm = z.strictObject({ minCoveragePct, minCoverageP
 
 const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct").optional();
 const text = z.string().optional();
+const address = z.string().refine(isMailAddress, "people:email_invalid").optional();
 
 /** The known keys of the configuration as fields. */
 export const configScreenForm = z.strictObject({
   language: z.enum(LOCALES).optional(),
-  sender: z.strictObject({ name: text, address: text }).default({}),
-  support: z.strictObject({ email: text, phone: text }).default({}),
+  sender: z.strictObject({ name: text, address }).default({}),
+  support: z.strictObject({ email: address, phone: text }).default({}),
   analysis: z
     .strictObject({
       ratingProvider: text,

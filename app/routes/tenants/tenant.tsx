@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import css from "~/features/people/components/people.module.css";
 import { ConfigForm } from "~/features/people/components/tenants/config-form";
 import { Providers } from "~/features/people/components/tenants/providers";
 import { SettingsForm } from "~/features/people/components/tenants/settings-form";
@@ -104,9 +105,11 @@ export default function Tenant() {
         {tab === "settings" && (
           <>
             <SettingsForm key={`${tenant.id} ${tenant.deleted}`} tenant={tenant} onSaved={tell} />
-            <Section title={t("logo.title")} note={t("logo.note")}>
-              <TenantLogo tenant={tenant} onRemove={() => act({ intent: "remove-logo" })} />
-            </Section>
+            <div className={css.ruled}>
+              <Section title={t("logo.title")} note={t("logo.note")}>
+                <TenantLogo tenant={tenant} onRemove={() => act({ intent: "remove-logo" })} />
+              </Section>
+            </div>
           </>
         )}
         {tab === "configuration" && <ConfigForm tenant={tenant} onSaved={tell} />}

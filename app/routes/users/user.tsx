@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import css from "~/features/people/components/people.module.css";
 import { useNotice } from "~/features/people/components/use-notice";
 import { UserActs } from "~/features/people/components/users/user-acts";
 import { UserForm } from "~/features/people/components/users/user-form";
@@ -89,14 +90,16 @@ export default function User() {
           grantable={user.grantableRoles}
           onSaved={() => tell("saved")}
         />
-        <Section>
-          <UserSessions
-            sessions={user.sessions}
-            busy={busy}
-            mayEnd={!user.readOnly}
-            onEnd={(sessionId) => act({ intent: "end-session", ...(sessionId && { sessionId }) })}
-          />
-        </Section>
+        <div className={css.ruled}>
+          <Section>
+            <UserSessions
+              sessions={user.sessions}
+              busy={busy}
+              mayEnd={!user.readOnly}
+              onEnd={(sessionId) => act({ intent: "end-session", ...(sessionId && { sessionId }) })}
+            />
+          </Section>
+        </div>
       </PageBody>
     </>
   );

@@ -13,7 +13,10 @@ export function useAnswer<T>(asked: Asked<T>, onDone?: (result: T) => void): voi
   useEffect(() => {
     if (asked.state !== "idle" || asked.data === undefined || told.current === asked.data) return;
     told.current = asked.data;
-    if (asked.data.ok) onDone?.(asked.data.result);
-    else showToast({ kind: "err", title: asked.data.problem.message });
+    const answer = asked.data;
+    if (answer.ok) onDone?.(answer.result);
+    // What is wrong in a field is said beside the field.
+    else if (Object.keys(answer.lastResult?.error ?? {}).length === 0)
+      showToast({ kind: "err", title: answer.problem.message });
   });
 }

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { NativeSelect, TextInput, type TextInputProps } from "@mantine/core";
+import type { ReactNode } from "react";
 
 type InputType = "text" | "email" | "number" | "url" | "password";
 
@@ -8,10 +9,22 @@ interface InputProps extends Omit<TextInputProps, "type"> {
   readonly type?: InputType;
 }
 
+/** Help stands below the field, and what is wrong takes its place. */
+const below = (errors: string[] | undefined, description: ReactNode) => ({
+  inputWrapperOrder: ["label", "input", "description", "error"] as (
+    | "label"
+    | "input"
+    | "description"
+    | "error"
+  )[],
+  description: errors ? undefined : description,
+  error: errors?.[0],
+});
+
 /** A line of a form, with what is wrong with it below. */
 export function FormInput({ field, type = "text", ...props }: InputProps) {
   const { key, ...input } = getInputProps(field, { type, ariaAttributes: false });
-  return <TextInput key={key} {...input} {...props} error={field.errors?.[0]} />;
+  return <TextInput key={key} {...input} {...props} {...below(field.errors, props.description)} />;
 }
 
 interface SelectProps {
@@ -32,8 +45,8 @@ export function FormSelect({ field, onChoice, ...props }: SelectProps) {
       name={field.name}
       defaultValue={field.initialValue ?? ""}
       onChange={(event) => onChoice?.(event.currentTarget.value)}
-      error={field.errors?.[0]}
       {...props}
+      {...below(field.errors, props.description)}
     />
   );
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { SECTION_ROLES } from "~/permissions/sections";
 import { roleParts } from "../role-parts";
+
+const SECTION_NAMES: readonly string[] = Object.values(SECTION_ROLES);
 
 /** Roles in words: "Administrator", "Funds", "Funds: SDG". Needs the texts of `people-roles`. */
 export function useRoleName() {
@@ -11,5 +14,12 @@ export function useRoleName() {
     const name = t(`common:nav.${section}`);
     return part === null ? name : `${name}: ${partName(part)}`;
   };
-  return { roleName, partName };
+  /** Offices by name, sections by number. */
+  const rolesText = (roles: readonly string[]) => {
+    const offices = roles.filter((role) => roleParts(role).section === null).map(roleName);
+    const sections = roles.filter((role) => SECTION_NAMES.includes(role)).length;
+    const counted = sections > 0 ? [t("people-roles:sections", { count: sections })] : [];
+    return [...offices, ...counted].join(", ");
+  };
+  return { roleName, partName, rolesText };
 }

@@ -25,7 +25,6 @@ interface Props {
 }
 
 const TONES: Readonly<Record<InvitationStatus, Tone>> = { active: "info", used: "ok", expired: "plain" };
-const ROLES_SHOWN = 2;
 
 /** The invitations, the newest first, and what can still be done with each. */
 export function InvitationList({ list, sort, hrefOf, ...props }: Props) {
@@ -63,12 +62,7 @@ function useColumns({
 }: Omit<Props, "list" | "sort" | "hrefOf">): Column<InvitationSummary>[] {
   const { t } = useTranslation("people-invitations");
   const format = useFormat();
-  const { roleName } = useRoleName();
-  const rolesText = (roles: readonly string[]) => {
-    const names = roles.slice(0, ROLES_SHOWN).map(roleName).join(", ");
-    const others = roles.length - ROLES_SHOWN;
-    return others > 0 ? t("list.and_others", { names, count: others }) : names;
-  };
+  const { rolesText } = useRoleName();
   const act = (label: string, onClick: () => void, Icon: typeof IconTrash) => (
     <Tooltip label={label}>
       <ActionIcon aria-label={label} onClick={onClick} disabled={busy}>
@@ -91,6 +85,7 @@ function useColumns({
           {
             id: "tenant",
             header: t("list.tenant"),
+            width: 200,
             onlyWide: true,
             cell: ({ tenant }: InvitationSummary) => tenant.name,
           },
@@ -99,9 +94,9 @@ function useColumns({
     {
       id: "roles",
       header: t("list.roles"),
+      width: 200,
       onlyWide: true,
-      cell: ({ roles }) =>
-        roles.length > 0 ? rolesText(roles) : <span className="us-dim">{t("list.no_roles")}</span>,
+      cell: ({ roles }) => rolesText(roles) || <span className="us-dim">{t("list.no_roles")}</span>,
     },
     {
       id: "status",
@@ -113,7 +108,13 @@ function useColumns({
         </Tag>
       ),
     },
-    { id: "invitedBy", header: t("list.invited_by"), onlyWide: true, cell: ({ invitedBy }) => invitedBy },
+    {
+      id: "invitedBy",
+      header: t("list.invited_by"),
+      width: 130,
+      onlyWide: true,
+      cell: ({ invitedBy }) => invitedBy,
+    },
     {
       id: "createdAt",
       header: t("list.created"),

@@ -9,6 +9,7 @@ import { SECTIONS, type Section } from "~/permissions/sections";
 import { LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
+import { SectionHeading } from "~/ui/page/page";
 import type { InvitationOutcome } from "../../invitation-forms.service.server";
 import { FormInput } from "../form-fields";
 import css from "../people.module.css";
@@ -160,7 +161,9 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
             onChange={(event) => setDays(event.currentTarget.value)}
           />
         </div>
-        <h3 style={{ margin: "18px 0 4px" }}>{t("list.roles")}</h3>
+        <div style={{ marginTop: 18 }}>
+          <SectionHeading title={t("list.roles")} />
+        </div>
         <RolePicker
           roles={roles}
           onChange={setRoles}

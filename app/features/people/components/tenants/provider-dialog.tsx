@@ -7,6 +7,7 @@ import { rolesOfTenant } from "~/permissions/grants";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
 import { useAnswer } from "~/ui/forms/use-answer";
+import { SectionHeading } from "~/ui/page/page";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
 import type { ProviderView, TenantDetails } from "../../tenants.types";
 import { FormInput } from "../form-fields";
@@ -102,7 +103,9 @@ export function ProviderDialog({ tenant, provider, grantable, onSaved, onClose }
           {flag("enabled")}
           {flag("shownAtSignIn")}
         </div>
-        <h3 style={{ margin: "18px 0 4px" }}>{t("provider.roles")}</h3>
+        <div style={{ marginTop: 18 }}>
+          <SectionHeading title={t("provider.roles")} />
+        </div>
         <RolePicker
           name="defaultRoles"
           roles={roles}

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { SECTION_ROLES } from "~/permissions/sections";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Pager } from "~/ui/pager/pager";
@@ -9,7 +8,6 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { UserSearch } from "../../people.schemas";
 import type { UserSummary } from "../../people.types";
-import { roleParts } from "../../role-parts";
 import { useRoleName } from "../use-role-name";
 import { UserState } from "./user-state";
 
@@ -19,8 +17,6 @@ interface Props {
   readonly withTenant: boolean;
   readonly hrefOf: (change: Record<string, string | null>) => string;
 }
-
-const SECTION_NAMES: readonly string[] = Object.values(SECTION_ROLES);
 
 export function UserList({ list, sort, withTenant, hrefOf }: Props) {
   const { t } = useTranslation("people-users");
@@ -52,12 +48,7 @@ export function UserList({ list, sort, withTenant, hrefOf }: Props) {
 function useColumns(withTenant: boolean): Column<UserSummary>[] {
   const { t } = useTranslation("people-users");
   const format = useFormat();
-  const { roleName } = useRoleName();
-  const rolesText = ({ roles }: UserSummary) => {
-    const offices = roles.filter((role) => roleParts(role).section === null).map(roleName);
-    const sections = roles.filter((role) => SECTION_NAMES.includes(role)).length;
-    return [...offices, ...(sections > 0 ? [t("list.sections", { count: sections })] : [])].join(", ");
-  };
+  const { rolesText } = useRoleName();
   return [
     {
       id: "lastName",
@@ -75,6 +66,7 @@ function useColumns(withTenant: boolean): Column<UserSummary>[] {
           {
             id: "tenant",
             header: t("list.tenant"),
+            width: 230,
             onlyWide: true,
             cell: ({ tenant }: UserSummary) => tenant.name,
           },
@@ -83,8 +75,9 @@ function useColumns(withTenant: boolean): Column<UserSummary>[] {
     {
       id: "roles",
       header: t("list.roles"),
+      width: 190,
       onlyWide: true,
-      cell: (user) => rolesText(user) || <span className="us-dim">–</span>,
+      cell: ({ roles }) => rolesText(roles) || <span className="us-dim">–</span>,
     },
     { id: "state", header: t("list.state"), width: 150, cell: (user) => <UserState user={user} /> },
     {
