@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { deviceOf } from "~/features/sessions/device";
 import { SectionHeading } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import { deviceName } from "../../device-name";
 import type { UserSession } from "../../people.types";
 
 interface Props {
@@ -14,6 +14,12 @@ interface Props {
   readonly mayEnd: boolean;
   /** Null for all of them. */
   readonly onEnd: (sessionId: string | null) => void;
+}
+
+function nameOf(userAgent: string | null): string | null {
+  const { browser, system } = deviceOf(userAgent);
+  const known = [browser, system].filter((name) => name !== null);
+  return known.length > 0 ? known.join(", ") : null;
 }
 
 /** Where the user is signed in; each session can be ended, or all. */
@@ -27,7 +33,7 @@ export function UserSessions({ sessions, busy, mayEnd, onEnd }: Props) {
       wide: true,
       cell: ({ userAgent, ipAddress }) => (
         <NameCell detail={ipAddress ?? t("sessions.no_address")}>
-          {deviceName(userAgent) ?? t("sessions.unknown_device")}
+          {nameOf(userAgent) ?? t("sessions.unknown_device")}
         </NameCell>
       ),
     },
