@@ -202,7 +202,8 @@ test("lists and search that take many messages, each delivered twice, are whole 
   const parts = await env.DB.prepare("select count(*) as count from outbox where id like ?1")
     .bind(`load.refresh:${loadId}:%`)
     .first<{ count: number }>();
-  expect(parts?.count).toBeGreaterThan(3);
+  // Lists that stand as they are take no message; that differs with what was loaded before.
+  expect(parts?.count).toBeGreaterThan(1);
   const published = await env.DB.prepare(
     `select l.status, v.status as version, (select count(*) from assets a where a.from_version = l.version) as assets,
       (select sum(assets) from section_counts) as listed
