@@ -3,6 +3,13 @@ import * as schema from "./schema";
 
 export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
+const connected = new WeakMap<D1Database, Db>();
+
+/** One for each binding: reading the schema's relations anew for every request cost a tenth of a page. */
 export function connect(database: D1Database): Db {
-  return drizzle(database, { schema });
+  const known = connected.get(database);
+  if (known) return known;
+  const db = drizzle(database, { schema });
+  connected.set(database, db);
+  return db;
 }

@@ -10,7 +10,7 @@ export async function apiClient(origin, username, password) {
     .getSetCookie()
     .map((value) => value.split(";")[0])
     .join("; ");
-  return async (method, pathname, body, headers = {}) => {
+  const call = async (method, pathname, body, headers = {}) => {
     const isJson = body !== undefined && typeof body === "object" && !(body instanceof ReadableStream);
     const answer = await fetch(`${origin}/api/v1${pathname}`, {
       method,
@@ -20,4 +20,5 @@ export async function apiClient(origin, username, password) {
     if (!answer.ok) throw new Error(`${method} ${pathname}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? null : answer.json();
   };
+  return Object.assign(call, { cookie });
 }

@@ -7,7 +7,11 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { analysis } from "../tests/bench/analysis.mjs";
 import { bulkLoad } from "../tests/bench/bulk-load.mjs";
+import { facets } from "../tests/bench/facets.mjs";
 import { lists } from "../tests/bench/lists.mjs";
+import { pages } from "../tests/bench/pages.mjs";
+import { portfolioImport } from "../tests/bench/portfolio-import.mjs";
+import { universe } from "../tests/bench/universe.mjs";
 import { apiClient } from "./api-client.mjs";
 import { freePort } from "./instance.mjs";
 
@@ -58,8 +62,16 @@ try {
   };
   const rows = [];
   const only = process.argv.slice(2);
-  for (const [name, measure] of Object.entries({ lists, analysis, bulkLoad })) {
-    if (only.length > 0 && !only.includes(name)) continue;
+  for (const [name, measure] of Object.entries({
+    lists,
+    facets,
+    pages,
+    analysis,
+    portfolioImport,
+    bulkLoad,
+    universe,
+  })) {
+    if (only.length > 0 ? !only.includes(name) : name === "universe" && seed !== "large") continue;
     rows.push(...(await measure(product)));
   }
   print(rows);

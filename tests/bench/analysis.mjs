@@ -1,17 +1,9 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "./database.mjs";
 import { alternate } from "./timing.mjs";
 
 const HOLDINGS = 1_000;
 const FIGURES = 60;
 const VIEWS = ["esg", "sdg", "contribution", "pai", "sanctions", "allocation", "ratings"];
-
-function database(product) {
-  const folder = path.join(product.stateDir, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
-  return new DatabaseSync(path.join(folder, file), { readOnly: true });
-}
 
 /** The same rows read by SQLite, parsed, and 60 weighted sums: nothing eligible, nothing traced, no session. */
 function bareAnalysis(db, isins) {
@@ -19,9 +11,13 @@ function bareAnalysis(db, isins) {
     "select payload from facts where dataset = 'securities' and superseded_in is null and subject in (select value from json_each(?))",
   );
   const facts = db.prepare(
-    "select dataset, payload from facts where dataset in ('issuers', 'company-pai', 'esg-ratings', 'sdg-scores') and superseded_in is null and subject in (select value from json_each(?))",
+    `select f.payload from json_each(?) w cross join json_each('["issuers","company-pai","esg-ratings","sdg-scores"]') d
+     cross join facts f indexed by facts_current
+     on f.dataset = d.value and f.subject = w.value and f.superseded_in is null`,
   );
-  const ids = issuers.all(JSON.stringify(isins)).map(({ payload }) => JSON.parse(payload).issuer_id);
+  const ids = [
+    ...new Set(issuers.all(JSON.stringify(isins)).map(({ payload }) => JSON.parse(payload).issuer_id)),
+  ];
   const values = facts.all(JSON.stringify(ids)).map(({ payload }) => Object.values(JSON.parse(payload)));
   const sums = new Float64Array(FIGURES);
   for (const row of values)
@@ -31,7 +27,7 @@ function bareAnalysis(db, isins) {
 
 /** Analysis of 1,000 holdings over HTTP, all seven views, against SQLite in the same process as its JavaScript. */
 export async function analysis(product) {
-  const db = database(product);
+  const db = openDatabase(product);
   const isins = db
     .prepare(
       "select subject from facts where dataset = 'securities' and superseded_in is null and payload like '%\"type\":\"equity\"%' limit ?",

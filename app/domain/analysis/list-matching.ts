@@ -64,7 +64,8 @@ export class ListIndex {
     if (byLei) return { by: "lei", fact: byLei };
     const byIsin = first(this.#byIsin, identity.isin);
     if (byIsin) return { by: "isin", fact: byIsin };
-    const key = identity.name === null ? "" : nameKey(identity.name);
+    // A key takes longer than everything else here, and most lists name nobody of a portfolio.
+    const key = identity.name === null || this.#byName.size === 0 ? "" : nameKey(identity.name);
     const named = key === "" ? [] : (this.#byName.get(key) ?? []);
     const byName = named.find((row) => agreeOnCountry(text(row, "country"), identity.country));
     return byName ? { by: "name", fact: byName } : null;

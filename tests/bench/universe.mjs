@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Miniflare } from "miniflare";
+import { loadDemo } from "../../scripts/demo-bundle.mjs";
+import { openDatabase } from "./database.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const INSTRUMENTS = 200_000;
+const ROWS_AT_A_TIME = 5_000;
+
+/** The same rows as JSON, put into a table of facts by one bound parameter a statement. */
+async function bareLoad(files) {
+  const bare = new Miniflare({
+    modules: true,
+    script: readFileSync(path.join(import.meta.dirname, "bare-worker.mjs"), "utf8"),
+    compatibilityDate: "2026-07-01",
+    d1Databases: { DB: "bench" },
+  });
+  try {
+    await bare.dispatchFetch("http://bare/reset");
+    const started = performance.now();
+    let rows = 0;
+    for (const { dataset, rows: lines } of files) {
+      let columns = null;
+      let batch = [];
+      const send = async () => {
+        const body = JSON.stringify(batch);
+        await bare.dispatchFetch(`http://bare/rows?dataset=${dataset}`, { method: "POST", body });
+        rows += batch.length;
+        batch = [];
+      };
+      for (const line of lines) {
+        const cells = line.split(",");
+        columns ??= cells;
+        if (cells === columns) continue;
+        batch.push([
+          cells[0],
+          String(rows + batch.length),
+          JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, cells[at]]))),
+        ]);
+        if (batch.length === ROWS_AT_A_TIME) await send();
+      }
+      await send();
+    }
+    return { rows, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await bare.dispose();
+  }
+}
+
+/** How long the universe took when it was loaded through the product, read from its own record of loads. */
+export async function universe(product) {
+  const db = openDatabase(product);
+  const { seconds, rows } = db
+    .prepare(
+      `select (julianday(max(finished_at)) - julianday(min(created_at))) * 86400 as seconds, sum(rows_read) as rows
+       from loads where series = 'demo'`,
+    )
+    .get();
+  db.close();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "understory-bench-"));
+  try {
+    const demo = await loadDemo(root, folder);
+    const bare = await bareLoad(demo.demoFiles({ instruments: INSTRUMENTS }));
+    return [
+      {
+        name: `universe of 200,000 instruments (${rows} rows) with lists and search, against a bare load of its rows`,
+        unit: "s",
+        ours: seconds,
+        other: bare.seconds,
+        ratio: seconds / bare.seconds,
+        target: 1.5,
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
