@@ -183,7 +183,7 @@ test("a dry run counts and writes nothing", async () => {
   const before = await env.DB.prepare("select count(*) as n from facts").first();
   const answer = await load(admin, {
     dataset: "company-pai",
-    file: `${PAI}\nACME-1,2024-12-31,2000,800,1\nNEW-1,2024-12-31,1,1,1\nNEW-1,2024-12-31,1,1,1\nACME-2,2024-12-31,500,,5000\n`,
+    file: `${PAI}\nACME-1,2024-12-31,2000,800,89000\nNEW-1,2024-12-31,1,1,1\nNEW-1,2024-12-31,1,1,1\nACME-2,2024-12-31,500,,5000\n`,
     query: { dryRun: "1" },
   });
   expect(answer.rows).toMatchObject({

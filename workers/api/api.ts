@@ -2,8 +2,10 @@ import { notFound } from "~/platform/errors";
 import { activityApi } from "./activity.api";
 import { analysisApi } from "./analysis.api";
 import { apiRoutes } from "./api-routes";
+import { assetLogsApi } from "./asset-logs.api";
 import { assetsApi } from "./assets.api";
 import { authApi } from "./auth.api";
+import { conflictAssetsApi } from "./conflict-assets.api";
 import { datasetsApi } from "./datasets.api";
 import { docs } from "./docs";
 import { draftsApi } from "./drafts.api";
@@ -13,6 +15,7 @@ import { gate } from "./gate";
 import { importsApi } from "./imports.api";
 import { invitationsApi } from "./invitations.api";
 import { loadsApi } from "./loads.api";
+import { missingAssetsApi } from "./missing-assets.api";
 import { passwordsApi } from "./passwords.api";
 import { portfoliosApi } from "./portfolios.api";
 import { problem } from "./problem";
@@ -51,6 +54,9 @@ api.route("/", reportsApi);
 api.route("/", emailsApi);
 api.route("/", datasetsApi);
 api.route("/", loadsApi);
+api.route("/", missingAssetsApi);
+api.route("/", conflictAssetsApi);
+api.route("/", assetLogsApi);
 
 api.openAPIRegistry.registerComponent("securitySchemes", "session", {
   type: "apiKey",

@@ -25,6 +25,8 @@ export type LoadFindingCode =
   | "R12"
   /** Two rows of one key that say different things. */
   | "A01"
+  /** A value far from the one it would take the place of, held for review. */
+  | "A02"
   /** A required column is empty. */
   | "D01"
   /** Outside the range. */

@@ -5,7 +5,7 @@ import type { AppContext } from "~/platform/context.server";
 export interface Difference {
   readonly at: number;
   readonly period: string | null;
-  readonly current: Claim & { readonly id: number };
+  readonly current: Claim & { readonly id: number; readonly payload: string };
 }
 
 export interface Comparison {
@@ -28,23 +28,29 @@ export async function compareWithCurrent(
   const { results } = await app.db.$client
     .prepare(
       `with ${ROWS}, m as materialized (
-        select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, f.payload = h.payload as same
+        select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, f.payload, f.payload = h.payload as same
         from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key
         and f.superseded_in is null)
        select json_group_array(at) as same, null as at, null as new_period, null as id, null as source,
-        null as load_id, null as period from m where same
+        null as load_id, null as period, null as payload from m where same
        union all
-       select null, at, new_period, id, source, load_id, period from m where not same`,
+       select null, at, new_period, id, source, load_id, period, payload from m where not same`,
     )
     .bind(rows, dataset)
-    .all<Record<"same" | "at" | "new_period" | "id" | "source" | "load_id" | "period", never>>();
+    .all<Record<"same" | "at" | "new_period" | "id" | "source" | "load_id" | "period" | "payload", never>>();
   const [first, ...others] = results;
   return {
     same: JSON.parse(first?.same ?? "[]") as number[],
     differing: others.map((row) => ({
       at: row.at,
       period: row.new_period,
-      current: { id: row.id, source: row.source, loadId: row.load_id, period: row.period },
+      current: {
+        id: row.id,
+        source: row.source,
+        loadId: row.load_id,
+        period: row.period,
+        payload: row.payload,
+      },
     })),
   };
 }

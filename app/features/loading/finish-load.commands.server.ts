@@ -1,6 +1,7 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
+import { APPROVAL_SOURCE } from "./approval-source";
 import { LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { knownAs } from "./write-chunk.commands.server";
@@ -32,11 +33,12 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
     $client
       .prepare(
         `insert into load_findings (load_id, severity, code, "row", value, params)
-         select c.load_id, 'warning', 'A01', c.source_row, c.subject || ' ' || c.key,
-          json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row)
+         select c.load_id, 'warning', case c.reason when 'jump' then 'A02' else 'A01' end, c.source_row, c.subject || ' ' || c.key,
+          json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row,
+           'columns', (select group_concat(value, ', ') from json_each(c.columns)))
          from conflicts c join facts f on f.id = c.current_fact_id
          where c.load_id = ?1 and ${WRITING}
-         and not exists (select 1 from load_findings where load_id = ?1 and code = 'A01')
+         and not exists (select 1 from load_findings where load_id = ?1 and code in ('A01', 'A02'))
          order by c.source_row
          limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
       )
@@ -52,11 +54,29 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
       .bind(loadId),
     $client
       .prepare(
-        `update loads set finding_counts = json_set(finding_counts, '$.A01', rows_conflicts)
+        `update loads set finding_counts = (
+          select json_patch(loads.finding_counts, json_object(
+            'A01', nullif(loads.rows_conflicts - held.n, 0), 'A02', nullif(held.n, 0)))
+          from (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') held)
          where id = ?1 and status = 'writing' and rows_conflicts > 0`,
       )
       .bind(loadId),
+    enableChildren(app, loadId),
   ]);
+}
+
+/** The update that brought a conflict has run again since it was decided: what hung on it is listed again. */
+function enableChildren(app: AppContext, loadId: number): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `update disabled_assets set enabled_at = ?2, enabled_by_load_id = ?1
+       where enabled_at is null and ${WRITING} and conflict_id in (
+        select c.id from disabled_assets d join conflicts c on c.id = d.conflict_id
+        join loads l on l.id = ?1 and l.kind = 'file' and l.source = c.source
+        where d.enabled_at is null and c.status in ('accepted', 'denied') and c.decided_at < l.created_at
+        and exists (select 1 from load_chunks k where k.load_id = ?1 and k.dataset = c.dataset))`,
+    )
+    .bind(loadId, app.clock().toISOString());
 }
 
 /**
@@ -136,7 +156,7 @@ function foundAssets(app: AppContext, loadId: number, now: string): D1PreparedSt
     $client
       .prepare(
         `update missing_assets set status = 'approved', decided_at = ?2
-         where status = 'waiting_for_approval' and identifier_type = '${type}' and origin = 'load' and ${WRITING}
+         where status = 'waiting_for_approval' and identifier_type = '${type}' and ${WRITING}
          and exists (select 1 from loads where id = ?1 and dataset in ('issuers', 'securities', 'tpt'))
          and exists (select 1 from facts k where k.dataset = '${type === "isin" ? "securities" : "issuers"}'
           and k.subject = missing_assets.identifier and k.key = '' and k.superseded_in is null)`,
@@ -149,10 +169,11 @@ function assetLog(app: AppContext, loadId: number, now: string): D1PreparedState
   return app.db.$client
     .prepare(
       `insert into asset_logs (request_type, operation, result, at, notes, user_id)
-       select dataset, case when rows_updated > 0 then 'update' else 'create' end, 'success', ?2,
+       select dataset, case when source = '${APPROVAL_SOURCE}' then 'unknown_asset_create'
+         when rows_updated > 0 then 'update' else 'create' end, 'success', ?2,
         json_object('loadId', id, 'fileName', file_name, 'inserted', rows_inserted, 'updated', rows_updated,
          'conflicts', rows_conflicts, 'missing', rows_missing), created_by
-       from loads where id = ?1 and status = 'writing'`,
+       from loads where id = ?1 and status = 'writing' and kind = 'file'`,
     )
     .bind(loadId, now);
 }

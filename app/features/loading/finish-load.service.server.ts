@@ -1,5 +1,6 @@
 import { ratePageOfPortfolios } from "~/features/analysis/rated-portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { applyDecisions } from "./decision-load.commands.server";
 import {
   recordAbandoned,
   recordDryRunFinished,
@@ -26,6 +27,7 @@ export async function finishLoad(
   if (load?.status !== "writing" || load.version === null || load.undoneIn !== null) {
     return doneOnly(app, message.outboxId);
   }
+  if (load.kind === "decision") await applyDecisions(app, load.id, load.version);
   await recordTotals(app, load.id);
   if (!publishes(load) || (await refreshAfterLoad(app, load.version))) return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: 1 });

@@ -23,13 +23,29 @@ export interface NewLoad {
 /** Records the file and asks for its reading, in one batch. */
 export async function insertLoad(app: AppContext, load: NewLoad): Promise<number> {
   const outbox = new LoadOutbox(app);
-  const now = app.clock().toISOString();
-  const [inserted] = await app.db.$client.batch<{ id: number }>([
+  const [inserted] = await app.db.$client.batch<{ id: number }>(newLoadStatements(app, outbox, load));
+  await outbox.send();
+  const id = inserted?.results[0]?.id;
+  if (id === undefined) throw new Error("the load was not recorded");
+  return id;
+}
+
+/**
+ * The statements that record a file and ask for its reading; they belong in one batch with their cause. Where the cause
+ * may fail, `onlyIf` asks for it: then nothing is recorded. The first returns the load's id.
+ */
+export function newLoadStatements(
+  app: AppContext,
+  outbox: LoadOutbox,
+  load: NewLoad,
+  onlyIf = "true",
+): D1PreparedStatement[] {
+  return [
     app.db.$client
       .prepare(
         `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, dry_run, series,
           ends_series, mapping, created_by, created_by_name, created_at)
-         values (?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10, ?11, ?12, ?13) returning id`,
+         select ?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10, ?11, ?12, ?13 where ${onlyIf} returning id`,
       )
       .bind(
         load.dataset,
@@ -44,14 +60,10 @@ export async function insertLoad(app: AppContext, load: NewLoad): Promise<number
         load.mapping,
         load.createdBy,
         load.createdByName,
-        now,
+        app.clock().toISOString(),
       ),
     outbox.write(`select ${messageColumns("load.split", "id")} from loads where file_key = ?1`, load.fileKey),
-  ]);
-  await outbox.send();
-  const id = inserted?.results[0]?.id;
-  if (id === undefined) throw new Error("the load was not recorded");
-  return id;
+  ];
 }
 
 /** received -> reading; also true when it was reading already, because reading again from the start is harmless. */

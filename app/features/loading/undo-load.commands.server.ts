@@ -10,7 +10,8 @@ export async function requestUndo(app: AppContext, loadId: number): Promise<bool
     $client
       .prepare(
         `update loads set undo_requested_at = ?2
-         where id = ?1 and status = 'finished' and dry_run = 0 and undo_requested_at is null returning id`,
+         where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
+         returning id`,
       )
       .bind(loadId, app.clock().toISOString()),
     ...startNextStatements(app, outbox),
@@ -37,7 +38,11 @@ export async function undoRows(
       .prepare(
         `update facts set superseded_in = ?2 where superseded_in is null and load_id = ?1 and ${UNDOING}
          and id in (select c.id from facts l join facts c on c.dataset = l.dataset and c.subject = l.subject
-          and c.key = l.key and c.superseded_in is null where l.loaded_in = ?3)`,
+          and c.key = l.key and c.superseded_in is null where l.loaded_in = ?3
+          union all
+          select c.id from conflicts a join facts c on c.dataset = a.dataset and c.subject = a.subject
+           and c.key = a.key and c.superseded_in is null and c.load_id = ?1
+          where a.load_id = ?1 and a.status = 'accepted')`,
       )
       .bind(...bound),
     $client

@@ -1,6 +1,15 @@
 import type { AppContext } from "~/platform/context.server";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 
+/** Why a row waits for a person: another source, another row of its file, or too far from what stood before. */
+export interface ChunkConflict {
+  readonly at: number;
+  readonly currentFactId: number;
+  readonly reason: "source" | "file" | "jump";
+  /** Columns that jumped. */
+  readonly columns: readonly string[];
+}
+
 /** What becomes of the rows of a chunk, by their places in it. Rows that change nothing are not named. */
 export interface ChunkPlan {
   readonly loadId: number;
@@ -16,7 +25,7 @@ export interface ChunkPlan {
   readonly history: readonly number[];
   readonly supersededIds: readonly number[];
   /** Rows in conflict: new ones are recorded, all are counted. */
-  readonly conflicts: readonly { readonly at: number; readonly currentFactId: number }[];
+  readonly conflicts: readonly ChunkConflict[];
   readonly conflictCount: number;
   readonly about: "issuer" | "security" | "issuer_or_security" | null;
   readonly outboxId: string;
@@ -96,20 +105,20 @@ function insertFacts(
 function insertConflicts(app: AppContext, plan: ChunkPlan): D1PreparedStatement {
   const rows = JSON.parse(plan.rows) as [string, string, string | null, string, number][];
   const asked = new Set<string>();
-  const conflicts = plan.conflicts.flatMap(({ at, currentFactId }) => {
+  const conflicts = plan.conflicts.flatMap(({ at, currentFactId, reason, columns }) => {
     const row = rows[at];
     if (row === undefined) return [];
     const [subject, key, , payload] = row;
     const question = `${subject}\n${key}\n${payload}`;
     if (asked.has(question)) return [];
     asked.add(question);
-    return [[...row, currentFactId]];
+    return [[...row, currentFactId, reason, JSON.stringify(columns)]];
   });
   return app.db.$client
     .prepare(
-      `insert into conflicts (status, dataset, subject, key, period, payload, source_row, current_fact_id, source,
-        load_id, created_at)
-       select 'pending', ?4, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, ?5, ?1, ?6
+      `insert into conflicts (status, dataset, subject, key, period, payload, source_row, current_fact_id, reason,
+        columns, source, load_id, created_at)
+       select 'pending', ?4, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, ?5, ?1, ?6
        from json_each(?3) where ${OPEN} on conflict do nothing`,
     )
     .bind(

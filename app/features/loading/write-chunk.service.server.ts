@@ -1,5 +1,6 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { DatasetName } from "~/domain/facts/fact";
+import { jumps } from "~/domain/loads/jumps";
 import { standingInHistory, standingOf } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
 import {
@@ -10,7 +11,12 @@ import {
 } from "./compare-chunk.queries.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad } from "./loads.queries.server";
-import { type ChunkPlan, recordDryChunk, writeChunk } from "./write-chunk.commands.server";
+import {
+  type ChunkConflict,
+  type ChunkPlan,
+  recordDryChunk,
+  writeChunk,
+} from "./write-chunk.commands.server";
 
 /** Compares a chunk with what is known and writes what differs. Delivered again, it changes nothing. */
 export async function writeLoadChunk(
@@ -89,15 +95,21 @@ async function planOf(
   const { same, differing } = await compareWithCurrent(app, dataset, rows);
   const supersededIds: number[] = [];
   const superseding: number[] = [];
-  const contradicting: { at: number; currentFactId: number }[] = [];
+  const contradicting: ChunkConflict[] = [];
+  const jumpsOf = jumpFinder(dataset, rows);
   const earlier: number[] = [];
   for (const { at, period, current } of differing) {
     const standing = standingOf(current, { source, loadId, period }, isRepetition);
-    if (standing === "supersede") {
+    const jumps = standing === "supersede" ? jumpsOf(at, current.payload) : [];
+    if (jumps.length > 0) {
+      contradicting.push({ at, currentFactId: current.id, reason: "jump", columns: jumps });
+    } else if (standing === "supersede") {
       supersededIds.push(current.id);
       superseding.push(at);
-    } else if (standing === "conflict") contradicting.push({ at, currentFactId: current.id });
-    else earlier.push(at);
+    } else if (standing === "conflict") {
+      const reason = current.source === source ? "file" : "source";
+      contradicting.push({ at, currentFactId: current.id, reason, columns: [] });
+    } else earlier.push(at);
   }
   const history: number[] = [];
   if (earlier.length > 0) {
@@ -107,7 +119,8 @@ async function planOf(
       if (unchanged.has(at)) continue;
       const kept = known.kept.get(at);
       const standing = kept ? standingInHistory(kept, { source, loadId, period: kept.period }) : "history";
-      if (kept && standing === "conflict") contradicting.push({ at, currentFactId: kept.id });
+      if (kept && standing === "conflict")
+        contradicting.push({ at, currentFactId: kept.id, reason: "source", columns: [] });
       else history.push(at);
     }
   }
@@ -131,6 +144,15 @@ async function planOf(
     conflicts: contradicting.filter(({ at }) => !asked.has(at)),
     conflictCount: contradicting.length,
     inserted: added + history.length,
+  };
+}
+
+/** Asked for a row that would supersede: the columns in which it is too far from what it would take the place of. */
+function jumpFinder(dataset: DatasetName, rows: string): (at: number, current: string) => readonly string[] {
+  let parsed: readonly [string, string, string | null, string, number][] | null = null;
+  return (at, current) => {
+    parsed ??= JSON.parse(rows) as [string, string, string | null, string, number][];
+    return jumps(DATASETS[dataset], JSON.parse(current), JSON.parse(parsed[at]?.[3] ?? "{}"));
   };
 }
 

@@ -104,7 +104,7 @@ export async function saveDraftAsPortfolio(
       note: draft.description,
       holdings: prepared.holdings,
     }),
-    ...missingAssetStatements(signed, prepared.missing, "portfolio"),
+    ...missingAssetStatements(signed, prepared.missing, "portfolio", id),
     ...(input.keepDraft ? [] : clearDraftStatements(signed)),
   ]);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };

@@ -135,7 +135,7 @@ export async function finishImport(
       },
       isConfirmed(row.id, portfolioId),
     ),
-    ...missingAssetStatements(signed, prepared.missing, "import"),
+    ...missingAssetStatements(signed, prepared.missing, "import", portfolioId),
     ...(input.remember
       ? [rememberMappingStatement(signed, row.fingerprint, remembered(choices, reading))]
       : []),

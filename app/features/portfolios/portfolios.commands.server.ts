@@ -156,22 +156,44 @@ export async function restorePortfolioRows(
   return changesOf(result);
 }
 
-/** Valid ISINs the catalogue does not know wait for a person's approval; known requests are left as they are. */
+/** A valid ISIN the catalogue does not know, as a portfolio names it. */
+export interface MissingIsin {
+  readonly isin: string;
+  readonly name: string;
+  readonly assetType?: string | null;
+}
+
+/**
+ * Valid ISINs the catalogue does not know wait for a person's approval; known requests are left as they are. Who asked,
+ * and for which portfolio, is kept beside.
+ */
 export function missingAssetStatements(
   app: SignedInContext,
-  missing: readonly { readonly isin: string; readonly name: string }[],
+  missing: readonly MissingIsin[],
   origin: "portfolio" | "import" | "draft",
+  portfolioId = "",
 ): Statement[] {
   if (missing.length === 0) return [];
-  const rows = missing.map(({ isin, name }) => [isin, name]);
+  const rows = missing.map(({ isin, name, assetType }) => [isin, name, assetType ?? null]);
+  const now = app.clock().toISOString();
   return [
     asStatement(
       app,
       sql`
-      insert into missing_assets (status, identifier, identifier_type, name, tenant_id, origin, created_at)
-      select 'waiting_for_approval', value ->> 0, 'isin', value ->> 1, ${app.scope.tenantId}, ${origin},
-        ${app.clock().toISOString()}
+      insert into missing_asset_requests (identifier_type, identifier, user_id, origin, portfolio_id, name, asset_type,
+        tenant_id, at)
+      select 'isin', value ->> 0, ${app.scope.userId}, ${origin}, ${portfolioId}, value ->> 1, value ->> 2,
+        ${app.scope.tenantId}, ${now}
       from json_each(${JSON.stringify(rows)}) where true
+      on conflict do nothing`,
+    ),
+    asStatement(
+      app,
+      sql`
+      insert into missing_assets (status, identifier, identifier_type, name, tenant_id, origin, created_at)
+      select 'waiting_for_approval', value ->> 0, 'isin', value ->> 1, ${app.scope.tenantId}, ${origin}, ${now}
+      from json_each(${JSON.stringify(rows)}) where not exists (select 1 from disabled_assets d
+        where d.isin = value ->> 0 and d.enabled_at is null)
       on conflict (identifier_type, identifier) do nothing`,
     ),
   ];

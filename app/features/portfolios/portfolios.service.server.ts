@@ -66,7 +66,7 @@ export async function createPortfolio(app: AppContext, input: PortfolioInput): P
   const id = signed.newId();
   await runBatch(signed, [
     ...portfolioStatements(signed, { id, name, asOf, currency, totalValue, note: null, holdings }),
-    ...missingAssetStatements(signed, prepared.missing, "portfolio"),
+    ...missingAssetStatements(signed, prepared.missing, "portfolio", id),
   ]);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
 }
@@ -102,7 +102,7 @@ export async function updatePortfolio(
     reach,
   );
   if (!saved) throw changedMeanwhile();
-  await runBatch(signed, missingAssetStatements(signed, prepared.missing, "portfolio"));
+  await runBatch(signed, missingAssetStatements(signed, prepared.missing, "portfolio", head.id));
   return { portfolio: await showPortfolio(signed, { id: head.id }), findings: prepared.findings };
 }
 

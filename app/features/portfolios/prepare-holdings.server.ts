@@ -10,6 +10,7 @@ import {
   findIssuersByLei,
   findRates,
 } from "./catalogue.queries.server";
+import type { MissingIsin } from "./portfolios.commands.server";
 import {
   duplicateAsset,
   holdingInvalid,
@@ -26,7 +27,7 @@ export interface PreparedHoldings {
   readonly holdings: readonly StoredHolding[];
   readonly totalValue: number | null;
   /** Valid ISINs the catalogue does not know. */
-  readonly missing: readonly { readonly isin: string; readonly name: string }[];
+  readonly missing: readonly MissingIsin[];
   /** Weights that disagree with their values, for the person to see. */
   readonly findings: readonly ErrorFinding[];
 }
@@ -215,9 +216,10 @@ function typeOf(stated: AssetType | null, asset: CatalogueAsset | undefined): As
 }
 
 function missingOf(holdings: readonly StoredHolding[], known: ReadonlyMap<string, CatalogueAsset>) {
-  const missing = new Map<string, string>();
-  for (const { isin, name } of holdings) if (isin !== null && !known.has(isin)) missing.set(isin, name);
-  return [...missing].map(([isin, name]) => ({ isin, name }));
+  const missing = new Map<string, MissingIsin>();
+  for (const { isin, name, assetType } of holdings)
+    if (isin !== null && !known.has(isin)) missing.set(isin, { isin, name, assetType });
+  return [...missing.values()];
 }
 
 function refuseOutsideDemo(isins: readonly string[], known: ReadonlyMap<string, CatalogueAsset>): void {

@@ -14,7 +14,10 @@ export type NavigationId =
   | "own-tenant"
   | "invitations"
   | "roles"
-  | "data-loading";
+  | "data-loading"
+  | "missing-assets"
+  | "conflict-assets"
+  | "asset-logs";
 
 export interface NavigationItem {
   readonly id: NavigationId;

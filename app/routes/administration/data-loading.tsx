@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useRevalidator } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { DatasetFields } from "~/features/loading/components/dataset-fields";
@@ -11,6 +11,7 @@ import { showLoading, undoLoad } from "~/features/loading/loading.service.server
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["loading"], crumbs: () => [{ key: "nav.data-loading" }] };
@@ -36,7 +37,7 @@ export default function DataLoading() {
       ["received", "reading", "writing"].includes(status) || (undoRequested && status === "finished"),
   ).length;
   usePolling(underWay > 0);
-  const href = useHref();
+  const href = useAddress();
   return (
     <>
       <PageHead
@@ -114,18 +115,4 @@ function usePolling(active: boolean) {
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [active, revalidate]);
-}
-
-/** The address with some of its parts changed; null takes a part away. */
-function useHref() {
-  const { pathname, search } = useLocation();
-  return (changes: Readonly<Record<string, string | number | null>>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, String(value));
-    }
-    const text = next.toString();
-    return text === "" ? pathname : `${pathname}?${text}`;
-  };
 }

@@ -155,6 +155,7 @@ const INSERT_CHANGED = `insert into assets (${COLUMN_NAMES.join(", ")}, from_ver
 const CLOSE_REPLACED = `update assets set to_version = ?1
   where to_version is null and from_version < ?1 and isin in (select value from json_each(?2))
     and (exists (select 1 from assets n where n.isin = assets.isin and n.from_version = ?1)
+      or exists (select 1 from disabled_assets x where x.isin = assets.isin and x.enabled_at is null)
       or not exists (select 1 from facts s where s.dataset = 'securities' and s.subject = assets.isin and s.key = ''
         and s.superseded_in is null))`;
 

@@ -87,7 +87,9 @@ export async function nextInstruments(
   const answer = await app.env.DB.prepare(`
     with r as materialized (
       select isin, position from asset_refresh not indexed where version = ?1 order by position limit ?3)
-    select r.isin, coalesce(s.payload ->> '$.name', '') as name, coalesce(s.payload ->> '$.type', '') as type,
+    select r.isin, coalesce(s.payload ->> '$.name', '') as name,
+      case when exists (select 1 from disabled_assets x where x.isin = r.isin and x.enabled_at is null) then ''
+        else coalesce(s.payload ->> '$.type', '') end as type,
       s.payload ->> '$.issuer_id' as issuerId, s.payload ->> '$.asset_manager' as assetManager,
       s.payload ->> '$.parent_isin' as parentIsin, s.payload ->> '$.country' as country,
       i.payload ->> '$.name' as issuerName, i.payload ->> '$.issuer_type' as issuerType,
@@ -108,6 +110,16 @@ export async function nextInstruments(
     .bind(state.version, state.since, limit)
     .all<InstrumentIdentity>();
   return answer.results;
+}
+
+/** Instruments that were disabled or enabled since their row was made. */
+export async function listDisabledChanges(app: AppContext): Promise<string[]> {
+  const { results } = await app.env.DB.prepare(
+    `select isin from disabled_assets group by isin
+     having (sum(enabled_at is null) = 0) <> exists (
+       select 1 from assets a where a.isin = disabled_assets.isin and a.to_version is null)`,
+  ).all<{ isin: string }>();
+  return results.map(({ isin }) => isin);
 }
 
 /** Current rows of datasets about subjects; one statement per dataset, one round trip. */

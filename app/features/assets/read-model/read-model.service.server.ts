@@ -17,6 +17,7 @@ import {
   findRefreshState,
   type InstrumentIdentity,
   isDatasetTouched,
+  listDisabledChanges,
   listScreenedAssets,
   listScreeningFacts,
   nextInstruments,
@@ -89,6 +90,7 @@ async function begin(
     !everything && (await isDatasetTouched(app, "sanctions", since))
       ? await screenedOtherwise(app, screening)
       : [];
+  const switched = everything ? [] : await listDisabledChanges(app);
   const state: RefreshState = {
     version,
     since,
@@ -97,7 +99,7 @@ async function begin(
     made: NO_LISTS,
     ...sources,
   };
-  await startRefresh(app, state, { everything, also: rescreened });
+  await startRefresh(app, state, { everything, also: [...rescreened, ...switched] });
   return state;
 }
 

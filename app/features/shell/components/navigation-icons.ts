@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconBan,
   IconBook2,
   IconBriefcase,
@@ -12,6 +13,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLeaf,
+  IconListDetails,
   IconMailPlus,
   IconNews,
   IconPencil,
@@ -20,6 +22,7 @@ import {
   IconStack2,
   IconUsers,
   IconWorld,
+  IconZoomQuestion,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { NavigationId } from "../shell.types";
@@ -47,4 +50,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationId, TablerIcon>> = {
   invitations: IconMailPlus,
   roles: IconKey,
   "data-loading": IconDatabaseImport,
+  "missing-assets": IconZoomQuestion,
+  "conflict-assets": IconArrowsDiff,
+  "asset-logs": IconListDetails,
 };

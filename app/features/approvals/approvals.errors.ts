@@ -1,0 +1,19 @@
+import { appError } from "~/platform/errors";
+
+export const decidedMeanwhile = appError(
+  "approval.decided_meanwhile",
+  409,
+  "approvals:error.decided_meanwhile",
+);
+export const nothingToDecide = appError(
+  "approval.nothing_to_decide",
+  409,
+  "approvals:error.nothing_to_decide",
+);
+export const contradictoryChoice = appError(
+  "approval.contradictory_choice",
+  409,
+  "approvals:error.contradictory_choice",
+);
+export const notDecidedYet = appError("approval.not_decided_yet", 409, "approvals:error.not_decided_yet");
+export const fileGone = appError("approval.file_gone", 409, "approvals:error.file_gone");

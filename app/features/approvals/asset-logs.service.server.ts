@@ -1,0 +1,85 @@
+import { csvLine } from "~/domain/tabular/write-csv";
+import { type AppContext, permitted } from "~/platform/context.server";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf } from "~/platform/download";
+import { translate } from "~/platform/i18n.server";
+import type { Page } from "~/platform/list-search";
+import { DISPLAY_TIME_ZONE } from "~/ui/format";
+import { type AssetLogRow, listAssetLogs, scanAssetLogs } from "./asset-logs.queries.server";
+import type { AssetLogSearch } from "./asset-logs.schemas";
+import type { AssetLog, LogNote } from "./asset-logs.types";
+import { dayStart } from "./day-start";
+
+const SCAN = 1_000;
+
+/** Every change of the data and every decision about it, newest first. */
+export async function browseAssetLogs(app: AppContext, search: AssetLogSearch): Promise<Page<AssetLog>> {
+  const signed = permitted(app, "asset-log:read");
+  const { rows, total } = await listAssetLogs(signed, search, instantsOf(search));
+  return { items: rows.map(viewOf), page: search.page, pageSize: search.pageSize, total };
+}
+
+/** The whole filtered log as a table, in the reader's language, streamed. */
+export function exportAssetLogs(app: AppContext, search: AssetLogSearch): ExportedFile {
+  permitted(app, "asset-log:read");
+  return attachment(
+    streamOf(csvOf(app, search)),
+    CSV_TYPE,
+    `asset-log-${app.clock().toISOString().slice(0, 10)}.csv`,
+  );
+}
+
+/** Days are those of the clock everybody is shown. */
+function instantsOf({ filter: { from, to } }: Pick<AssetLogSearch, "filter">) {
+  return {
+    since: from ? dayStart(from, DISPLAY_TIME_ZONE) : null,
+    until: to ? dayStart(to, DISPLAY_TIME_ZONE, 1) : null,
+  };
+}
+
+async function* csvOf(app: AppContext, search: AssetLogSearch): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
+    translate(app.locale, `approvals:log.${key}`, params);
+  const head = ["requestType", "operation", "result", "date", "notes", "user"].map((name) =>
+    t(`col.${name}`),
+  );
+  yield encoder.encode(`\ufeff${csvLine(head)}`);
+  const instants = instantsOf(search);
+  for (let after = 0; ; ) {
+    const rows = await scanAssetLogs(app, search, instants, after, SCAN);
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.id ?? after;
+    const lines = rows
+      .map(viewOf)
+      .map((log) =>
+        csvLine([
+          log.requestType,
+          t(`operation.${log.operation}`),
+          t(`result.${log.result}`),
+          log.at,
+          log.note ? t(`note.${log.note.key}`, log.note.params) : null,
+          log.userName,
+        ]),
+      );
+    yield encoder.encode(lines.join(""));
+  }
+}
+
+function viewOf({ notes, ...row }: AssetLogRow): AssetLog {
+  return { ...row, note: noteOf(row, notes) };
+}
+
+/** What was kept as JSON with the change, as the sentence it stands for. */
+function noteOf(row: Omit<AssetLogRow, "notes">, notes: string | null): LogNote | null {
+  if (notes === null) return null;
+  const kept = JSON.parse(notes) as Readonly<Record<string, string | number | null>>;
+  const params = Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, value ?? ""]));
+  if (row.requestType === "missing-asset")
+    return { key: kept.name ? "asset" : "asset_plain", params, loadId: null };
+  if (row.requestType === "conflict")
+    return { key: row.result === "success" ? "conflict" : "conflict_stale", params, loadId: null };
+  const loadId = Number(kept.loadId);
+  const load = { ...params, id: loadId, file: params.fileName ?? "" };
+  if (kept.undone) return { key: "load_undone", params: load, loadId };
+  return { key: row.result === "success" ? "load" : "load_failed", params: load, loadId };
+}

@@ -1,0 +1,30 @@
+export const LOG_OPERATIONS = [
+  "create",
+  "update",
+  "unknown_asset_create",
+  "asset_accept",
+  "asset_reject",
+] as const;
+export const LOG_RESULTS = ["success", "failed"] as const;
+
+export type LogOperation = (typeof LOG_OPERATIONS)[number];
+export type LogResult = (typeof LOG_RESULTS)[number];
+
+/** A note as a sentence to be: a key of "approvals:log.note" with what fills it. */
+export interface LogNote {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The load it is about, to be opened. */
+  readonly loadId: number | null;
+}
+
+export interface AssetLog {
+  readonly id: number;
+  /** A dataset, or what was decided about: `missing-asset`, `conflict`. */
+  readonly requestType: string;
+  readonly operation: LogOperation;
+  readonly result: LogResult;
+  readonly at: string;
+  readonly note: LogNote | null;
+  readonly userName: string | null;
+}

@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Status } from "~/ui/controls/tag";
+import type { Column, Sort } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { useFormat } from "~/ui/use-format";
+import type { AssetLog } from "../asset-logs.types";
+
+interface Props {
+  readonly logs: readonly AssetLog[];
+  readonly sort: Sort;
+  readonly sortHref: (sort: Sort) => string;
+}
+
+const DECISIONS = new Set(["missing-asset", "conflict"]);
+
+/** The log: what was asked, what was done, with which result, when, and what there is to say about it. */
+export function AssetLogTable({ logs, sort, sortHref }: Props) {
+  const { t } = useTranslation("approvals");
+  const format = useFormat();
+  const numbers = (params: Readonly<Record<string, string | number>>) =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === "number" ? format.number(value) : value,
+      ]),
+    );
+  const columns: Column<AssetLog>[] = [
+    {
+      id: "requestType",
+      header: t("log.col.requestType"),
+      width: 150,
+      cell: ({ requestType }) =>
+        DECISIONS.has(requestType) ? t(`log.request.${requestType}`) : <span>{requestType}</span>,
+    },
+    {
+      id: "operation",
+      header: t("log.col.operation"),
+      width: 160,
+      cell: ({ operation }) => t(`log.operation.${operation}`),
+    },
+    {
+      id: "result",
+      header: t("log.col.result"),
+      width: 110,
+      cell: ({ result }) => (
+        <Status tone={result === "success" ? "ok" : "err"}>
+          {result === "success" ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+          {t(`log.result.${result}`)}
+        </Status>
+      ),
+    },
+    {
+      id: "at",
+      header: t("log.col.date"),
+      width: 150,
+      sortable: true,
+      cell: ({ at }) => format.dateTime(at),
+    },
+    {
+      id: "notes",
+      header: t("log.col.notes"),
+      wide: true,
+      onlyWide: true,
+      cell: ({ note }) => {
+        if (note === null) return <span className="us-dim">–</span>;
+        const text = t(`log.note.${note.key}`, numbers(note.params));
+        return note.loadId === null ? (
+          text
+        ) : (
+          <Link className="us-link" to={paths.load(note.loadId)}>
+            {text}
+          </Link>
+        );
+      },
+    },
+    {
+      id: "user",
+      header: t("log.col.user"),
+      width: 140,
+      onlyWide: true,
+      cell: ({ userName }) => userName ?? <span className="us-dim">–</span>,
+    },
+  ];
+  return (
+    <DataTable
+      label={t("log.label")}
+      rows={logs}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      sort={sort}
+      sortHref={sortHref}
+      stacks
+    />
+  );
+}

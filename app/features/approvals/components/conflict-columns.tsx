@@ -1,0 +1,163 @@
+import { Button, Group, UnstyledButton } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Tag } from "~/ui/controls/tag";
+import type { Column } from "~/ui/table/column";
+import { NameCell } from "~/ui/table/name-cell";
+import table from "~/ui/table/table.module.css";
+import { useFormat } from "~/ui/use-format";
+import type { Conflict, ConflictStatus, ValueSource } from "../conflicts.types";
+import css from "./approvals.module.css";
+
+export type ConflictVerb = "accept" | "deny" | "rerun";
+
+const SHOWN = 3;
+
+/** What it is about, both values with their sources, and what can be done or was. */
+export function useConflictColumns(
+  status: ConflictStatus,
+  onAsk: (verb: ConflictVerb, conflict: Conflict) => void,
+): Column<Conflict>[] {
+  const { t } = useTranslation("approvals");
+  const format = useFormat();
+  return [
+    {
+      id: "subject",
+      header: t("conflict.col.subject"),
+      wide: true,
+      cell: (conflict) => (
+        <>
+          <NameCell
+            detail={[conflict.dataset, conflict.subjectName && conflict.subject, conflict.key]
+              .filter(Boolean)
+              .join(", ")}
+          >
+            {conflict.subjectName ?? conflict.subject}
+          </NameCell>
+          <span
+            className={css.reason}
+            title={t(`conflict.reason_long.${conflict.reason}`, { columns: conflict.jumped.join(", ") })}
+          >
+            <Tag tone={conflict.reason === "jump" ? "warn" : "plain"}>
+              {t(`conflict.reason.${conflict.reason}`)}
+            </Tag>
+          </span>
+        </>
+      ),
+    },
+    ...(["current", "other"] as const).map(
+      (side): Column<Conflict> => ({
+        id: side,
+        header: t(`conflict.col.${side}`),
+        width: 290,
+        narrowLabel: t(`conflict.col.${side}`),
+        cell: (conflict) => <Side conflict={conflict} side={side} />,
+      }),
+    ),
+    status === "pending" ? decide() : decided(),
+  ];
+
+  function decide(): Column<Conflict> {
+    return {
+      id: "decide",
+      header: "",
+      label: t("conflict.state"),
+      width: 150,
+      cell: (conflict) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          {(["accept", "deny"] as const).map((verb) => (
+            <Button
+              key={verb}
+              size="xs"
+              variant={verb === "accept" ? "default" : "subtle"}
+              aria-label={`${t(`conflict.${verb}`)} ${conflict.subjectName ?? conflict.subject}`}
+              onClick={() => onAsk(verb, conflict)}
+            >
+              {t(`conflict.${verb}`)}
+            </Button>
+          ))}
+        </Group>
+      ),
+    };
+  }
+
+  function decided(): Column<Conflict> {
+    return {
+      id: "decided",
+      header: t("conflict.col.decided"),
+      width: 190,
+      cell: ({ decidedAt, decidedBy, children }) => (
+        <>
+          <span>{decidedAt ? format.dateTime(decidedAt) : "–"}</span>
+          {decidedBy && <span className={table.detail}>{t("missing.by", { who: decidedBy })}</span>}
+          {children.disabled > 0 && (
+            <span className={css.reason}>
+              <Tag tone="warn">
+                {t("conflict.disabled", {
+                  count: children.disabled,
+                  number: format.number(children.disabled),
+                })}
+              </Tag>
+            </span>
+          )}
+          {children.count > 0 && children.disabled === 0 && (
+            <span className={table.detail}>{t("conflict.enabled")}</span>
+          )}
+        </>
+      ),
+    };
+  }
+}
+
+/** The columns that differ as one side states them, and where that comes from. */
+function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other" }) {
+  const { t } = useTranslation("approvals");
+  const { differences, jumped } = conflict;
+  const [isWhole, setWhole] = useState(false);
+  const others = differences.length - SHOWN;
+  return (
+    <div className={css.side}>
+      <dl>
+        {(isWhole ? differences : differences.slice(0, SHOWN)).map((difference) => (
+          <div key={difference.column} data-jumped={jumped.includes(difference.column) || undefined}>
+            <dt>{difference.column}</dt>
+            <dd>
+              <Value value={difference[side]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {others > 0 && (
+        <UnstyledButton className={css.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t("conflict.fewer") : t("conflict.more", { count: others })}
+        </UnstyledButton>
+      )}
+      <From from={conflict[side]} />
+    </div>
+  );
+}
+
+function Value({ value }: { value: string | number | boolean | null }) {
+  const { t } = useTranslation("approvals");
+  const format = useFormat();
+  if (value === null) return <span className="us-dim">{t("conflict.not_stated")}</span>;
+  if (typeof value !== "number") return String(value);
+  const decimals = Number.isInteger(value) ? 0 : Math.min(6, String(value).split(".")[1]?.length ?? 0);
+  return format.number(value, decimals);
+}
+
+function From({ from }: { from: ValueSource }) {
+  const { t } = useTranslation("approvals");
+  const format = useFormat();
+  return (
+    <span className={css.from}>
+      {t("conflict.from", { source: from.source, row: format.number(from.row) })}{" "}
+      <Link className="us-link" to={paths.load(from.loadId)}>
+        {from.fileName}
+      </Link>
+      {from.loadedAt && `, ${t("conflict.when", { when: format.dateTime(from.loadedAt) })}`}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/ui/forms/field";
+import { dateRangeProblem } from "../asset-logs.schemas";
+import css from "./approvals.module.css";
+
+interface Props {
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (range: { from: string; to: string }) => void;
+}
+
+/** From Date and To Date; a range that contradicts itself is not asked for, and the wrong field says why. */
+export function DateRange({ from, to, onChange }: Props) {
+  const { t } = useTranslation("approvals");
+  const [range, setRange] = useState({ from, to });
+  const [changed, setChanged] = useState<"from" | "to">("from");
+  const problem = dateRangeProblem(range.from, range.to, changed);
+  const change = (field: "from" | "to", value: string) => {
+    const next = { ...range, [field]: value };
+    setRange(next);
+    setChanged(field);
+    if (dateRangeProblem(next.from, next.to, field) === null) onChange(next);
+  };
+  return (
+    <div className={css.range}>
+      {(["from", "to"] as const).map((field) => (
+        <TextField
+          key={field}
+          id={`log-${field}`}
+          type="date"
+          label={t(`log.${field}`)}
+          value={range[field]}
+          error={problem !== null && changed === field ? t(`log.${problem}`) : undefined}
+          onChange={(event) => change(field, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DecisionLoad } from "~/features/loading/decision-load.service.server";
+import type { SignedInContext } from "~/platform/context.server";
+
+interface Decision {
+  readonly ids: readonly number[];
+  readonly to: "accepted" | "denied";
+  readonly load: DecisionLoad;
+}
+
+/**
+ * Decides all of the conflicts or none: where one of them is pending no longer, nothing changes and null is returned.
+ * Log, disabled children and the load that puts the decision into force are in the same batch.
+ */
+export async function decideConflicts(
+  app: SignedInContext,
+  { ids, to, load }: Decision,
+): Promise<{ readonly loadId: number; readonly disabled: number } | null> {
+  const { $client } = app.db;
+  const now = app.clock().toISOString();
+  const list = JSON.stringify(ids);
+  const me = app.viewer.id;
+  const [decided, , disabled, loaded] = await $client.batch<{ id: number }>([
+    $client
+      .prepare(
+        `update conflicts set status = ?2, decided_at = ?3, decided_by = ?4
+         where id in (select value from json_each(?1)) and status = 'pending'
+         and (select count(*) from conflicts where id in (select value from json_each(?1)) and status = 'pending')
+          = json_array_length(?1) returning id`,
+      )
+      .bind(list, to, now, me),
+    $client
+      .prepare(
+        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+         select 'conflict', ?2, 'success', ?3,
+          json_object('dataset', dataset, 'subject', subject, 'source', source, 'conflictId', id), ?4
+         from conflicts where id in (select value from json_each(?1)) and changes() > 0`,
+      )
+      .bind(list, to === "accepted" ? "asset_accept" : "asset_reject", now, me),
+    $client
+      .prepare(
+        `insert into disabled_assets (conflict_id, isin, at)
+         select c.id, a.isin, ?2 from conflicts c join assets a on a.to_version is null
+          and a.isin in (select isin from assets where issuer_id = c.subject
+           union all select isin from assets where parent_isin = c.subject)
+         where c.id in (select value from json_each(?1)) and c.decided_at = ?2 and c.decided_by = ?3
+         on conflict do nothing`,
+      )
+      .bind(list, now, me),
+    ...load.statements(
+      `exists (select 1 from conflicts where id = ${Number(ids[0])} and decided_at = '${now}' and decision_load_id is null)`,
+    ),
+    $client
+      .prepare(
+        `update conflicts set decision_load_id = (select id from loads where file_key = ?2)
+         where id in (select value from json_each(?1)) and decided_at = ?3 and decision_load_id is null`,
+      )
+      .bind(list, load.fileKey, now),
+  ]);
+  if ((decided?.results.length ?? 0) === 0) return null;
+  await load.send();
+  return { loadId: loaded?.results[0]?.id ?? 0, disabled: disabled?.meta.changes ?? 0 };
+}

@@ -1,0 +1,142 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { FactValues } from "~/domain/facts/fact";
+import { differences } from "~/domain/loads/differences";
+import type { AppContext } from "~/platform/context.server";
+import type { ConflictSearch } from "./conflicts.schemas";
+import {
+  CONFLICT_STATUSES,
+  type Conflict,
+  type ConflictReason,
+  type ConflictStatus,
+} from "./conflicts.types";
+
+interface Row {
+  readonly id: number;
+  readonly status: ConflictStatus;
+  readonly reason: ConflictReason;
+  readonly dataset: string;
+  readonly subject: string;
+  readonly subjectName: string | null;
+  readonly key: string;
+  readonly columns: string;
+  readonly payload: string;
+  readonly source: string;
+  readonly loadId: number;
+  readonly sourceRow: number;
+  readonly fileName: string;
+  readonly loadedAt: string | null;
+  readonly currentPayload: string;
+  readonly currentSource: string;
+  readonly currentLoadId: number;
+  readonly currentRow: number;
+  readonly currentFile: string;
+  readonly currentAt: string | null;
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  readonly decisionLoadId: number | null;
+  readonly children: number;
+  readonly disabled: number;
+}
+
+/** Instruments of an issuer and share classes of a fund, as they are listed. */
+const LISTED_CHILDREN = sql`(
+  select count(*) from assets a where a.to_version is null and (a.issuer_id = c.subject or a.parent_isin = c.subject))`;
+
+const SELECT = sql`
+  select c.id, c.status, c.reason, c.dataset, c.subject, c.key, c.columns, c.payload, c.source,
+    (select s.payload ->> '$.name' from facts s where s.dataset in ('issuers', 'securities') and s.subject = c.subject
+      and s.key = '' and s.superseded_in is null limit 1) as subjectName,
+    c.load_id as loadId, c.source_row as sourceRow, l.file_name as fileName, l.finished_at as loadedAt,
+    f.payload as currentPayload, f.source as currentSource, f.load_id as currentLoadId, f.source_row as currentRow,
+    fl.file_name as currentFile, fl.finished_at as currentAt,
+    c.created_at as createdAt, c.decided_at as decidedAt, coalesce(u.name, c.decided_by) as decidedBy,
+    c.decision_load_id as decisionLoadId,
+    case when c.status = 'pending' then ${LISTED_CHILDREN}
+      else (select count(*) from disabled_assets d where d.conflict_id = c.id) end as children,
+    (select count(*) from disabled_assets d where d.conflict_id = c.id and d.enabled_at is null) as disabled
+  from conflicts c join loads l on l.id = c.load_id join facts f on f.id = c.current_fact_id
+  join loads fl on fl.id = f.load_id left join users u on u.id = c.decided_by`;
+
+/** A load under way may still be given up, and its conflicts with it: those of ended loads can be decided. */
+const OF_ENDED_LOADS = sql`l.status in ('finished', 'undone')`;
+
+function viewOf(row: Row): Conflict {
+  const { id, status, reason, dataset, subject, subjectName, key, createdAt, decidedAt, decidedBy } = row;
+  return {
+    id,
+    status,
+    reason,
+    dataset,
+    subject,
+    subjectName,
+    key,
+    createdAt,
+    decidedAt,
+    decidedBy,
+    decisionLoadId: row.decisionLoadId,
+    differences: differences(
+      JSON.parse(row.currentPayload) as FactValues,
+      JSON.parse(row.payload) as FactValues,
+    ),
+    jumped: JSON.parse(row.columns) as string[],
+    current: {
+      source: row.currentSource,
+      loadId: row.currentLoadId,
+      fileName: row.currentFile,
+      row: row.currentRow,
+      loadedAt: row.currentAt,
+    },
+    other: {
+      source: row.source,
+      loadId: row.loadId,
+      fileName: row.fileName,
+      row: row.sourceRow,
+      loadedAt: row.loadedAt,
+    },
+    children: { count: row.children, disabled: row.disabled },
+  };
+}
+
+function matching({ q, filter }: Pick<ConflictSearch, "q" | "filter">): SQL {
+  const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  return sql.join(
+    [
+      sql`c.status = ${filter.status} and ${OF_ENDED_LOADS}`,
+      ...(filter.reason ? [sql`c.reason = ${filter.reason}`] : []),
+      ...(filter.dataset ? [sql`c.dataset = ${filter.dataset}`] : []),
+      ...(q === "" ? [] : [sql`(c.subject like ${words} escape '\\' or c.source like ${words} escape '\\')`]),
+    ],
+    sql` and `,
+  );
+}
+
+export async function listConflicts(app: AppContext, search: ConflictSearch) {
+  const { page, pageSize, sort } = search;
+  const where = matching(search);
+  const order = sort.descending ? sql`c.id desc` : sql`c.id`;
+  const from = sql`from conflicts c join loads l on l.id = c.load_id`;
+  const [rows, totals, counts] = await Promise.all([
+    app.db.all<Row>(
+      sql`${SELECT} where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
+    app.db.get<{ total: number }>(sql`select count(*) as total ${from} where ${where}`),
+    app.db.all<{ status: string; n: number }>(
+      sql`select c.status, count(*) as n ${from} where ${OF_ENDED_LOADS} group by c.status`,
+    ),
+  ]);
+  return {
+    items: rows.map(viewOf),
+    total: totals.total,
+    counts: Object.fromEntries(
+      CONFLICT_STATUSES.map((status) => [status, counts.find((row) => row.status === status)?.n ?? 0]),
+    ) as Record<ConflictStatus, number>,
+  };
+}
+
+export async function findConflicts(app: AppContext, ids: readonly number[]): Promise<Conflict[]> {
+  const rows = await app.db.all<Row>(
+    sql`${SELECT} where c.id in (select value from json_each(${JSON.stringify(ids)})) and ${OF_ENDED_LOADS} order by c.id`,
+  );
+  return rows.map(viewOf);
+}

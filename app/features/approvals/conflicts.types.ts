@@ -1,0 +1,52 @@
+import type { ColumnDifference } from "~/domain/loads/differences";
+
+export const CONFLICT_STATUSES = ["pending", "accepted", "denied"] as const;
+export type ConflictStatus = (typeof CONFLICT_STATUSES)[number];
+
+export const CONFLICT_REASONS = ["source", "file", "jump"] as const;
+export type ConflictReason = (typeof CONFLICT_REASONS)[number];
+
+/** Where a value comes from. */
+export interface ValueSource {
+  readonly source: string;
+  readonly loadId: number;
+  readonly fileName: string;
+  readonly row: number;
+  readonly loadedAt: string | null;
+}
+
+export interface Conflict {
+  readonly id: number;
+  readonly status: ConflictStatus;
+  readonly reason: ConflictReason;
+  readonly dataset: string;
+  readonly subject: string;
+  /** Name of the issuer or security, where it is known. */
+  readonly subjectName: string | null;
+  readonly key: string;
+  readonly differences: readonly ColumnDifference[];
+  /** Columns that are ten times off or of the other sign. */
+  readonly jumped: readonly string[];
+  readonly current: ValueSource;
+  readonly other: ValueSource;
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  readonly decisionLoadId: number | null;
+  /** Instruments that hang on the subject: those a decision would disable, or those it did. */
+  readonly children: { readonly count: number; readonly disabled: number };
+}
+
+export interface ConflictPage {
+  readonly items: readonly Conflict[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly counts: Readonly<Record<ConflictStatus, number>>;
+}
+
+export interface ConflictDecision {
+  readonly decided: number;
+  readonly disabled: number;
+  readonly loadId: number;
+}

@@ -1,0 +1,58 @@
+import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
+import type { SignedInContext } from "~/platform/context.server";
+
+/** Statements of the batch before the first load, and those of each load. */
+const BEFORE_LOADS = 2;
+const PER_LOAD = 3;
+
+interface Decision {
+  readonly ids: readonly number[];
+  readonly to: "approved" | "rejected";
+  readonly operation: "asset_accept" | "asset_reject";
+  /** Files that create what is approved, each with the ids it is for. */
+  readonly loads: readonly { readonly load: PreparedLoad; readonly ids: readonly number[] }[];
+}
+
+/**
+ * Decides all of the assets or none: where one of them waits no longer, nothing changes and null is returned. The
+ * decision, its log and the load that creates the assets are one batch. Returns the ids of the loads.
+ */
+export async function decideMissingAssets(
+  app: SignedInContext,
+  decision: Decision,
+): Promise<number[] | null> {
+  const { $client } = app.db;
+  const now = app.clock().toISOString();
+  const ids = JSON.stringify(decision.ids);
+  const decidedNow = `changes() > 0`;
+  const results = await $client.batch<{ id: number }>([
+    $client
+      .prepare(
+        `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4
+         where id in (select value from json_each(?1)) and status = 'waiting_for_approval'
+         and (select count(*) from missing_assets where id in (select value from json_each(?1))
+          and status = 'waiting_for_approval') = json_array_length(?1) returning id`,
+      )
+      .bind(ids, decision.to, now, app.viewer.id),
+    $client
+      .prepare(
+        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+         select 'missing-asset', ?2, 'success', ?3,
+          json_object('identifier', identifier, 'name', name), ?4
+         from missing_assets where id in (select value from json_each(?1)) and changes() > 0`,
+      )
+      .bind(ids, decision.operation, now, app.viewer.id),
+    ...decision.loads.flatMap((each) => [
+      ...each.load.statements(decidedNow),
+      $client
+        .prepare(
+          `update missing_assets set decision_load_id = (select id from loads where file_key = ?2)
+           where id in (select value from json_each(?1)) and exists (select 1 from loads where file_key = ?2)`,
+        )
+        .bind(JSON.stringify(each.ids), each.load.fileKey),
+    ]),
+  ]);
+  if ((results[0]?.results.length ?? 0) === 0) return null;
+  for (const { load } of decision.loads) await load.send();
+  return decision.loads.map((_, at) => results[BEFORE_LOADS + at * PER_LOAD]?.results[0]?.id ?? 0);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ISSUER_TYPES } from "~/domain/datasets/issuers";
+import { SECURITY_TYPES } from "~/domain/datasets/securities";
+import { listSearch } from "~/platform/list-search";
+import { idList } from "./id-list";
+import { MISSING_STATUSES } from "./missing-assets.types";
+
+export const missingSearch = listSearch(["-createdAt"], {
+  status: z.enum(MISSING_STATUSES).default("waiting_for_approval"),
+});
+
+const which = {
+  ids: idList.optional(),
+  /** All that wait, up to this id: what came after the question was asked is not meant. */
+  upTo: z.coerce.number().int().positive().optional(),
+};
+
+const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>
+  (given.ids === undefined) !== (given.upTo === undefined);
+
+export const approveForm = z
+  .strictObject({
+    ...which,
+    /** For one asset: what it is called, and what it is. */
+    name: z.string().trim().min(1).max(300).optional(),
+    type: z.enum([...SECURITY_TYPES, ...ISSUER_TYPES]).optional(),
+  })
+  .refine(isMeant, "approvals:error.which");
+
+export const rejectForm = z.strictObject(which).refine(isMeant, "approvals:error.which");
+
+export const missingForm = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("approve"), ...approveForm.shape }),
+  z.strictObject({ intent: z.literal("reject"), ...which }),
+]);
+
+export type MissingSearch = z.output<typeof missingSearch>;
+export type ApproveInput = z.output<typeof approveForm>;
+export type RejectInput = z.output<typeof rejectForm>;

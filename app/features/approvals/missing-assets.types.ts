@@ -1,0 +1,45 @@
+export const MISSING_STATUSES = ["waiting_for_approval", "approved", "rejected"] as const;
+export type MissingStatus = (typeof MISSING_STATUSES)[number];
+
+/** Somebody whose portfolio, import or draft names the asset. */
+export interface MissingAssetRequest {
+  readonly origin: string;
+  readonly userName: string | null;
+  readonly tenantName: string | null;
+  readonly portfolioName: string | null;
+  readonly at: string;
+}
+
+export interface MissingAsset {
+  readonly id: number;
+  readonly status: MissingStatus;
+  readonly identifier: string;
+  readonly identifierType: "isin" | "issuer";
+  /** As those who asked call it; null where only the identifier is known. */
+  readonly name: string | null;
+  /** Of a security or of an issuer, as far as somebody said it. */
+  readonly assetType: string | null;
+  readonly requests: readonly MissingAssetRequest[];
+  /** The file that named it first. */
+  readonly load: { readonly id: number; readonly fileName: string } | null;
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  /** The load that creates it. */
+  readonly decisionLoad: { readonly id: number; readonly status: string } | null;
+}
+
+export interface MissingAssetPage {
+  readonly items: readonly MissingAsset[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly counts: Readonly<Record<MissingStatus, number>>;
+  /** The newest id, whatever its state: "all" means all up to here. */
+  readonly upTo: number;
+}
+
+export interface MissingDecision {
+  readonly decided: number;
+  readonly loadIds: readonly number[];
+}

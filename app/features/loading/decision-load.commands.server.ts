@@ -1,0 +1,100 @@
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import type { LoadOutbox } from "./load-outbox.commands.server";
+import { startNextStatements } from "./start-load.commands.server";
+
+/** A load without a file: it is read already, and gets its turn when nobody else writes. */
+export function newDecisionStatements(
+  app: SignedInContext,
+  outbox: LoadOutbox,
+  decision: { readonly dataset: string; readonly fileName: string; readonly fileKey: string },
+  onlyIf: string,
+): D1PreparedStatement[] {
+  const now = app.clock().toISOString();
+  return [
+    app.db.$client
+      .prepare(
+        `insert into loads (kind, dataset, source, file_name, content_type, file_key, size_bytes, status, ends_series,
+          chunks_total, created_by, created_by_name, created_at, read_at)
+         select 'decision', ?1, 'decision', ?2, '', ?3, 0, 'reading', 1, 0, ?4, ?5, ?6, ?6 where ${onlyIf}
+         returning id`,
+      )
+      .bind(
+        decision.dataset,
+        decision.fileName,
+        decision.fileKey,
+        app.viewer.id,
+        `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
+        now,
+      ),
+    ...startNextStatements(app, outbox),
+  ];
+}
+
+const WRITING = "exists (select 1 from loads where id = ?1 and status = 'writing' and version = ?2)";
+
+/** Conflicts this load puts into force. */
+const ACCEPTED = "c.decision_load_id = ?1 and c.status = 'accepted'";
+
+/** The row the administrator saw is of an earlier period than the current one: it was kept and never visible. */
+const OF_HISTORY = "(f.superseded_in is f.loaded_in)";
+
+/**
+ * Writes what was accepted. The row keeps the file, the row and the source it came from, so that the next file of that
+ * source supersedes it. Where the current value is not the one the administrator saw any more, the conflict waits again.
+ * Done twice, it changes nothing.
+ */
+export async function applyDecisions(app: AppContext, loadId: number, version: number): Promise<void> {
+  const { $client } = app.db;
+  const now = app.clock().toISOString();
+  await $client.batch([
+    $client
+      .prepare(
+        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+         select 'conflict', 'asset_accept', 'failed', ?3,
+          json_object('dataset', c.dataset, 'subject', c.subject, 'source', c.source), c.decided_by
+         from conflicts c where ${ACCEPTED} and ${CHANGED} and ${WRITING}`,
+      )
+      .bind(loadId, version, now),
+    $client
+      .prepare(
+        `update conflicts as c set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null,
+          current_fact_id = (select n.id from facts n where n.dataset = c.dataset and n.subject = c.subject
+           and n.key = c.key and n.superseded_in is null)
+         where ${ACCEPTED} and ${CHANGED} and ${WRITING}`,
+      )
+      .bind(loadId, version),
+    $client
+      .prepare(
+        `update facts set superseded_in = ?2 where superseded_in is null and ${WRITING} and id in (
+          select n.id from conflicts c join facts f on f.id = c.current_fact_id and not ${OF_HISTORY}
+          join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
+           and n.superseded_in is null and n.loaded_in < ?2
+          where ${ACCEPTED})`,
+      )
+      .bind(loadId, version),
+    $client
+      .prepare(
+        `insert into facts (dataset, subject, key, period, payload, source_row, source, load_id, loaded_in, superseded_in)
+         select c.dataset, c.subject, c.key, c.period, c.payload, c.source_row, c.source, c.load_id, ?2,
+          case when ${OF_HISTORY} then ?2 end
+         from conflicts c join facts f on f.id = c.current_fact_id
+         where ${ACCEPTED} and ${WRITING} and not exists (select 1 from facts n where n.dataset = c.dataset
+          and n.subject = c.subject and n.key = c.key and n.loaded_in = ?2)`,
+      )
+      .bind(loadId, version),
+    $client
+      .prepare(
+        `update conflicts as p set current_fact_id = n.id
+         from conflicts c join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
+          and n.loaded_in = ?2 and n.superseded_in is null
+         where ${ACCEPTED} and ${WRITING} and p.status = 'pending' and p.dataset = c.dataset
+          and p.subject = c.subject and p.key = c.key`,
+      )
+      .bind(loadId, version),
+  ]);
+}
+
+const CHANGED = `exists (
+  select 1 from facts f join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
+   and n.superseded_in is null and n.loaded_in < ?2
+  where f.id = c.current_fact_id and not ${OF_HISTORY} and n.payload <> f.payload)`;

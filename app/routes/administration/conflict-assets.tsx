@@ -1,0 +1,128 @@
+import { NativeSelect } from "@mantine/core";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { ConflictList } from "~/features/approvals/components/conflict-list";
+import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
+import {
+  acceptConflicts,
+  browseConflicts,
+  denyConflicts,
+  rerunUpdates,
+} from "~/features/approvals/conflicts.service.server";
+import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["approvals"], crumbs: () => [{ key: "nav.conflict-assets" }] };
+
+export const loader = screen.loader(
+  { needs: "conflict:decide", search: conflictSearch },
+  async ({ app, search }) => ({
+    list: await browseConflicts(app, search),
+    q: search.q,
+    filter: search.filter,
+  }),
+);
+
+export const action = screen.action(
+  { needs: "conflict:decide", body: conflictForm },
+  async ({ app, body: { intent, ids } }) => {
+    if (intent === "accept") return acceptConflicts(app, ids);
+    return intent === "deny" ? denyConflicts(app, ids) : rerunUpdates(app, ids);
+  },
+);
+
+export default function ConflictAssets() {
+  const { t } = useTranslation(["approvals", "common"]);
+  const format = useFormat();
+  const { list, q, filter } = useLoaderData<typeof loader>();
+  const { status, reason } = filter;
+  const navigate = useNavigate();
+  const hrefOf = useAddress();
+  const pending = list.counts.pending;
+  const isFiltered = q !== "" || reason !== undefined;
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.conflict-assets")}
+        facts={
+          <>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="conflict.count"
+                count={pending}
+                values={{ number: format.number(pending) }}
+                components={{ b: <b /> }}
+              />
+            </span>
+            <span>{t("conflict.what")}</span>
+          </>
+        }
+      />
+      <ListTools
+        search={
+          <SearchField
+            placeholder={t("conflict.search")}
+            value={q}
+            onSearch={(text) =>
+              navigate(hrefOf({ q: text, page: null }), { replace: true, preventScrollReset: true })
+            }
+          />
+        }
+        end={
+          <Segmented
+            label={t("conflict.state")}
+            value={status}
+            tall
+            options={CONFLICT_STATUSES.map((value) => ({
+              value,
+              label: `${t(`conflict.status.${value}`)} ${format.number(list.counts[value])}`,
+              to: hrefOf({ "filter[status]": value, page: null }),
+            }))}
+          />
+        }
+      >
+        <NativeSelect
+          aria-label={t("conflict.reason_label")}
+          value={reason ?? ""}
+          data={[
+            { value: "", label: t("conflict.any") },
+            ...CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) })),
+          ]}
+          onChange={(event) =>
+            navigate(hrefOf({ "filter[reason]": event.currentTarget.value, page: null }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </ListTools>
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState
+            action={
+              isFiltered ? (
+                <ButtonLink to={hrefOf({ q: null, "filter[reason]": null, page: null })}>
+                  {t("conflict.show_all")}
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {isFiltered ? t("conflict.no_match") : t(`conflict.empty.${status}`)}
+          </EmptyState>
+        ) : (
+          <ConflictList key={status} list={list} status={status} hrefOf={hrefOf} />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { DecideAll, MissingAssetList } from "~/features/approvals/components/missing-asset-list";
+import { missingForm, missingSearch } from "~/features/approvals/missing-assets.schemas";
+import {
+  approveMissingAssets,
+  browseMissingAssets,
+  rejectMissingAssets,
+} from "~/features/approvals/missing-assets.service.server";
+import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["approvals"], crumbs: () => [{ key: "nav.missing-assets" }] };
+
+export const loader = screen.loader(
+  { needs: "missing-asset:decide", search: missingSearch },
+  async ({ app, search }) => ({
+    list: await browseMissingAssets(app, search),
+    q: search.q,
+    status: search.filter.status,
+  }),
+);
+
+export const action = screen.action(
+  { needs: "missing-asset:decide", body: missingForm },
+  ({ app, body: { intent, ...which } }) =>
+    intent === "approve" ? approveMissingAssets(app, which) : rejectMissingAssets(app, which),
+);
+
+export default function MissingAssets() {
+  const { t } = useTranslation(["approvals", "common"]);
+  const format = useFormat();
+  const { list, q, status } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const hrefOf = useAddress();
+  const waiting = list.counts.waiting_for_approval;
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.missing-assets")}
+        facts={
+          <>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="missing.count"
+                count={waiting}
+                values={{ number: format.number(waiting) }}
+                components={{ b: <b /> }}
+              />
+            </span>
+            <span>{t("missing.what")}</span>
+          </>
+        }
+        actions={status === "waiting_for_approval" && q === "" ? <DecideAll list={list} /> : undefined}
+      />
+      <ListTools
+        search={
+          <SearchField
+            placeholder={t("missing.search")}
+            value={q}
+            onSearch={(text) =>
+              navigate(hrefOf({ q: text, page: null }), { replace: true, preventScrollReset: true })
+            }
+          />
+        }
+        end={
+          <Segmented
+            label={t("missing.state")}
+            value={status}
+            tall
+            options={MISSING_STATUSES.map((value) => ({
+              value,
+              label: `${t(`missing.status.${value}`)} ${format.number(list.counts[value])}`,
+              to: hrefOf({ "filter[status]": value, page: null }),
+            }))}
+          />
+        }
+      />
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState
+            action={
+              q === "" ? undefined : (
+                <ButtonLink to={hrefOf({ q: null, page: null })}>{t("missing.show_all")}</ButtonLink>
+              )
+            }
+          >
+            {q === "" ? t(`missing.empty.${status}`) : t("missing.no_match", { q })}
+          </EmptyState>
+        ) : (
+          <MissingAssetList key={status} list={list} status={status} hrefOf={hrefOf} />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+/** Calls the API as the person signed in, as a program in the page would. */
+async function call(page: Page, path: string, body: string, headers: Record<string, string>) {
+  return page.evaluate(
+    async ({ path, body, headers }) => {
+      const answer = await fetch(path, { method: "POST", body, headers });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    { path, body, headers },
+  );
+}
+
+async function loadFile(page: Page, dataset: string, source: string, file: string): Promise<void> {
+  const answer = await call(page, `/api/v1/loads?dataset=${dataset}&source=${source}`, file, {
+    "content-type": "text/csv",
+    "x-file-name": `${source}.csv`,
+  });
+  expect(answer.status).toBe(202);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async (id) => ((await (await fetch(`/api/v1/loads/${id}`)).json()) as { status: string }).status,
+          answer.body.loadId,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe("finished");
+}
+
+const RATINGS = "subject_id,rating,provider,as_of\n";
+
+test("missing assets are approved one by one and rejected as a selection, each after a question", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await loadFile(
+    page,
+    "esg-ratings",
+    "browser-missing",
+    `${RATINGS}US5949181045,4,p,2026-01-01\nUS67066G1040,3,p,2026-01-01\nUS88160R1014,2,p,2026-01-01\n`,
+  );
+  await visit(page, "/administration/missing-assets?q=US");
+  await expect(page.getByRole("heading", { name: "Missing assets", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Approve US5949181045" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Approve US5949181045?");
+  await dialog.getByLabel("Name").fill("Microsoft Corp.");
+  await dialog.getByLabel("Type").selectOption("equity");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Approve the asset" }).click();
+  await expect(page.getByText("1 asset approved")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "US5949181045" })).toHaveCount(0);
+
+  await page.getByLabel("Select US67066G1040").check();
+  await page.getByLabel("Select US88160R1014").check();
+  const selection = page.getByRole("region", { name: "Selection" });
+  await selection.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog).toContainText("Reject 2 assets?");
+  await dialog.getByRole("button", { name: "Reject 2 assets" }).click();
+  await expect(page.getByText("2 assets rejected")).toBeVisible();
+  await page.getByRole("link", { name: /^Rejected/ }).click();
+  await expect(page.getByRole("row").filter({ hasText: "US88160R1014" })).toContainText("Load");
+  await expectAccessible(page);
+});
+
+test("a conflict shows both values with their sources; what is accepted replaces, and the log says so", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  const pai = "issuer_id,period_end,evic_eur_m,scope1_t\n";
+  await loadFile(page, "company-pai", "browser-one", `${pai}BROWSER-1,2024-12-31,2000,100\n`);
+  await loadFile(page, "company-pai", "browser-two", `${pai}BROWSER-1,2024-12-31,2000,77\n`);
+  await visit(page, "/administration/conflict-assets?q=BROWSER-1");
+  const row = page.getByRole("row").filter({ hasText: "BROWSER-1" });
+  await expect(row).toContainText("browser-one, row 2 of");
+  await expect(row).toContainText("browser-two, row 2 of");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept BROWSER-1" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Accept the value" }).click();
+  await expect(page.getByText("1 conflict accepted")).toBeVisible();
+  await page.getByRole("link", { name: /^Accepted/ }).click();
+  await expect(page.getByRole("row").filter({ hasText: "BROWSER-1" })).toContainText("by");
+  await expectAccessible(page);
+
+  await visit(page, "/administration/asset-logs");
+  const log = page.getByRole("row").filter({ hasText: "BROWSER-1, company-pai" });
+  await expect(log).toContainText("Asset accept");
+  await expectAccessible(page);
+});
+
+test("From Date must be before To Date in the asset log", async ({ page }) => {
+  await signIn(page, "admin");
+  await visit(page, "/administration/asset-logs");
+  await page.getByLabel("From Date").fill("2026-11-10");
+  await page.getByLabel("To Date").fill("2026-11-09");
+  await expect(page.getByText("To Date must be after From Date")).toBeVisible();
+  await expect(page).not.toHaveURL(/2026-11-09/);
+  await page.getByLabel("To Date").fill("2026-11-11");
+  await expect(page).toHaveURL(/2026-11-11/);
+  await page.getByLabel("From Date").fill("2026-11-12");
+  await expect(page.getByText("From Date must be before To Date")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^asset-log-.*\.csv$/);
+});

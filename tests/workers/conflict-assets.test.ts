@@ -1,0 +1,200 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+
+const admin = new Client();
+const second = new Client();
+
+const PAI = "issuer_id,period_end,evic_eur_m,scope1_t";
+const ISIN = "IT0003132476";
+
+beforeAll(async () => {
+  await seedUser(env, { username: "judge", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "second-judge", roles: [ROLE_ADMIN] });
+  await admin.signIn("judge");
+  await second.signIn("second-judge");
+  await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nENI,company,Eni\n" });
+  await load(admin, {
+    dataset: "securities",
+    file: `isin,name,type,issuer_id\n${ISIN},Eni ordinary,equity,ENI\n`,
+  });
+  await load(admin, {
+    dataset: "company-pai",
+    source: "alpha",
+    file: `${PAI}\nENI,2024-12-31,2000,100\nOTHER,2024-12-31,10,10\n`,
+  });
+}, 60_000);
+
+async function list(status = "pending"): Promise<ConflictPage> {
+  const response = await admin.get(`/api/v1/conflict-assets?filter[status]=${status}&pageSize=25`);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as ConflictPage;
+}
+
+async function conflictOf(subject: string, status?: string): Promise<Conflict> {
+  const found = (await list(status)).items.find((item) => item.subject === subject);
+  if (!found) throw new Error(`no conflict about ${subject}`);
+  return found;
+}
+
+async function decide(verb: "accept" | "deny", ids: number[], client = admin): Promise<ConflictDecision> {
+  const answer = await client.post(`/api/v1/conflict-assets/${verb}`, { ids });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const decision = (await answer.json()) as ConflictDecision;
+  await settled(admin, decision.loadId);
+  return decision;
+}
+
+const scope1Of = async (subject: string) =>
+  (await factsAt("company-pai", await publishedVersion()))
+    .filter((fact) => fact.subject === subject)
+    .map(({ source, payload }) => [source, payload.scope1_t]);
+
+const listed = async () =>
+  (await env.DB.prepare("select isin from assets where to_version is null").all()).results.map(
+    ({ isin }) => isin,
+  );
+
+test("both values stand side by side with their files and rows", async () => {
+  await load(admin, {
+    dataset: "company-pai",
+    source: "beta",
+    file: `${PAI}\nNEW,2024-12-31,1,1\nENI,2024-12-31,2000,77\nOTHER,2024-12-31,11,10\n`,
+  });
+  expect(await conflictOf("ENI")).toMatchObject({
+    status: "pending",
+    reason: "source",
+    dataset: "company-pai",
+    subjectName: "Eni",
+    differences: [{ column: "scope1_t", current: 100, other: 77 }],
+    current: { source: "alpha", fileName: "test.csv", row: 2 },
+    other: { source: "beta", fileName: "test.csv", row: 3 },
+    children: { count: 1, disabled: 0 },
+  });
+  expect(await scope1Of("ENI")).toEqual([["alpha", 100]]);
+});
+
+test("accepting puts the other value in place, with its own source, and disables the instruments until the update runs again", async () => {
+  const before = await publishedVersion();
+  const conflict = await conflictOf("ENI");
+  expect(await decide("accept", [conflict.id])).toMatchObject({ decided: 1, disabled: 1 });
+  expect(await publishedVersion()).toBeGreaterThan(before);
+  expect(await scope1Of("ENI")).toEqual([["beta", 77]]);
+  const fact = await env.DB.prepare(
+    "select load_id, source_row from facts where subject = 'ENI' and dataset = 'company-pai' and superseded_in is null",
+  ).first();
+  expect(fact).toEqual({ load_id: conflict.other.loadId, source_row: 3 });
+  expect(await listed()).toEqual([]);
+  expect(await conflictOf("ENI", "accepted")).toMatchObject({ children: { count: 1, disabled: 1 } });
+
+  const rerun = await admin.post("/api/v1/conflict-assets/rerun", { ids: [conflict.id] });
+  const { loadIds } = (await rerun.json()) as { loadIds: number[] };
+  const again = await settled(admin, loadIds[0] ?? 0);
+  expect(again.rows).toMatchObject({ read: 3, inserted: 0, updated: 0, unchanged: 2, conflicts: 1 });
+  expect(await listed()).toEqual([ISIN]);
+  expect(await conflictOf("ENI", "accepted")).toMatchObject({ children: { count: 1, disabled: 0 } });
+});
+
+test("what stood before an accepted value can be read as of its version", async () => {
+  const { decisionLoadId } = await conflictOf("ENI", "accepted");
+  const { version } = await settled(admin, decisionLoadId ?? 0);
+  const older = await factsAt("company-pai", (version ?? 0) - 1);
+  expect(older.find(({ subject }) => subject === "ENI")?.payload.scope1_t).toBe(100);
+});
+
+test("denying keeps the current value, and the same contradiction is not put again", async () => {
+  await decide("deny", [(await conflictOf("OTHER")).id]);
+  await load(admin, { dataset: "company-pai", source: "beta", file: `${PAI}\nOTHER,2024-12-31,11,10\n` });
+  expect((await list()).items).toEqual([]);
+  expect((await list("denied")).items).toMatchObject([{ subject: "OTHER", decidedBy: expect.any(String) }]);
+});
+
+test("a decided conflict is decided once: the second administrator is refused", async () => {
+  const { id } = await conflictOf("OTHER", "denied");
+  const answer = await second.post("/api/v1/conflict-assets/accept", { ids: [id] });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: "approval.decided_meanwhile" });
+});
+
+test("of two administrators at the same moment one decides", async () => {
+  await load(admin, { dataset: "company-pai", source: "gamma", file: `${PAI}\nOTHER,2024-12-31,12,10\n` });
+  const { id } = await conflictOf("OTHER");
+  const answers = await Promise.all([
+    admin.post("/api/v1/conflict-assets/accept", { ids: [id] }),
+    second.post("/api/v1/conflict-assets/deny", { ids: [id] }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const accepted = await answers.find(({ status }) => status === 200)?.json();
+  await settled(admin, (accepted as ConflictDecision).loadId);
+});
+
+test("two values for one key cannot both be accepted", async () => {
+  await load(admin, { dataset: "company-pai", source: "delta", file: `${PAI}\nENI,2024-12-31,2000,80\n` });
+  await load(admin, { dataset: "company-pai", source: "epsilon", file: `${PAI}\nENI,2024-12-31,2000,81\n` });
+  const ids = (await list()).items.filter(({ subject }) => subject === "ENI").map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  const answer = await admin.post("/api/v1/conflict-assets/accept", { ids });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: "approval.contradictory_choice" });
+  await decide("deny", ids);
+});
+
+test("a value ten times off is held for review although it comes from the same source", async () => {
+  await load(admin, { dataset: "company-pai", source: "alpha", file: `${PAI}\nSLIP,2024-12-31,500,40\n` });
+  const answer = await load(admin, {
+    dataset: "company-pai",
+    source: "alpha",
+    file: `${PAI}\nSLIP,2024-12-31,500,40000\n`,
+  });
+  expect(answer.rows).toMatchObject({ updated: 0, conflicts: 1 });
+  expect(answer.findingCounts).toEqual({ A02: 1 });
+  expect(await scope1Of("SLIP")).toEqual([["alpha", 40]]);
+  const conflict = await conflictOf("SLIP");
+  expect(conflict).toMatchObject({ reason: "jump", jumped: ["scope1_t"] });
+  await decide("accept", [conflict.id]);
+  expect(await scope1Of("SLIP")).toEqual([["alpha", 40000]]);
+});
+
+test("where the current value changed after the question, an acceptance does not overwrite it: it is asked again", async () => {
+  await load(admin, { dataset: "company-pai", source: "zeta", file: `${PAI}\nSLIP,2024-12-31,500,39000\n` });
+  const conflict = await conflictOf("SLIP");
+  // A newer file of the current source waits for its turn before the decision does.
+  await load(admin, { dataset: "company-pai", source: "alpha", file: `${PAI}\nSLIP,2024-12-31,500,38000\n` });
+  await decide("accept", [conflict.id]);
+  expect(await scope1Of("SLIP")).toEqual([["alpha", 38000]]);
+  expect(await conflictOf("SLIP")).toMatchObject({
+    status: "pending",
+    differences: [{ column: "scope1_t", current: 38000, other: 39000 }],
+  });
+  const log = await env.DB.prepare(
+    "select operation, result from asset_logs where request_type = 'conflict' order by id desc limit 2",
+  ).all();
+  expect(log.results).toEqual([
+    { operation: "asset_accept", result: "failed" },
+    { operation: "asset_accept", result: "success" },
+  ]);
+});
+
+test("undoing the file of an accepted value takes that value back", async () => {
+  await decide("accept", [(await conflictOf("SLIP")).id]);
+  expect(await scope1Of("SLIP")).toEqual([["zeta", 39000]]);
+  const { other } = await conflictOf("SLIP", "accepted");
+  const loadId = other.source === "zeta" ? other.loadId : 0;
+  expect((await admin.delete(`/api/v1/loads/${loadId}`)).status).toBe(202);
+  await settled(admin, loadId, ["undone"]);
+  expect(await scope1Of("SLIP")).toEqual([["alpha", 38000]]);
+});
+
+test("only administrators see and decide conflicts", async () => {
+  const { username } = await seedUser(env);
+  const analyst = new Client();
+  await analyst.signIn(username);
+  expect((await analyst.get("/api/v1/conflict-assets")).status).toBe(403);
+  expect((await analyst.post("/api/v1/conflict-assets/accept", { ids: [1] })).status).toBe(403);
+  expect((await new Client().post("/api/v1/conflict-assets/deny", { ids: [1] })).status).toBe(401);
+  expect((await admin.post("/api/v1/conflict-assets/deny", { ids: [] })).status).toBe(400);
+});

@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { MissingAssetPage, MissingDecision } from "~/features/approvals/missing-assets.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+
+const admin = new Client();
+const second = new Client();
+const analyst = new Client();
+
+const APPLE = "US0378331005";
+const SIEMENS = "DE0007236101";
+const ENI = "IT0003132476";
+
+beforeAll(async () => {
+  await seedUser(env, { username: "first-admin", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "second-admin", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "asker" });
+  await admin.signIn("first-admin");
+  await second.signIn("second-admin");
+  await analyst.signIn("asker");
+});
+
+async function list(status = "waiting_for_approval", client = admin): Promise<MissingAssetPage> {
+  const response = await client.get(`/api/v1/missing-assets?filter[status]=${status}&pageSize=25`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as MissingAssetPage;
+}
+
+async function idOf(identifier: string, status?: string): Promise<number> {
+  const found = (await list(status)).items.find((item) => item.identifier === identifier);
+  if (!found) throw new Error(`${identifier} is not in the list`);
+  return found.id;
+}
+
+test("an unknown ISIN of a portfolio waits, with who asked and from which portfolio", async () => {
+  const answer = await analyst.post("/api/v1/portfolios", {
+    name: "Technology",
+    currency: "EUR",
+    holdings: [
+      { isin: APPLE, name: "Apple Inc.", assetType: "equity", weightPct: 60 },
+      { isin: SIEMENS, name: "Siemens AG", assetType: "equity", weightPct: 40 },
+    ],
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const page = await list();
+  expect(page.counts).toEqual({ waiting_for_approval: 2, approved: 0, rejected: 0 });
+  expect(page.items.find(({ identifier }) => identifier === APPLE)).toMatchObject({
+    status: "waiting_for_approval",
+    identifierType: "isin",
+    name: "Apple Inc.",
+    assetType: "equity",
+    requests: [
+      { origin: "portfolio", portfolioName: "Technology", userName: expect.stringContaining("Last") },
+    ],
+    load: null,
+    decidedAt: null,
+  });
+});
+
+test("approving creates the asset by a load, which says who and from which row", async () => {
+  const id = await idOf(APPLE);
+  const answer = await admin.post("/api/v1/missing-assets/approve", { ids: [id] });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const { decided, loadIds } = (await answer.json()) as MissingDecision;
+  expect(decided).toBe(1);
+  const loaded = await settled(admin, loadIds[0] ?? 0);
+  expect(loaded).toMatchObject({ status: "finished", rows: { read: 1, inserted: 1, rejected: 0 } });
+  expect(await factsAt("securities", await publishedVersion())).toEqual([
+    {
+      subject: APPLE,
+      key: "",
+      period: null,
+      source: "approval",
+      payload: { isin: APPLE, name: "Apple Inc.", type: "equity" },
+    },
+  ]);
+  const asset = await env.DB.prepare("select section, name from assets where isin = ? and to_version is null")
+    .bind(APPLE)
+    .first();
+  expect(asset).toEqual({ section: "equities", name: "Apple Inc." });
+  expect((await list("approved")).items).toMatchObject([
+    { identifier: APPLE, decidedBy: expect.any(String), decisionLoad: { status: "finished" } },
+  ]);
+  const logs = await env.DB.prepare(
+    "select request_type as type, operation, result from asset_logs order by id",
+  ).all();
+  expect(logs.results).toEqual([
+    { type: "missing-asset", operation: "asset_accept", result: "success" },
+    { type: "securities", operation: "unknown_asset_create", result: "success" },
+  ]);
+});
+
+test("what is decided stays decided: an approved asset is neither approved nor rejected again", async () => {
+  const id = await idOf(APPLE, "approved");
+  for (const verb of ["approve", "reject"]) {
+    const answer = await second.post(`/api/v1/missing-assets/${verb}`, { ids: [id] });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: "approval.decided_meanwhile",
+      detail: expect.stringContaining(APPLE),
+    });
+  }
+});
+
+test("of two administrators who decide at the same moment one decides, and the other is told", async () => {
+  const id = await idOf(SIEMENS);
+  const answers = await Promise.all([
+    admin.post("/api/v1/missing-assets/approve", { ids: [id] }),
+    second.post("/api/v1/missing-assets/reject", { ids: [id] }),
+    second.post("/api/v1/missing-assets/approve", { ids: [id] }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const row = await env.DB.prepare("select count(*) as n from asset_logs where notes ->> 'identifier' = ?")
+    .bind(SIEMENS)
+    .first();
+  expect(row).toEqual({ n: 1 });
+});
+
+test("a selection of which one is decided already changes nothing", async () => {
+  await load(admin, {
+    dataset: "esg-ratings",
+    file: `subject_id,rating,provider,as_of\n${ENI},3,P,2025-01-01\n`,
+  });
+  const open = await idOf(ENI);
+  const decided = await idOf(APPLE, "approved");
+  const answer = await admin.post("/api/v1/missing-assets/reject", { ids: [open, decided] });
+  expect(answer.status).toBe(409);
+  expect((await list()).items.map(({ identifier }) => identifier)).toContain(ENI);
+});
+
+test("all that wait are rejected, but not what came after the question", async () => {
+  const before = await list();
+  await load(admin, { dataset: "company-pai", file: "issuer_id,period_end,scope1_t\nLATER,2024-12-31,1\n" });
+  const answer = await admin.post("/api/v1/missing-assets/reject", { upTo: before.upTo });
+  expect(await answer.json()).toEqual({ decided: before.total, loadIds: [] });
+  expect((await list()).items.map(({ identifier }) => identifier)).toEqual(["LATER"]);
+});
+
+test("an unknown issuer becomes an issuer, under the name and type it is given", async () => {
+  const id = await idOf("LATER");
+  const answer = await admin.post("/api/v1/missing-assets/approve", {
+    ids: [id],
+    name: "Later S.p.A.",
+    type: "company",
+  });
+  const { loadIds } = (await answer.json()) as MissingDecision;
+  await settled(admin, loadIds[0] ?? 0);
+  expect((await factsAt("issuers", await publishedVersion())).map(({ payload }) => payload)).toEqual([
+    { issuer_id: "LATER", issuer_type: "company", name: "Later S.p.A." },
+  ]);
+});
+
+test("only administrators see and decide; a body that says neither which nor all is refused", async () => {
+  expect((await new Client().get("/api/v1/missing-assets")).status).toBe(401);
+  expect((await analyst.get("/api/v1/missing-assets")).status).toBe(403);
+  expect((await analyst.post("/api/v1/missing-assets/approve", { ids: [1] })).status).toBe(403);
+  expect((await admin.post("/api/v1/missing-assets/approve", {})).status).toBe(400);
+  expect((await admin.post("/api/v1/missing-assets/reject", { ids: [1], upTo: 5 })).status).toBe(400);
+  expect((await admin.post("/api/v1/missing-assets/approve", { ids: [999_999] })).status).toBe(409);
+});

@@ -1,0 +1,109 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { conflictIds, conflictSearch } from "~/features/approvals/conflicts.schemas";
+import {
+  acceptConflicts,
+  browseConflicts,
+  denyConflicts,
+  rerunUpdates,
+} from "~/features/approvals/conflicts.service.server";
+import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
+import { apiRoutes } from "./api-routes";
+import { needs } from "./gate";
+import { body, conflictAnswer, json, pageOf, problems } from "./responses";
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+const from = z.object({
+  source: z.string(),
+  loadId: z.number().int(),
+  fileName: z.string(),
+  row: z.number().int(),
+  loadedAt: z.string().nullable(),
+});
+
+const conflict = z.object({
+  id: z.number().int(),
+  status: z.enum(CONFLICT_STATUSES),
+  reason: z.enum(CONFLICT_REASONS),
+  dataset: z.string(),
+  subject: z.string(),
+  subjectName: z.string().nullable(),
+  key: z.string(),
+  differences: z.array(z.object({ column: z.string(), current: value, other: value })).readonly(),
+  jumped: z.array(z.string()).readonly(),
+  current: from,
+  other: from,
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decisionLoadId: z.number().int().nullable(),
+  children: z.object({ count: z.number().int(), disabled: z.number().int() }),
+});
+
+const counts = z.object({
+  pending: z.number().int(),
+  accepted: z.number().int(),
+  denied: z.number().int(),
+});
+
+const decision = z.object({
+  decided: z.number().int(),
+  disabled: z.number().int(),
+  loadId: z.number().int(),
+});
+
+export const conflictAssetsApi = apiRoutes();
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/conflict-assets",
+    summary: "Values that contradict what stands, both sides with their sources, newest first",
+    ...needs("conflict:decide"),
+    request: { query: conflictSearch },
+    responses: { 200: json(pageOf(conflict).extend({ counts }), "One page"), ...problems },
+  }),
+  async (context) => context.json(await browseConflicts(context.get("app"), context.req.valid("query")), 200),
+);
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/conflict-assets/accept",
+    summary: "Let the other value take the place of the current one. All asked for, or none",
+    ...needs("conflict:decide"),
+    request: body(conflictIds),
+    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await acceptConflicts(context.get("app"), context.req.valid("json").ids), 200),
+);
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/conflict-assets/deny",
+    summary: "Keep the current value. All asked for, or none",
+    ...needs("conflict:decide"),
+    request: body(conflictIds),
+    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await denyConflicts(context.get("app"), context.req.valid("json").ids), 200),
+);
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/conflict-assets/rerun",
+    summary: "Run the updates of decided conflicts again: disabled instruments are then listed again",
+    ...needs("conflict:decide"),
+    request: body(conflictIds),
+    responses: {
+      200: json(z.object({ loadIds: z.array(z.number().int()).readonly() }), "The loads that run now"),
+      ...problems,
+      ...conflictAnswer,
+    },
+  }),
+  async (context) => context.json(await rerunUpdates(context.get("app"), context.req.valid("json").ids), 200),
+);

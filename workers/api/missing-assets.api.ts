@@ -1,0 +1,89 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { approveForm, missingSearch, rejectForm } from "~/features/approvals/missing-assets.schemas";
+import {
+  approveMissingAssets,
+  browseMissingAssets,
+  rejectMissingAssets,
+} from "~/features/approvals/missing-assets.service.server";
+import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
+import { apiRoutes } from "./api-routes";
+import { needs } from "./gate";
+import { body, conflictAnswer, json, pageOf, problems } from "./responses";
+
+const asset = z.object({
+  id: z.number().int(),
+  status: z.enum(MISSING_STATUSES),
+  identifier: z.string(),
+  identifierType: z.enum(["isin", "issuer"]),
+  name: z.string().nullable(),
+  assetType: z.string().nullable(),
+  requests: z
+    .array(
+      z.object({
+        origin: z.string(),
+        userName: z.string().nullable(),
+        tenantName: z.string().nullable(),
+        portfolioName: z.string().nullable(),
+        at: z.string(),
+      }),
+    )
+    .readonly(),
+  load: z.object({ id: z.number().int(), fileName: z.string() }).nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decisionLoad: z.object({ id: z.number().int(), status: z.string() }).nullable(),
+});
+
+const counts = z.object(
+  Object.fromEntries(MISSING_STATUSES.map((status) => [status, z.number().int()])) as Record<
+    (typeof MISSING_STATUSES)[number],
+    z.ZodNumber
+  >,
+);
+
+const decision = z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() });
+
+export const missingAssetsApi = apiRoutes();
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/missing-assets",
+    summary: "Assets that files and portfolios name and the catalogue does not know, newest first",
+    ...needs("missing-asset:decide"),
+    request: { query: missingSearch },
+    responses: {
+      200: json(pageOf(asset).extend({ counts, upTo: z.number().int() }), "One page"),
+      ...problems,
+    },
+  }),
+  async (context) =>
+    context.json(await browseMissingAssets(context.get("app"), context.req.valid("query")), 200),
+);
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/missing-assets/approve",
+    summary: "Approve assets that wait: they are created by a load of their own. All asked for, or none",
+    ...needs("missing-asset:decide"),
+    request: body(approveForm),
+    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await approveMissingAssets(context.get("app"), context.req.valid("json")), 200),
+);
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/missing-assets/reject",
+    summary: "Reject assets that wait. All asked for, or none",
+    ...needs("missing-asset:decide"),
+    request: body(rejectForm),
+    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await rejectMissingAssets(context.get("app"), context.req.valid("json")), 200),
+);
