@@ -29,6 +29,9 @@ export const paths = {
   workingCsv: (id: string, metric: string) =>
     `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
   portfolioOptions: () => "/resources/portfolio-options",
+  portfolioCompare: (ids: readonly string[] = []) =>
+    ids.length > 0 ? `/portfolios/compare?ids=${ids.join(",")}` : "/portfolios/compare",
+  analysisMaterial: () => "/api/v1/analysis/material",
   portfolioNew: () => "/portfolios/new",
   portfolioImport: (importId?: string) =>
     importId ? `/portfolios/import?import=${importId}` : "/portfolios/import",

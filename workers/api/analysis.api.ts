@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { analysisAnswer, analysisBody, analysisSearch } from "~/features/analysis/analysis.schemas";
-import { analyseHead, analyseHoldings } from "~/features/analysis/analysis.service.server";
+import { analyseHead, analyseHoldings, liveMaterial } from "~/features/analysis/analysis.service.server";
 import type { AnalysisResult } from "~/features/analysis/analysis.types";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { invalidInput } from "~/platform/errors";
@@ -34,6 +34,37 @@ analysisApi.openapi(
   }),
   async (context) =>
     context.json(answerOf(await analyseHoldings(context.get("app"), context.req.valid("json"))), 200),
+);
+
+const materialAnswer = z
+  .object({
+    dataVersion: z.number(),
+    settings: z.looseObject({ asOf: z.string() }),
+    eurPerUnit: z.number(),
+    facts: z.array(z.looseObject({ dataset: z.string(), subject: z.string() })),
+    lists: z.record(z.string(), z.array(z.looseObject({ name: z.string() }))),
+  })
+  .openapi("AnalysisMaterial");
+
+analysisApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/analysis/material",
+    summary: "The facts behind an analysis",
+    description:
+      "Every fact, list and setting that an analysis of these holdings goes by, with file row and load: what is needed to work its figures out elsewhere.",
+    ...needs("portfolio:read"),
+    request: { body: { required: true, content: { "application/json": { schema: analysisBody } } } },
+    responses: {
+      200: json(materialAnswer, "Facts, lists and settings"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const material = await liveMaterial(context.get("app"), context.req.valid("json"));
+    return context.json(material as unknown as z.infer<typeof materialAnswer>, 200);
+  },
 );
 
 /** Any text passes here: an absent portfolio is told before a wrong view is, and both by the handler. */

@@ -45,7 +45,15 @@ export interface Comparison {
   readonly views: AnalysisViews;
 }
 
+/** In the address: not even the benchmark kept with the portfolio. */
+export const NO_BENCHMARK = "none";
+
 export interface AnalysisScreen {
+  /** The portfolio read against; null without one. */
+  readonly benchmarkId: string | null;
+  /** The one kept with the portfolio. */
+  readonly storedBenchmarkId: string | null;
+  readonly canEdit: boolean;
   readonly portfolio: AnalysedPortfolio;
   readonly view: ScreenView;
   /** Null: every figure at its own headline. */

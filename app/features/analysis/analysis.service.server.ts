@@ -92,6 +92,25 @@ export async function analysisMaterial(
   return { dataVersion: frame.dataVersion, input, facts, lists: await listIssues(app, frame.dataVersion) };
 }
 
+export interface LiveMaterial extends Omit<AnalysisMaterial, "input"> {
+  readonly settings: AnalysisSettings;
+  /** What one unit of the stated currency is worth in euros on that day. */
+  readonly eurPerUnit: number;
+}
+
+/** The material for holdings as a person states them while editing: weights and values do not matter to it. */
+export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise<LiveMaterial> {
+  const signed = permitted(app, "portfolio:read");
+  const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
+  const published = await frameOf(signed, body, asOf);
+  const rates = await findRates(signed, published.dataVersion, currenciesOf(body), asOf);
+  const { subject, withoutRate } = euroHoldings({ ...body, totalValue: 1 }, asOf, rates);
+  if (subject.totalValueEur === null) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
+  await refuseOutsideDemo(signed, subject);
+  const { input, ...material } = await analysisMaterial(signed, subject, body);
+  return { ...material, settings: input.settings, eurPerUnit: subject.totalValueEur };
+}
+
 /** Which facts and which choices an analysis goes by. */
 export interface Frame {
   readonly dataVersion: number;

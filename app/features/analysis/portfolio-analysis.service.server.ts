@@ -8,12 +8,13 @@ import {
   portfolioForAnalysis,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { SignedInContext } from "~/platform/context.server";
-import { notFound } from "~/platform/errors";
+import { AppError, notFound } from "~/platform/errors";
 import { analyseSubject } from "./analysis.service.server";
 import {
   type AnalysisScreen,
   type ExplainedFigure,
   MORE_VIEWS,
+  NO_BENCHMARK,
   type ScreenView,
 } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
@@ -46,16 +47,19 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     views: NEEDED[input.view],
     ...(input.figure !== undefined && { contribution: input.figure }),
   };
-  const [subject, other] = await Promise.all([
-    portfolioForAnalysis(app, { id: input.id }),
-    input.benchmarkId ? portfolioForAnalysis(app, { id: input.benchmarkId }) : null,
-  ]);
+  const subject = await portfolioForAnalysis(app, { id: input.id });
+  const stored = subject.portfolio.benchmarkId;
+  const benchmarkId = input.benchmarkId ?? stored ?? NO_BENCHMARK;
+  const other = benchmarkId === NO_BENCHMARK ? null : await benchmarkOf(app, benchmarkId, stored);
   const [result, benchmark] = await Promise.all([
     analysed(app, subject, request),
     other ? analysed(app, other, request) : null,
   ]);
   const { portfolio } = subject;
   return {
+    benchmarkId: other ? benchmarkId : null,
+    storedBenchmarkId: stored,
+    canEdit: portfolio.canEdit,
     portfolio: {
       id: portfolio.id,
       name: portfolio.name,
@@ -72,6 +76,16 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     benchmark: other && benchmark ? { name: other.portfolio.name, views: benchmark.views } : null,
     minCoverageShare: app.viewer.tenant.minCoveragePct / 100,
   };
+}
+
+/** A kept benchmark that is gone meanwhile leaves the portfolio without one; one asked for by name must be there. */
+async function benchmarkOf(app: SignedInContext, id: string, stored: string | null) {
+  try {
+    return await portfolioForAnalysis(app, { id });
+  } catch (error) {
+    if (id === stored && error instanceof AppError && error.kind.status === 404) return null;
+    throw error;
+  }
 }
 
 interface WorkingInput {

@@ -6,6 +6,7 @@ import { paths } from "~/platform/paths";
 import { clearDraft, saveDraft, saveDraftAsPortfolio } from "./drafts.service.server";
 import { draftInput, portfolioInput, portfolioUpdate } from "./portfolios.schemas";
 import {
+  chooseBenchmark,
   createPortfolio,
   deletePortfolios,
   duplicatePortfolio,
@@ -30,6 +31,14 @@ export const portfolioIntent = z.discriminatedUnion("intent", [
     name: z.string().trim().min(1).max(200),
   }),
   z.object({ intent: z.literal("rename"), id: z.string().max(64), name: z.string().trim().min(1).max(200) }),
+  z.object({
+    intent: z.literal("benchmark"),
+    id: z.string().max(64),
+    benchmarkId: z
+      .string()
+      .max(64)
+      .transform((text) => text || null),
+  }),
   z.object({ intent: z.literal("transfer"), id: z.string().max(64), userId: z.string().max(64) }),
 ]);
 
@@ -61,6 +70,9 @@ export async function actOnPortfolios(
     case "rename":
       await renamePortfolio(app, body);
       return { done: "rename", ids: [body.id] };
+    case "benchmark":
+      await chooseBenchmark(app, body);
+      return { done: "benchmark", ids: [body.id] };
     case "transfer":
       await transferPortfolio(app, body);
       return { done: "transfer", ids: [body.id] };

@@ -126,6 +126,19 @@ export async function updatePortfolioHead(
   return changesOf(result) === 1;
 }
 
+/** Remembers what a portfolio is read against; null for nothing. The version stays: no figure of it changes. */
+export async function updateBenchmark(
+  app: SignedInContext,
+  id: string,
+  benchmarkId: string | null,
+  reach: Reach,
+): Promise<boolean> {
+  const result = await app.db.run(sql`
+    update portfolios as p set benchmark_id = ${benchmarkId}
+    where p.id = ${id} and p.deleted_at is null and ${reachable(app, reach)}`);
+  return changesOf(result) === 1;
+}
+
 /** Marks portfolios as deleted, all or none: fewer found than asked means that some are absent or foreign. */
 export async function deletePortfolioRows(
   app: SignedInContext,

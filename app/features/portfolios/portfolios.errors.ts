@@ -32,3 +32,4 @@ export const importTotalAbove100 = appError(
   "portfolios:error.total_above_100",
 );
 export const importNotOpen = appError("import.not_open", 409, "portfolios:error.import_not_open");
+export const ownBenchmark = appError("portfolio.own_benchmark", 422, "portfolios:error.own_benchmark");

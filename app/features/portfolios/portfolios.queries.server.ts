@@ -16,6 +16,7 @@ interface HeadRow {
   readonly totalValue: number | null;
   readonly version: number;
   readonly holdingCount: number;
+  readonly benchmarkId: string | null;
   readonly ownerId: string;
   readonly ownerName: string;
   readonly createdAt: string;
@@ -28,7 +29,7 @@ export function reachable(app: SignedInContext, reach: Reach): SQL {
   return reach === "company" ? tenant : sql`${tenant} and p.owner_id = ${app.scope.userId}`;
 }
 
-const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as totalValue, p.version,
+const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as totalValue, p.version, p.benchmark_id as benchmarkId,
   (select count(*) from holdings h where h.portfolio_id = p.id and h.version = p.version) as holdingCount,
   p.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
   p.created_at as createdAt, p.updated_at as updatedAt`;
@@ -203,6 +204,7 @@ function headOf(app: SignedInContext, row: HeadRow): PortfolioHead {
     totalValue: rest.totalValue,
     version: rest.version,
     holdingCount: rest.holdingCount,
+    benchmarkId: rest.benchmarkId,
     owner: { id: ownerId, name: ownerName },
     mine,
     canEdit: mine || editReach(app.viewer) === "company",

@@ -9,9 +9,10 @@ import {
   portfolioStatements,
   restorePortfolioRows,
   runBatch,
+  updateBenchmark,
   updatePortfolioHead,
 } from "./portfolios.commands.server";
-import { changedMeanwhile, demoLimit } from "./portfolios.errors";
+import { changedMeanwhile, demoLimit, ownBenchmark } from "./portfolios.errors";
 import {
   countOwnPortfolios,
   findColleague,
@@ -125,6 +126,20 @@ export async function transferPortfolio(
   if (colleague === null) throw notFound();
   const change = { ownerId: colleague.id };
   if (!(await updatePortfolioHead(signed, input.id, change, editReach(signed.viewer)))) throw notFound();
+}
+
+/** Keeps the portfolio that another one is read against: any the viewer may read, but not itself. */
+export async function chooseBenchmark(
+  app: AppContext,
+  input: { readonly id: string; readonly benchmarkId: string | null },
+): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  if (input.benchmarkId === input.id) throw ownBenchmark();
+  if (input.benchmarkId !== null) {
+    await getPortfolioHead(signed, input.benchmarkId, readReach(signed.viewer));
+  }
+  if (!(await updateBenchmark(signed, input.id, input.benchmarkId, editReach(signed.viewer))))
+    throw notFound();
 }
 
 export async function colleaguesOf(app: AppContext): Promise<readonly { id: string; name: string }[]> {

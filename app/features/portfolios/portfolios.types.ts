@@ -28,6 +28,8 @@ export interface PortfolioHead {
   readonly totalValue: number | null;
   readonly version: number;
   readonly holdingCount: number;
+  /** The portfolio it is read against unless another one is chosen. */
+  readonly benchmarkId: string | null;
   readonly owner: { readonly id: string; readonly name: string };
   readonly mine: boolean;
   readonly canEdit: boolean;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { Denominator } from "~/domain/analysis/figure";
-import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
+import { type AnalysisScreen, NO_BENCHMARK } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { BenchmarkMenu } from "~/features/analysis/components/benchmark-menu";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
@@ -59,10 +59,10 @@ export default function Analysis() {
       actions={
         <BenchmarkMenu
           portfolioId={shown.portfolio.id}
-          chosen={benchmarkId}
-          hrefOf={(id) =>
-            withSearch((search) => (id ? search.set("benchmark", id) : search.delete("benchmark")))
-          }
+          chosen={shown.benchmarkId}
+          stored={shown.storedBenchmarkId}
+          canKeep={shown.canEdit}
+          hrefOf={(id) => withSearch((search) => search.set("benchmark", id ?? NO_BENCHMARK))}
         />
       }
     >

@@ -3,11 +3,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LiveFigures } from "~/features/analysis/components/live/live-figures";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { draftPayload, draftRow } from "~/features/portfolios/components/draft-rows";
 import {
   type HoldingRow,
   isWeightAllowed,
+  liveHoldings,
   markOf,
   printedWeight,
   typedWeight,
@@ -25,7 +27,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["portfolios", "exclusions"],
+  i18n: ["portfolios", "analysis", "metrics", "exclusions"],
   crumbs: () => [{ key: "nav.draft" }],
 };
 
@@ -33,7 +35,12 @@ export const meta: MetaFunction = () => [{ title: "Draft · Understory" }];
 
 export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app }) => {
   const draft = await showDraft(app);
-  return { ...draft, exclusions: await exclusionMarksByIsin(app, draft.items) };
+  return {
+    draft,
+    exclusions: await exclusionMarksByIsin(app, draft.items),
+    today: app.clock().toISOString().slice(0, 10),
+    neededShare: app.viewer.tenant.minCoveragePct / 100,
+  };
 });
 
 export const action = screen.action({ needs: "portfolio:edit", body: payloadForm }, ({ app, body }) =>
@@ -44,7 +51,7 @@ const SAVE_AFTER_MS = 700;
 
 export default function DraftPortfolio() {
   const { t } = useTranslation(["portfolios", "common"]);
-  const draft = useLoaderData<typeof loader>();
+  const { draft, exclusions, today, neededShare } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
   const saver = useFetcher<typeof action>();
@@ -106,13 +113,18 @@ export default function DraftPortfolio() {
             }}
           />
         </div>
+        <LiveFigures
+          subject={{ holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today }}
+          neededShare={neededShare}
+        />
         <HoldingsEditor
           rows={rows}
           onChange={edit}
           currency="EUR"
           withVisibility
+          withSlider
           inDraft
-          exclusions={draft.exclusions}
+          exclusions={exclusions}
         />
         <TotalBar rows={rows}>
           <Button

@@ -3,9 +3,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LiveFigures } from "~/features/analysis/components/live/live-figures";
 import {
   type HoldingRow,
   holdingInputs,
+  liveHoldings,
   markOf,
   printedWeight,
   rowOf,
@@ -25,21 +27,25 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
-export const handle: ScreenHandle<PortfolioView> = {
-  i18n: ["portfolios"],
-  crumbs: (portfolio) => [
+export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
+  i18n: ["portfolios", "analysis", "metrics"],
+  crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
-    { text: portfolio?.name, to: portfolio && paths.portfolio(portfolio.id) },
+    { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },
     { key: "crumb.edit" },
   ],
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? ""} · Understory` },
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
 ];
 
-export const loader = screen.loader({ needs: "portfolio:edit", params: portfolioParams }, ({ app, params }) =>
-  showPortfolioToEdit(app, params.id),
+export const loader = screen.loader(
+  { needs: "portfolio:edit", params: portfolioParams },
+  async ({ app, params }) => ({
+    portfolio: await showPortfolioToEdit(app, params.id),
+    neededShare: app.viewer.tenant.minCoveragePct / 100,
+  }),
 );
 
 export const action = screen.action(
@@ -54,7 +60,7 @@ export const action = screen.action(
 
 export default function UpdatePortfolio() {
   const { t } = useTranslation("portfolios");
-  const portfolio = useLoaderData<typeof loader>();
+  const { portfolio, neededShare } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
   const fetcher = useFetcher<typeof action>();
@@ -92,7 +98,23 @@ export default function UpdatePortfolio() {
       />
       <PageBody>
         <PortfolioForm fields={fields} onChange={setFields} nameMissing={fields.name.trim() === ""} />
-        <HoldingsEditor rows={rows} onChange={setRows} currency={fields.currency} withLimits withVisibility />
+        <LiveFigures
+          subject={{
+            holdings: liveHoldings(rows, mark),
+            currency: fields.currency,
+            totalValue: totalValue ?? portfolio.totalValue,
+            asOf: fields.asOf,
+          }}
+          neededShare={neededShare}
+        />
+        <HoldingsEditor
+          rows={rows}
+          onChange={setRows}
+          currency={fields.currency}
+          withLimits
+          withVisibility
+          withSlider
+        />
         <div style={{ maxWidth: 560, padding: "14px 0" }}>
           <TextInput
             label={t("update.note")}

@@ -1,8 +1,11 @@
 import { Button, Menu } from "@mantine/core";
 import { Link, useFetcher } from "@remix-run/react";
-import { IconCheck, IconGitCompare } from "@tabler/icons-react";
+import { IconCheck, IconGitCompare, IconPin } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { showToast } from "~/ui/toast";
 
 interface PortfolioOption {
   readonly id: string;
@@ -12,12 +15,21 @@ interface PortfolioOption {
 interface Props {
   readonly portfolioId: string;
   readonly chosen: string | null;
+  /** The one kept with the portfolio. */
+  readonly stored: string | null;
+  readonly canKeep: boolean;
   readonly hrefOf: (benchmarkId: string | null) => string;
 }
 
-/** Another portfolio to read this one against; the address holds the choice. */
-export function BenchmarkMenu({ portfolioId, chosen, hrefOf }: Props) {
+/** Another portfolio to read this one against: the address holds the choice, and it can be kept with the portfolio. */
+export function BenchmarkMenu({ portfolioId, chosen, stored, canKeep, hrefOf }: Props) {
   const { t } = useTranslation("analysis");
+  const keeper = useFetcher<ActionAnswer<unknown>>();
+  useEffect(() => {
+    if (keeper.state !== "idle" || keeper.data === undefined) return;
+    if (keeper.data.ok) showToast({ kind: "ok", title: t("benchmark_kept") });
+    else showToast({ kind: "err", title: keeper.data.problem.message });
+  }, [keeper.state, keeper.data, t]);
   const fetcher = useFetcher<readonly PortfolioOption[]>({ key: "portfolio-options" });
   const load = () => {
     if (!fetcher.data && fetcher.state === "idle") fetcher.load(paths.portfolioOptions());
@@ -43,6 +55,22 @@ export function BenchmarkMenu({ portfolioId, chosen, hrefOf }: Props) {
             {option.name}
           </Menu.Item>
         ))}
+        {canKeep && chosen !== stored && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconPin size={15} stroke={1.6} aria-hidden />}
+              onClick={() =>
+                keeper.submit(
+                  { intent: "benchmark", id: portfolioId, benchmarkId: chosen ?? "" },
+                  { method: "post", action: paths.portfolios() },
+                )
+              }
+            >
+              {t(chosen === null ? "forget_benchmark" : "keep_benchmark")}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,8 +1,9 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
-import { Tag } from "~/ui/controls/tag";
+import { Status, Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
@@ -16,6 +17,8 @@ interface Props {
   /** By ISIN, what the viewer's rules exclude. */
   readonly exclusions: ExclusionMarks;
 }
+
+const ROUNDING = 1e-6;
 
 interface Line extends HoldingView {
   readonly id: string;
@@ -58,6 +61,7 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions }:
           {t(`asset_type.${line.assetType ?? "other"}`)}{" "}
           {line.section === null && !isMoney(line) && <Tag tone="warn">{t("composition.unknown")}</Tag>}
           {!line.visibleAsset && <Tag>{t("composition.not_counted")}</Tag>}
+          {breachOf(line) && <Tag tone="err">{t(`composition.breach_${breachOf(line)}`)}</Tag>}
         </>
       ),
     },
@@ -111,7 +115,8 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions }:
   function limit(value: number | null): string {
     return value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
   }
-  return (
+  const breaches = lines.filter((line) => breachOf(line) !== null);
+  const table = (
     <DataTable
       label={t("composition.label")}
       rows={lines}
@@ -129,6 +134,27 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions }:
       }
     />
   );
+  if (breaches.length === 0) return table;
+  return (
+    <>
+      <p style={{ paddingBottom: 8 }}>
+        <Status tone="err">
+          <IconAlertTriangle aria-hidden />
+          {t("composition.breaches", {
+            count: breaches.length,
+            names: format.list(breaches.map(({ name }) => name)),
+          })}
+        </Status>
+      </p>
+      {table}
+    </>
+  );
+}
+
+/** Outside the limits of its weight; a hair is rounding. */
+export function breachOf({ weightPct, minValue, maxValue }: HoldingView): "low" | "high" | null {
+  if (minValue !== null && weightPct < minValue - ROUNDING) return "low";
+  return maxValue !== null && weightPct > maxValue + ROUNDING ? "high" : null;
 }
 
 const isMoney = ({ assetType }: HoldingView): boolean => assetType === "cash" || assetType === "derivative";

@@ -1,4 +1,4 @@
-import type { AssetType } from "~/domain/analysis/holding";
+import type { AssetType, Holding } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { equalWeights, normalisedWeights, totalWeight } from "~/domain/portfolios/weight-tools";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
@@ -131,6 +131,26 @@ export function withNormalisedWeights(rows: readonly HoldingRow[], mark: Decimal
     marketValue: scaled[index] === null ? row.marketValue : null,
     weight: printedWeight(scaled[index] ?? null, mark),
   }));
+}
+
+/** The lines as the engine takes them while they are edited: weights as fractions, what is no number yet as nothing. */
+export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): Holding[] {
+  return rows.map((row) => {
+    const weight = typedWeight(row.weight, mark);
+    return {
+      id: row.key,
+      isin: row.isin,
+      issuerId: null,
+      name: row.name,
+      assetType: row.assetType,
+      fixedIncome: row.fixedIncome,
+      valueEur: null,
+      weightShare: weight !== null && Number.isFinite(weight) ? weight / 100 : 0,
+      nominalEur: row.currency === "EUR" ? row.nominal : null,
+      currency: row.currency,
+      visible: row.visibleAsset,
+    };
+  });
 }
 
 /** The lines as the service takes them. A line with a value keeps it: the value decides. */

@@ -15,6 +15,7 @@ import {
   type HoldingRow,
   isWeightAllowed,
   markOf,
+  printedWeight,
   sameAsset,
   typedWeight,
   withEqualWeights,
@@ -35,6 +36,8 @@ interface Props {
   readonly withVisibility?: boolean;
   /** By ISIN, what the viewer's rules exclude. */
   readonly exclusions?: ExclusionMarks;
+  /** Weights can also be drawn, where their effect is shown at once. */
+  readonly withSlider?: boolean;
 }
 
 /** The lines of a portfolio to change: add, weigh, remove, equal weights, scale to 100 %. */
@@ -134,7 +137,7 @@ interface RowProps extends Props {
   readonly onRemove: () => void;
 }
 
-function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility, exclusions }: RowProps) {
+function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility, withSlider, exclusions }: RowProps) {
   const { t } = useTranslation(["portfolios", "errors"]);
   const format = useFormat();
   const mark = markOf(format.locale);
@@ -164,6 +167,23 @@ function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility, exclusio
           </td>
         ))}
       <td data-numeric data-label={t("editor.weight")}>
+        {withSlider && (
+          <input
+            type="range"
+            className={css.slider}
+            min={0.01}
+            max={Math.max(25, Math.ceil((weight ?? 0) / 25) * 25)}
+            step={0.05}
+            value={weight !== null && Number.isFinite(weight) ? weight : 0.01}
+            aria-label={t("editor.slide_of", { name: row.name })}
+            onChange={(event) =>
+              onEdit({
+                weight: printedWeight(Number(Number(event.currentTarget.value).toFixed(2)), mark),
+                marketValue: null,
+              })
+            }
+          />
+        )}
         <input
           className={css.weight}
           value={row.weight}

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "@remix-run/react";
-import { IconTrash } from "@tabler/icons-react";
+import { IconColumns3, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
@@ -18,6 +19,8 @@ import { useFormat } from "~/ui/use-format";
 import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
 import { DeleteDialog } from "./delete-dialog";
 import { usePortfolioActions } from "./use-portfolio-actions";
+
+const MOST_COMPARED = 4;
 
 interface Props {
   readonly list: PortfolioPage;
@@ -64,6 +67,12 @@ export function PortfolioList({ list, ratings, sort, hrefOf }: Props) {
         stacks
       />
       <SelectionBar selection={selection}>
+        {selection.rows.length >= 2 && selection.rows.length <= MOST_COMPARED && (
+          <ButtonLink to={paths.portfolioCompare(selection.rows.map(({ id }) => id))}>
+            <IconColumns3 stroke={1.6} aria-hidden />
+            {t("list.compare")}
+          </ButtonLink>
+        )}
         <Button
           size="xs"
           leftSection={<IconTrash stroke={1.6} />}

@@ -31,6 +31,7 @@ function portfolio(holdings: readonly HoldingView[], totalValue: number | null):
     totalValue,
     version: 1,
     holdingCount: holdings.length,
+    benchmarkId: null,
     owner: { id: "u", name: "U" },
     mine: true,
     canEdit: true,

@@ -43,7 +43,7 @@ function set(formula: Formula, atLeast: string): ReactNode {
     case "row":
       return formula.of.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places.
-        <span key={index}>{set(part, atLeast)}</span>
+        <span key={index}>{part.t === "row" ? bracketed(part, atLeast) : set(part, atLeast)}</span>
       ));
   }
 }

@@ -1,0 +1,24 @@
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+
+/** Groups of figures that are set side by side, in this order. */
+export const COMPARED_VIEWS = [
+  "esg",
+  "pai",
+  "taxonomy",
+  "si",
+  "climate",
+  "benchmarks",
+  "sanctions",
+] as const satisfies readonly ViewName[];
+
+export type ComparedView = (typeof COMPARED_VIEWS)[number];
+
+export interface ComparedPortfolio {
+  readonly id: string;
+  readonly name: string;
+  readonly asOf: string;
+  readonly currency: string;
+  readonly totalValue: number | null;
+  readonly holdingCount: number;
+  readonly views: AnalysisViews;
+}

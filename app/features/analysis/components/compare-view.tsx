@@ -1,0 +1,223 @@
+import { NativeSelect } from "@mantine/core";
+import { Link, useFetcher, useNavigate } from "@remix-run/react";
+import { IconX } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { Figure } from "~/domain/analysis/figure";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { paths } from "~/platform/paths";
+import { RatingDistribution } from "~/ui/charts/rating-distribution";
+import { Tag } from "~/ui/controls/tag";
+import { DeltaText } from "~/ui/figure/delta-text";
+import { NotCovered, NotEligible } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { UnitText } from "~/ui/figure/unit-text";
+import { PageBody, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import { MOST_COMPARED } from "../compare.schemas";
+import { COMPARED_VIEWS, type ComparedPortfolio, type ComparedView } from "../compare.types";
+import { distributionOf } from "../distribution";
+import css from "./analysis.module.css";
+import { useFigureText } from "./use-figure-text";
+
+interface Row {
+  readonly metric: string;
+  readonly view: ComparedView;
+}
+
+/** On which tab of its portfolio the working of a figure opens. */
+const TAB_OF: Readonly<Record<ComparedView, string>> = {
+  esg: "esg",
+  pai: "pai",
+  sanctions: "sanctions",
+  taxonomy: "more",
+  si: "more",
+  climate: "more",
+  benchmarks: "more",
+};
+
+function figuresIn(portfolio: ComparedPortfolio, view: ComparedView): readonly Figure[] {
+  const shown = portfolio.views[view];
+  return shown && "figures" in shown ? shown.figures : [];
+}
+
+/** Two to four portfolios side by side, each figure with its difference from the first portfolio's. */
+export function CompareView({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
+  const { t } = useTranslation("analysis");
+  const [first] = portfolios;
+  const rows: readonly Row[] = COMPARED_VIEWS.flatMap((view) => {
+    const metrics = new Set(
+      portfolios.flatMap((portfolio) =>
+        figuresIn(portfolio, view)
+          .filter((figure) => figure.coverageShare > 0)
+          .map(({ metric }) => metric),
+      ),
+    );
+    return [...metrics].map((metric) => ({ metric, view }));
+  });
+  return (
+    <PageBody>
+      <Chooser portfolios={portfolios} />
+      {portfolios.length < 2 || !first ? (
+        <EmptyState>{t("compare.empty")}</EmptyState>
+      ) : (
+        <>
+          <Section title={t("compare.ratings")} note={t("esg.by_rating_note")}>
+            <div className={css.compared}>
+              {portfolios.map((portfolio) => {
+                const shares = distributionOf(portfolio.views.ratings);
+                return (
+                  <div key={portfolio.id}>
+                    <h3 className={css.comparedName}>{portfolio.name}</h3>
+                    {shares && <RatingDistribution shares={shares} />}
+                  </div>
+                );
+              })}
+            </div>
+          </Section>
+          <Section title={t("compare.table")} note={t("compare.explained")}>
+            <Table rows={rows} portfolios={portfolios} first={first} />
+          </Section>
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function Table({
+  rows,
+  portfolios,
+  first,
+}: {
+  rows: readonly Row[];
+  portfolios: readonly ComparedPortfolio[];
+  first: ComparedPortfolio;
+}) {
+  const { t } = useTranslation("analysis");
+  const text = useFigureText();
+  const columns: readonly Column<Row>[] = [
+    {
+      id: "name",
+      header: t("pai.indicator"),
+      wide: true,
+      cell: ({ metric }) => (
+        <NameCell detail={<UnitText>{text.unit(metric)}</UnitText>}>
+          <span className={css.regular}>{text.name(metric)}</span>
+        </NameCell>
+      ),
+    },
+    ...portfolios.map(
+      (portfolio): Column<Row> => ({
+        id: portfolio.id,
+        header: portfolio.name,
+        numeric: true,
+        narrowLabel: portfolio.name,
+        cell: ({ metric, view }) => {
+          const named = (of: ComparedPortfolio) =>
+            figuresIn(of, view).find((figure) => figure.metric === metric) ?? null;
+          return (
+            <Cell
+              figure={named(portfolio)}
+              base={portfolio === first ? null : named(first)}
+              href={`${paths.portfolioAnalysis(portfolio.id, TAB_OF[view])}?explain=${encodeURIComponent(metric)}`}
+            />
+          );
+        },
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={t("compare.table")}
+      rows={rows}
+      columns={columns}
+      rowId={({ metric }) => metric}
+      rowHeight={40}
+      groupOf={({ view }) => t(`compare.groups.${view}`)}
+      stacks
+    />
+  );
+}
+
+function Cell({ figure, base, href }: { figure: Figure | null; base: Figure | null; href: string }) {
+  const { t } = useTranslation(["analysis", "ui"]);
+  const text = useFigureText();
+  if (!figure || (figure.eligibleShare <= 0 && figure.value === null)) return <NotEligible />;
+  if (figure.withheld && figure.coverageShare > 0) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
+  if (figure.value === null) return <NotCovered />;
+  const metric = findMetric(figure.metric);
+  const isRating = metric?.unit === "rating";
+  return (
+    <>
+      <Link to={href} className={css.opens}>
+        {isRating ? <Rating value={figure.value} /> : text.value(figure.metric, figure.value)}
+      </Link>
+      {base !== null && base.value !== null && (
+        <span className={css.difference}>
+          <DeltaText
+            value={figure.value - base.value}
+            decimals={isRating ? 2 : (metric?.decimals ?? 1)}
+            better={metric?.better ?? "none"}
+            share={metric?.unit === "share"}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Option {
+  readonly id: string;
+  readonly name: string;
+}
+
+function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
+  const { t } = useTranslation("analysis");
+  const format = useFormat();
+  const navigate = useNavigate();
+  const options = useFetcher<readonly Option[]>({ key: "portfolio-options" });
+  const { load } = options;
+  useEffect(() => load(paths.portfolioOptions()), [load]);
+  const ids = portfolios.map(({ id }) => id);
+  const free = (options.data ?? []).filter(({ id }) => !ids.includes(id));
+  return (
+    <div className={css.chooser}>
+      {portfolios.map((portfolio, index) => (
+        <span key={portfolio.id} className={css.chosen}>
+          <span>
+            <b>{portfolio.name}</b>
+            <small>
+              {index === 0 && portfolios.length > 1 ? `${t("compare.first")} · ` : ""}
+              {t("holdings", { count: portfolio.holdingCount })} · {format.date(portfolio.asOf)}
+            </small>
+          </span>
+          <Link
+            to={paths.portfolioCompare(ids.filter((id) => id !== portfolio.id))}
+            aria-label={t("compare.remove", { name: portfolio.name })}
+            preventScrollReset
+          >
+            <IconX size={16} stroke={1.6} aria-hidden />
+          </Link>
+        </span>
+      ))}
+      {portfolios.length < MOST_COMPARED && (
+        <NativeSelect
+          aria-label={t("compare.add")}
+          value=""
+          data={[
+            { value: "", label: t("compare.add") },
+            ...free.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (value) navigate(paths.portfolioCompare([...ids, value]), { preventScrollReset: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

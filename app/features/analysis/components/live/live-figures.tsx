@@ -1,0 +1,163 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Figure } from "~/domain/analysis/figure";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { Tag } from "~/ui/controls/tag";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { DeltaText } from "~/ui/figure/delta-text";
+import { KeyFigure, Figure as PlainFigure, Unit } from "~/ui/figure/figure";
+import { NotCovered, NotEligible } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import { UnitText } from "~/ui/figure/unit-text";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import css from "../analysis.module.css";
+import { useFigureText } from "../use-figure-text";
+import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
+import { useLiveAnalysis } from "./use-live-analysis";
+
+const HEADLINES = [
+  "esg.rating",
+  "pai.2.scope123",
+  "pai.3.scope123",
+  "pai.4",
+  "si.total",
+  "taxonomy.turnover.aligned.all",
+] as const;
+
+function figuresIn(views: AnalysisViews | null): readonly Figure[] {
+  return LIVE_VIEWS.flatMap((name) => {
+    const view = views?.[name];
+    return view && "figures" in view ? view.figures : [];
+  });
+}
+
+/** Every figure while weights change, beside what it was when the screen was opened. */
+export function LiveFigures({ subject, neededShare }: { subject: LiveSubject; neededShare: number }) {
+  const { t } = useTranslation(["analysis", "ui"]);
+  const text = useFigureText();
+  const [all, setAll] = useState(false);
+  const { state, views, before } = useLiveAnalysis(subject);
+  const figures = figuresIn(views).filter((figure) => findMetric(figure.metric)?.aggregate !== "split");
+  const earlier = new Map(figuresIn(before).map((figure) => [figure.metric, figure]));
+  const named = (metric: string) => figures.find((figure) => figure.metric === metric) ?? null;
+  if (state === "empty") return null;
+  const change = (figure: Figure) => <Change figure={figure} before={earlier.get(figure.metric) ?? null} />;
+
+  const columns: readonly Column<Figure>[] = [
+    {
+      id: "name",
+      header: t("pai.indicator"),
+      wide: true,
+      cell: (figure) => (
+        <NameCell detail={<UnitText>{text.unit(figure.metric)}</UnitText>}>
+          <span className={css.regular}>{text.name(figure.metric)}</span>
+        </NameCell>
+      ),
+    },
+    {
+      id: "value",
+      header: t("live.now"),
+      numeric: true,
+      cell: (figure) => (
+        <span className="us-strong">
+          <Value figure={figure} />
+        </span>
+      ),
+    },
+    { id: "change", header: t("live.change"), numeric: true, cell: change },
+    {
+      id: "coverage",
+      header: t("coverage"),
+      onlyWide: true,
+      cell: (figure) => (
+        <CoverageBadge
+          coveredShare={figure.coverageShare}
+          eligibleShare={figure.eligibleShare}
+          neededShare={neededShare}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <section aria-label={t("live.title")} className={css.live} aria-busy={state === "loading"}>
+      <div className={css.headlines} style={{ padding: "10px 0" }}>
+        {HEADLINES.map((metric) => {
+          const figure = named(metric);
+          return (
+            <KeyFigure
+              key={metric}
+              label={t(`live.headline.${metric.replaceAll(".", "_")}`)}
+              detail={figure ? change(figure) : t(`live.${state}`)}
+            >
+              {figure ? <Value figure={figure} line /> : <span className="us-dim">…</span>}
+            </KeyFigure>
+          );
+        })}
+      </div>
+      <div className={css.tools}>
+        <span className={css.note} role="status">
+          {t(`live.note_${state}`)}
+        </span>
+        <span className={css.end}>
+          <Button variant="subtle" size="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? "live.fewer" : "live.all")}
+          </Button>
+        </span>
+      </div>
+      {all && (
+        <DataTable
+          label={t("live.all")}
+          rows={figures}
+          columns={columns}
+          rowId={(figure) => figure.metric}
+          rowHeight={40}
+          boxHeight="420px"
+        />
+      )}
+    </section>
+  );
+}
+
+function Value({ figure, line }: { figure: Figure; line?: boolean }) {
+  const { t } = useTranslation("ui");
+  const text = useFigureText();
+  if (figure.withheld && figure.coverageShare > 0) return <Tag tone="warn">{t("low_coverage")}</Tag>;
+  if (figure.value === null) return figure.eligibleShare > 0 ? <NotCovered /> : <NotEligible />;
+  const isRating = findMetric(figure.metric)?.unit === "rating";
+  return (
+    <>
+      <PlainFigure
+        id={`live-${figure.metric}${line ? "-line" : ""}`}
+        {...(line && { line: true })}
+        coveredShare={figure.coverageShare}
+        eligibleShare={figure.eligibleShare}
+      >
+        {isRating && !line ? <Rating value={figure.value} /> : text.value(figure.metric, figure.value)}
+      </PlainFigure>
+      {line && (
+        <Unit>
+          {" "}
+          <UnitText>{text.shortUnit(figure.metric)}</UnitText>
+        </Unit>
+      )}
+    </>
+  );
+}
+
+function Change({ figure, before }: { figure: Figure; before: Figure | null }) {
+  const metric = findMetric(figure.metric);
+  const isKnown = figure.value !== null && before !== null && before.value !== null;
+  return (
+    <DeltaText
+      value={isKnown ? (figure.value ?? 0) - (before?.value ?? 0) : null}
+      decimals={metric?.unit === "rating" ? 2 : (metric?.decimals ?? 1)}
+      better={metric?.better ?? "none"}
+      share={metric?.unit === "share"}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Holding } from "~/domain/analysis/holding";
+import type { ViewName } from "~/domain/analysis/views";
+
+/** What is analysed while it is edited: weights as fractions, the total in its own currency. */
+export interface LiveSubject {
+  readonly holdings: readonly Holding[];
+  readonly currency: string;
+  readonly totalValue: number | null;
+  readonly asOf: string;
+}
+
+/** What is worked out while weights change: every figure a screen or a rule may ask for. */
+export const LIVE_VIEWS: readonly ViewName[] = [
+  "esg",
+  "sdg",
+  "pai",
+  "ratings",
+  "taxonomy",
+  "si",
+  "climate",
+  "activities",
+  "benchmarks",
+  "sanctions",
+  "impact",
+  "funds",
+];
+
+/** What the facts depend on: which assets on which day. Weights and the total do not change them. */
+export function materialKey({ holdings, currency, asOf }: LiveSubject): string {
+  const assets = holdings.map(({ isin, issuerId, name, assetType }) => [
+    isin,
+    issuerId,
+    isin ? "" : name,
+    assetType,
+  ]);
+  return JSON.stringify([asOf, currency, assets.sort()]);
+}

@@ -1,0 +1,89 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { paths } from "~/platform/paths";
+import type { LiveMaterial } from "../../analysis.service.server";
+import { LIVE_VIEWS, type LiveSubject, materialKey } from "./live-subject";
+
+const DEBOUNCE_MS = 250;
+
+type Engine = (subject: LiveSubject) => AnalysisViews;
+
+export type LiveState = "empty" | "loading" | "ready" | "failed";
+
+export interface LiveAnalysis {
+  readonly state: LiveState;
+  readonly views: AnalysisViews | null;
+  /** The figures when the screen was opened, to tell what the changes did; null until they are known. */
+  readonly before: AnalysisViews | null;
+  readonly dataVersion: number | null;
+}
+
+/**
+ * The figures of what is being edited, worked out in the browser by the server's own engine. Facts are fetched when
+ * assets come or go; a change of weights asks nobody.
+ */
+export function useLiveAnalysis(subject: LiveSubject): LiveAnalysis {
+  const key = materialKey(subject);
+  const [asked] = useDebouncedValue(key, DEBOUNCE_MS);
+  const [known, setKnown] = useState<{ key: string; engine: Engine; dataVersion: number } | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [opened] = useState(subject);
+  const shown = useDeferredValue(subject);
+  const isEmpty = subject.holdings.length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other assets, another day or currency need other facts.
+  useEffect(() => {
+    if (isEmpty) return;
+    const abort = new AbortController();
+    Promise.all([import("./live-engine"), materialOf(union(subject, opened), abort.signal)])
+      .then(([{ liveEngine }, material]) => {
+        setKnown({ key: asked, engine: liveEngine(material), dataVersion: material.dataVersion });
+        setFailed(null);
+      })
+      .catch(() => {
+        if (!abort.signal.aborted) setFailed(asked);
+      });
+    return () => abort.abort();
+  }, [asked, isEmpty]);
+
+  const isCurrent = known?.key === materialKey(shown);
+  const views = useMemo(
+    () => (known && isCurrent && shown.holdings.length > 0 ? known.engine(shown) : null),
+    [known, isCurrent, shown],
+  );
+  const before = useMemo(
+    () => (known && opened.holdings.length > 0 ? known.engine(opened) : null),
+    [known, opened],
+  );
+  return {
+    state: isEmpty ? "empty" : views ? "ready" : failed === key ? "failed" : "loading",
+    views,
+    before,
+    dataVersion: known?.dataVersion ?? null,
+  };
+}
+
+/** What is edited and what it was, so that both can be worked out from the same facts. */
+function union(subject: LiveSubject, opened: LiveSubject): LiveSubject {
+  return { ...subject, holdings: [...subject.holdings, ...opened.holdings] };
+}
+
+async function materialOf(subject: LiveSubject, signal: AbortSignal): Promise<LiveMaterial> {
+  const seen = new Set<string>();
+  const holdings = subject.holdings.flatMap(({ isin, issuerId, name, assetType, fixedIncome, currency }) => {
+    const identity = JSON.stringify([isin, issuerId, isin ? "" : name, assetType]);
+    if (seen.has(identity)) return [];
+    seen.add(identity);
+    return [{ isin, issuerId, name, assetType, fixedIncome, currency, weightPct: 1 }];
+  });
+  const { asOf, currency } = subject;
+  const response = await fetch(paths.analysisMaterial(), {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ holdings, currency, asOf, views: LIVE_VIEWS }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`material answered ${response.status}`);
+  return (await response.json()) as LiveMaterial;
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { compareSearch } from "~/features/analysis/compare.schemas";
+import { comparePortfolios } from "~/features/analysis/compare.service.server";
+import { CompareView } from "~/features/analysis/components/compare-view";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { PageHead } from "~/ui/page/page";
+
+export const handle: ScreenHandle = {
+  i18n: ["analysis", "metrics"],
+  crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.compare" }],
+};
+
+export const meta: MetaFunction = () => [{ title: "Compare · Understory" }];
+
+export const loader = screen.loader({ needs: "portfolio:read", search: compareSearch }, ({ app, search }) =>
+  comparePortfolios(app, search.ids),
+);
+
+export default function Compare() {
+  const { t } = useTranslation("analysis");
+  const portfolios = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("compare.title")} facts={<span>{t("compare.explained")}</span>} />
+      <CompareView portfolios={portfolios} />
+    </>
+  );
+}

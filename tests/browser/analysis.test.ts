@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { expectAccessible, test } from "./support/watched-page";
+
+const TABS = [
+  "ESG",
+  "SDG",
+  "Contribution",
+  "PAI",
+  "Sanctions",
+  "Asset allocation",
+  "Rating distribution",
+] as const;
+
+async function open(page: Page, portfolio: string, tab: string): Promise<void> {
+  await page.goto(`/portfolios?q=${encodeURIComponent(portfolio)}`);
+  await page.getByRole("link", { name: portfolio, exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Portfolio" })
+    .getByRole("link", { name: tab, exact: true })
+    .click();
+  await expect(page.getByRole("link", { name: tab, exact: true })).toHaveAttribute("aria-current", "page");
+}
+
+test("the seven analyses and the further figures are tabs, each readable by everybody", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "analyst");
+  await open(page, "Calder Balanced Europe", "ESG");
+  for (const tab of [...TABS, "More figures"]) {
+    await page.getByRole("link", { name: tab, exact: true }).click();
+    await expect(page.getByRole("link", { name: tab, exact: true })).toHaveAttribute("aria-current", "page");
+    await expectAccessible(page);
+  }
+});
+
+test("a figure opens down to the row of its file, is read at another denominator, and is computed again", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await open(page, "Calder Balanced Europe", "PAI");
+  const footprint = page.getByRole("row", { name: /Carbon footprint, scope 1, 2 and 3/ });
+  const covered = await footprint.getByRole("button").innerText();
+  await footprint.getByRole("button").click();
+  const panel = page.getByRole("dialog", { name: "Carbon footprint, scope 1, 2 and 3" });
+  await expect(panel.getByText("PAI 2, Table 1")).toBeVisible();
+  await expect(panel.getByText(/^demo-company-pai-\d{4}\.csv$/)).toBeVisible();
+  await expect(panel.getByText(/^\d+ · scope1_t, scope2_t, scope3_t, evic_eur_m$/)).toBeVisible();
+  await panel.getByRole("button", { name: "Compute it again" }).click();
+  await expect(panel.getByText(/It agrees with the figure\./)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: /^All / }).click();
+  await expect(page).toHaveURL(/denominator=ALL/);
+  await expect(footprint.getByRole("button")).not.toHaveText(covered);
+  await panel.getByRole("button", { name: "Compute it again" }).click();
+  await expect(panel.getByText(/It agrees with the figure\./)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
+
+test("a country of the allocation opens the lines in it, and a holding of the contribution its own row", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await open(page, "Calder Balanced Europe", "Asset allocation");
+  await page.getByRole("button", { name: /^Italy: / }).click();
+  const panel = page.getByRole("dialog", { name: "Country of risk: Italy" });
+  await expect(panel.getByRole("button", { name: "Italy 4.10% 2034" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Contribution", exact: true }).click();
+  await page
+    .getByRole("button", { name: /^Jorvik Mining plc: / })
+    .first()
+    .click();
+  const rating = page.getByRole("dialog", { name: "ESG rating" });
+  await expect(rating.getByText("Jorvik Mining plc, chosen above")).toBeVisible();
+});
+
+test("a portfolio below the threshold shows no rating, and says how much is covered and who is missing", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await open(page, "Emerging Income", "ESG");
+  await expect(page.getByText("low coverage").first()).toBeVisible();
+  await expect(page.getByText(/^Coverage is \d+%; \d+% is needed for a rating to be shown\.$/)).toBeVisible();
+  await expect(page.getByText(/have no rating, the largest/)).toBeVisible();
+  await expectAccessible(page);
+});
