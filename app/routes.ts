@@ -27,6 +27,7 @@ export default [
       route("portfolios/new", "routes/portfolios/new.tsx"),
       route("portfolios/import", "routes/portfolios/import.tsx"),
       route("portfolios/compare", "routes/portfolios/compare.tsx"),
+      route("portfolios/policies", "routes/portfolios/policies.tsx"),
       route("portfolios/:id", "routes/portfolios/composition.tsx"),
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
       route("portfolio-draft", "routes/portfolios/draft.tsx"),

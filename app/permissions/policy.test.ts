@@ -52,6 +52,7 @@ const MATRIX: Record<(typeof PERMISSIONS)[number], string> = {
   "portfolio:edit:company": "t",
   "portfolio:import": "utas",
   "portfolio:export": "utas",
+  "policy:edit": "t",
   "report:create": "utas",
   "report:read": "utas",
   "asset:export": "utas",

@@ -62,7 +62,7 @@ const AREAS: Readonly<Record<string, Area>> = {
 const OPEN_TO_ALL = new Set(["user/me", "config"]);
 
 /** Questions that are asked with a body. */
-const ASKED_BY_POST = new Set(["analysis"]);
+const ASKED_BY_POST = new Set(["analysis", "analysis/material"]);
 
 /**
  * The scope a request needs, "any" where every token will do, null where no token will.
@@ -75,7 +75,7 @@ export function scopeNeeded(method: string, path: string): TokenScope | "any" | 
   const last = segments[2] === "reports" ? "reports" : segments[0];
   const area = last === undefined ? undefined : AREAS[last];
   if (!area) return null;
-  const asks = reads || (segments.length === 1 && ASKED_BY_POST.has(segments[0] ?? ""));
+  const asks = reads || ASKED_BY_POST.has(path);
   const scope = `${asks ? "read" : "write"}:${area}`;
   return TOKEN_SCOPES.find((known) => known === scope) ?? null;
 }

@@ -31,6 +31,7 @@ export const paths = {
   portfolioOptions: () => "/resources/portfolio-options",
   portfolioCompare: (ids: readonly string[] = []) =>
     ids.length > 0 ? `/portfolios/compare?ids=${ids.join(",")}` : "/portfolios/compare",
+  portfolioPolicies: () => "/portfolios/policies",
   analysisMaterial: () => "/api/v1/analysis/material",
   portfolioNew: () => "/portfolios/new",
   portfolioImport: (importId?: string) =>

@@ -11,6 +11,7 @@ export * from "./loads";
 export * from "./mail";
 export * from "./messages";
 export * from "./people";
+export * from "./policies";
 export * from "./portfolios";
 export * from "./records";
 export * from "./reports";

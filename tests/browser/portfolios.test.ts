@@ -52,13 +52,13 @@ test("a portfolio is edited into a second version that says what changed, and a 
   await imported(page, name);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Edit" }).click();
-  const share = page.getByLabel("Weight of Corvane Semiconductors NV in percent");
+  const share = page.getByLabel("Weight of Corvane Semiconductors NV in percent", { exact: true });
   await share.fill("0.001");
   await expect(
     page.getByText("Invalid asset weight detected. Allowed values are between 0.01 and 100"),
   ).toBeVisible();
   await share.fill("15");
-  await page.getByLabel("Weight of Italy 4.10% 2034 in percent").fill("15");
+  await page.getByLabel("Weight of Italy 4.10% 2034 in percent", { exact: true }).fill("15");
   await page.getByLabel("What changes, for the history").fill("Less technology");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save version 2" }).click();

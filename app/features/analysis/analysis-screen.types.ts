@@ -1,5 +1,6 @@
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { PolicyCheck } from "~/domain/policies/policy";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
@@ -11,6 +12,7 @@ export const SCREEN_VIEWS = [
   "allocation",
   "ratings",
   "more",
+  "checks",
 ] as const;
 
 /** What the last tab lists, in its order. */
@@ -54,6 +56,8 @@ export interface AnalysisScreen {
   /** The one kept with the portfolio. */
   readonly storedBenchmarkId: string | null;
   readonly canEdit: boolean;
+  /** The tenant's rules with their verdicts; only on their own tab. */
+  readonly checks: readonly PolicyCheck[];
   readonly portfolio: AnalysedPortfolio;
   readonly view: ScreenView;
   /** Null: every figure at its own headline. */

@@ -2,7 +2,9 @@ import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
 import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { listPolicies } from "~/features/policies/policies.service.server";
 import {
   type AnalysisPortfolio,
   portfolioForAnalysis,
@@ -30,6 +32,7 @@ const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
   allocation: ["allocation"],
   ratings: ["ratings"],
   more: MORE_VIEWS,
+  checks: [],
 };
 
 interface ShowInput {
@@ -43,8 +46,9 @@ interface ShowInput {
 
 /** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
+  const rules = input.view === "checks" ? await listPolicies(app) : [];
   const request = {
-    views: NEEDED[input.view],
+    views: input.view === "checks" ? viewsForRules(rules) : NEEDED[input.view],
     ...(input.figure !== undefined && { contribution: input.figure }),
   };
   const subject = await portfolioForAnalysis(app, { id: input.id });
@@ -60,6 +64,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     benchmarkId: other ? benchmarkId : null,
     storedBenchmarkId: stored,
     canEdit: portfolio.canEdit,
+    checks: policyChecks(rules, result.views, "portfolios"),
     portfolio: {
       id: portfolio.id,
       name: portfolio.name,

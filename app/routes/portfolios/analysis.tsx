@@ -14,7 +14,7 @@ import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
-  i18n: ["analysis", "metrics"],
+  i18n: ["analysis", "metrics", "policies"],
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
 };
 

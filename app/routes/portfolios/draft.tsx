@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { listPolicies } from "~/features/policies/policies.service.server";
 import { draftPayload, draftRow } from "~/features/portfolios/components/draft-rows";
 import {
   type HoldingRow,
@@ -27,7 +28,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["portfolios", "analysis", "metrics", "exclusions"],
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions"],
   crumbs: () => [{ key: "nav.draft" }],
 };
 
@@ -40,6 +41,7 @@ export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app })
     exclusions: await exclusionMarksByIsin(app, draft.items),
     today: app.clock().toISOString().slice(0, 10),
     neededShare: app.viewer.tenant.minCoveragePct / 100,
+    rules: await listPolicies(app),
   };
 });
 
@@ -51,7 +53,7 @@ const SAVE_AFTER_MS = 700;
 
 export default function DraftPortfolio() {
   const { t } = useTranslation(["portfolios", "common"]);
-  const { draft, exclusions, today, neededShare } = useLoaderData<typeof loader>();
+  const { draft, exclusions, today, neededShare, rules } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
   const saver = useFetcher<typeof action>();
@@ -116,6 +118,8 @@ export default function DraftPortfolio() {
         <LiveFigures
           subject={{ holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today }}
           neededShare={neededShare}
+          rules={rules}
+          judgedAs="drafts"
         />
         <HoldingsEditor
           rows={rows}

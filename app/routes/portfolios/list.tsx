@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ratePortfolios } from "~/features/analysis/rated-portfolios.service.server";
 import { PortfolioList } from "~/features/portfolios/components/portfolio-list";
@@ -63,6 +63,10 @@ export default function Portfolios() {
         facts={<span>{t("list.count", { count: list.total })}</span>}
         actions={
           <>
+            <ButtonLink to={paths.portfolioPolicies()}>
+              <IconListCheck stroke={1.6} aria-hidden />
+              {t("list.policies")}
+            </ButtonLink>
             <ButtonLink to={paths.portfolioNew()}>
               <IconPlus stroke={1.6} aria-hidden />
               {t("list.new")}
@@ -97,19 +101,24 @@ export default function Portfolios() {
         }
       />
       <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={
-              search.q === "" && mayImport ? (
-                <ButtonLink to={paths.portfolioImport()}>{t("list.import")}</ButtonLink>
-              ) : undefined
-            }
-          >
-            {search.q === "" ? t("list.empty") : t("list.no_match", { q: search.q })}
-          </EmptyState>
-        ) : (
-          <PortfolioList list={list} ratings={known} sort={search.sort} hrefOf={hrefOf} />
-        )}
+        <PortfolioList
+          list={list}
+          ratings={known}
+          sort={search.sort}
+          hrefOf={hrefOf}
+          neededShare={neededShare}
+          empty={
+            <EmptyState
+              action={
+                search.q === "" && mayImport ? (
+                  <ButtonLink to={paths.portfolioImport()}>{t("list.import")}</ButtonLink>
+                ) : undefined
+              }
+            >
+              {search.q === "" ? t("list.empty") : t("list.no_match", { q: search.q })}
+            </EmptyState>
+          }
+        />
       </PageBody>
     </>
   );

@@ -4,6 +4,7 @@ import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
+import { listPolicies } from "~/features/policies/policies.service.server";
 import {
   type HoldingRow,
   holdingInputs,
@@ -28,7 +29,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
-  i18n: ["portfolios", "analysis", "metrics"],
+  i18n: ["portfolios", "analysis", "metrics", "policies"],
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
     { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },
@@ -45,6 +46,7 @@ export const loader = screen.loader(
   async ({ app, params }) => ({
     portfolio: await showPortfolioToEdit(app, params.id),
     neededShare: app.viewer.tenant.minCoveragePct / 100,
+    rules: await listPolicies(app),
   }),
 );
 
@@ -60,7 +62,7 @@ export const action = screen.action(
 
 export default function UpdatePortfolio() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, neededShare } = useLoaderData<typeof loader>();
+  const { portfolio, neededShare, rules } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
   const fetcher = useFetcher<typeof action>();
@@ -106,6 +108,8 @@ export default function UpdatePortfolio() {
             asOf: fields.asOf,
           }}
           neededShare={neededShare}
+          rules={rules}
+          judgedAs="portfolios"
         />
         <HoldingsEditor
           rows={rows}

@@ -1,6 +1,7 @@
 import type { Denominator } from "~/domain/analysis/figure";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import { AllocationView } from "./allocation-view";
+import { ChecksView } from "./checks-view";
 import { ContributionScreen } from "./contribution-view";
 import { EsgView } from "./esg-view";
 import { MoreView } from "./more-view";
@@ -33,6 +34,8 @@ export function AnalysisBody({ screen, denominatorHref, figureHref }: Props) {
       return <AllocationView screen={screen} />;
     case "ratings":
       return <RatingsView screen={screen} />;
+    case "checks":
+      return <ChecksView screen={screen} />;
     case "more":
       return <MoreView screen={screen} hrefOf={denominatorHref} />;
   }

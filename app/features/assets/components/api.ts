@@ -34,7 +34,7 @@ export async function callApi<T>(path: string, init: { method?: string; body?: u
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
   });
   if (!followVerdict(response).ok) throw await problemOf(response);
-  return (await response.json()) as T;
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 /** A file of the API, kept under the name the server gives it. */

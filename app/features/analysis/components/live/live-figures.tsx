@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { type PolicyRule, type PolicySubject, policyChecks } from "~/domain/policies/policy";
+import { CheckList } from "~/features/policies/components/check-list";
 import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { DeltaText } from "~/ui/figure/delta-text";
@@ -35,8 +37,16 @@ function figuresIn(views: AnalysisViews | null): readonly Figure[] {
   });
 }
 
+interface Props {
+  readonly subject: LiveSubject;
+  readonly neededShare: number;
+  /** The tenant's rules, judged while weights change. */
+  readonly rules: readonly PolicyRule[];
+  readonly judgedAs: PolicySubject;
+}
+
 /** Every figure while weights change, beside what it was when the screen was opened. */
-export function LiveFigures({ subject, neededShare }: { subject: LiveSubject; neededShare: number }) {
+export function LiveFigures({ subject, neededShare, rules, judgedAs }: Props) {
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
   const [all, setAll] = useState(false);
@@ -45,6 +55,8 @@ export function LiveFigures({ subject, neededShare }: { subject: LiveSubject; ne
   const earlier = new Map(figuresIn(before).map((figure) => [figure.metric, figure]));
   const named = (metric: string) => figures.find((figure) => figure.metric === metric) ?? null;
   if (state === "empty") return null;
+  const checks = views ? policyChecks(rules, views, judgedAs) : [];
+  const failing = checks.filter(({ result }) => result === "fails");
   const change = (figure: Figure) => <Change figure={figure} before={earlier.get(figure.metric) ?? null} />;
 
   const columns: readonly Column<Figure>[] = [
@@ -109,6 +121,9 @@ export function LiveFigures({ subject, neededShare }: { subject: LiveSubject; ne
           </Button>
         </span>
       </div>
+      {views && rules.length > 0 && (all || failing.length > 0) && (
+        <CheckList checks={all ? checks : failing} />
+      )}
       {all && (
         <DataTable
           label={t("live.all")}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CheckList } from "~/features/policies/components/check-list";
+import { paths } from "~/platform/paths";
+import { PageBody, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import type { AnalysisScreen } from "../analysis-screen.types";
+
+/** The tenant's rules and what they say of this portfolio. */
+export function ChecksView({ screen }: { screen: AnalysisScreen }) {
+  const { t } = useTranslation("policies");
+  const failing = screen.checks.filter(({ result }) => result === "fails").length;
+  const link = (
+    <Link className="us-link" to={paths.portfolioPolicies()}>
+      {t("all_rules")}
+    </Link>
+  );
+  return (
+    <PageBody>
+      <Section
+        title={t("checks")}
+        note={
+          screen.checks.length > 0 ? t("outcome", { count: failing, total: screen.checks.length }) : undefined
+        }
+        aside={link}
+      >
+        {screen.checks.length === 0 ? (
+          <EmptyState>{t("empty")}</EmptyState>
+        ) : (
+          <CheckList checks={screen.checks} />
+        )}
+      </Section>
+    </PageBody>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findMetric } from "~/domain/metrics/catalogue";
+import {
+  POLICY_METRICS,
+  POLICY_OPERATORS,
+  POLICY_SCOPES,
+  POLICY_SEVERITIES,
+  type PolicyOperator,
+} from "~/domain/policies/policy";
+import { parseNumber } from "~/domain/tabular/number-text";
+import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { ApiProblem, callApi } from "~/features/assets/components/api";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+import css from "./policies.module.css";
+
+/** A new rule, put together as a sentence: figure, at least or at most, value, where, how bad. */
+export function PolicyForm() {
+  const { t } = useTranslation(["policies", "errors"]);
+  const text = useFigureText();
+  const { locale } = useFormat();
+  const { revalidate } = useRevalidator();
+  const [metric, setMetric] = useState("esg.rating");
+  const [operator, setOperator] = useState<PolicyOperator>("at_least");
+  const [value, setValue] = useState("");
+  const [scope, setScope] = useState("all");
+  const [severity, setSeverity] = useState("breach");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isShare = findMetric(metric)?.unit === "share";
+  const unit = isShare ? "%" : text.shortUnit(metric);
+
+  const choose = (next: string) => {
+    setMetric(next);
+    setOperator(findMetric(next)?.better === "lower" ? "at_most" : "at_least");
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = parseNumber(value, locale === "it" ? "," : ".")?.value ?? Number.NaN;
+    if (!Number.isFinite(typed)) {
+      setError(t("error.value"));
+      return;
+    }
+    setError(null);
+    setBusy(true);
+    try {
+      const body = { metric, operator, value: isShare ? typed / 100 : typed, scope, severity };
+      await callApi("/policies", { method: "POST", body });
+      setValue("");
+      revalidate();
+      showToast({ kind: "ok", title: t("added") });
+    } catch (problem) {
+      const message =
+        problem instanceof ApiProblem && problem.message ? problem.message : t("errors:unknown");
+      showToast({ kind: "err", title: message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={css.form} onSubmit={submit} aria-label={t("new")}>
+      <NativeSelect
+        label={t("form.figure")}
+        value={metric}
+        data={POLICY_METRICS.map((id) => ({ value: id, label: text.name(id) }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t("form.must_be")}
+        value={operator}
+        data={POLICY_OPERATORS.map((id) => ({ value: id, label: t(`operator.${id}`) }))}
+        onChange={(event) => setOperator(event.currentTarget.value === "at_most" ? "at_most" : "at_least")}
+      />
+      <TextInput
+        className={css.value}
+        label={unit ? t("form.value_in", { unit }) : t("form.value")}
+        value={value}
+        inputMode="decimal"
+        error={error}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t("form.in")}
+        value={scope}
+        data={POLICY_SCOPES.map((id) => ({ value: id, label: t(`scope.${id}`) }))}
+        onChange={(event) => setScope(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t("form.else")}
+        value={severity}
+        data={POLICY_SEVERITIES.map((id) => ({ value: id, label: t(`severity.${id}`) }))}
+        onChange={(event) => setSeverity(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy}>
+        {t("add")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { PolicyRule } from "~/domain/policies/policy";
+import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { callApi } from "~/features/assets/components/api";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { showToast } from "~/ui/toast";
+import { PolicySentence } from "./policy-sentence";
+
+/** The rules in force, each as a sentence; whoever may set them may take them away. */
+export function PolicyList({ rules, canEdit }: { rules: readonly PolicyRule[]; canEdit: boolean }) {
+  const { t } = useTranslation(["policies", "errors"]);
+  const text = useFigureText();
+  const { revalidate } = useRevalidator();
+  const remove = async (id: string) => {
+    try {
+      await callApi(`/policies/${id}`, { method: "DELETE" });
+      showToast({ kind: "ok", title: t("removed") });
+    } catch {
+      showToast({ kind: "err", title: t("errors:unknown") });
+    }
+    revalidate();
+  };
+  const columns: readonly Column<PolicyRule>[] = [
+    {
+      id: "rule",
+      header: t("rule"),
+      cell: (rule) => <PolicySentence rule={rule} />,
+    },
+    ...(canEdit
+      ? [
+          {
+            id: "remove",
+            header: <span className="us-hidden">{t("remove_head")}</span>,
+            label: t("remove_head"),
+            numeric: true,
+            cell: (rule: PolicyRule) => (
+              <ActionIcon
+                variant="subtle"
+                onClick={() => remove(rule.id)}
+                aria-label={t("remove", { figure: text.name(rule.metric) })}
+              >
+                <IconTrash size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable label={t("title")} rows={rules} columns={columns} rowId={({ id }) => id} rowHeight={40} />
+  );
+}

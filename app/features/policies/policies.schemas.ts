@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { POLICY_METRICS, POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
+
+/** A rule as a person or a program states it: the value in the unit of the figure, shares as fractions. */
+export const policyInput = z.strictObject({
+  metric: z.string().refine((id) => POLICY_METRICS.includes(id), "policies:error.metric"),
+  operator: z.enum(POLICY_OPERATORS),
+  value: z.number("policies:error.value").finite("policies:error.value"),
+  scope: z.enum(POLICY_SCOPES).default("all"),
+  severity: z.enum(POLICY_SEVERITIES).default("breach"),
+});
+
+export type PolicyInput = z.output<typeof policyInput>;
+
+export const policyParams = z.object({ id: z.string().min(1).max(64) });

@@ -1,0 +1,34 @@
+import type { PolicyRule } from "~/domain/policies/policy";
+import { type AppContext, permitted } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { deletePolicy, insertPolicy } from "./policies.commands.server";
+import { samePolicy, tooManyPolicies } from "./policies.errors";
+import { listPolicyRows } from "./policies.queries.server";
+import type { PolicyInput } from "./policies.schemas";
+
+const MOST_RULES = 200;
+
+/** The tenant's rules: everybody who reads its portfolios may see by what they are judged. */
+export async function listPolicies(app: AppContext): Promise<readonly PolicyRule[]> {
+  return listPolicyRows(permitted(app, "portfolio:read"));
+}
+
+/** Sets a limit. The same figure may have several, but not twice the same. */
+export async function addPolicy(app: AppContext, input: PolicyInput): Promise<PolicyRule> {
+  const signed = permitted(app, "policy:edit");
+  const rules = await listPolicyRows(signed);
+  if (rules.length >= MOST_RULES) throw tooManyPolicies({ params: { limit: MOST_RULES } });
+  const isSame = (rule: PolicyRule) =>
+    rule.metric === input.metric &&
+    rule.operator === input.operator &&
+    rule.value === input.value &&
+    rule.scope === input.scope;
+  if (rules.some(isSame)) throw samePolicy();
+  const rule = { id: signed.newId(), ...input };
+  await insertPolicy(signed, rule);
+  return rule;
+}
+
+export async function removePolicy(app: AppContext, id: string): Promise<void> {
+  if (!(await deletePolicy(permitted(app, "policy:edit"), id))) throw notFound();
+}

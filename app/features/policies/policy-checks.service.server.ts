@@ -1,0 +1,17 @@
+import { type PolicyCheck, type PolicySubject, policyChecks, viewsForRules } from "~/domain/policies/policy";
+import { analysePortfolio } from "~/features/analysis/analysis.service.server";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import type { AppContext } from "~/platform/context.server";
+import { listPolicies } from "./policies.service.server";
+
+/** The tenant's rules asked of a stored portfolio, or of what an import made. */
+export async function checkPortfolio(
+  app: AppContext,
+  { id, subject }: { readonly id: string; readonly subject: PolicySubject },
+): Promise<readonly PolicyCheck[]> {
+  const head = await requirePortfolio(app, { id, toEdit: false });
+  const rules = await listPolicies(app);
+  if (rules.length === 0) return [];
+  const { views } = await analysePortfolio(app, { portfolioId: head.id, views: viewsForRules(rules) });
+  return policyChecks(rules, views, subject);
+}

@@ -1,0 +1,25 @@
+import { index, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { tenants, users } from "./people";
+
+/** Limits a tenant sets on figures of its portfolios, drafts and imports. */
+export const policyRules = sqliteTable(
+  "policy_rules",
+  {
+    id: text("id").primaryKey(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    metric: text("metric").notNull(),
+    operator: text("operator").notNull(),
+    /** In the unit of the figure; shares as fractions. */
+    value: real("value").notNull(),
+    scope: text("scope").notNull(),
+    severity: text("severity").notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: text("created_at").notNull(),
+    deletedAt: text("deleted_at"),
+  },
+  (table) => [index("policy_rules_tenant").on(table.tenantId, table.deletedAt)],
+);

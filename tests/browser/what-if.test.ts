@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { expectAccessible, test } from "./support/watched-page";
+
+const FUND = "LU9904120771";
+const SHARE = "NL0099114207";
+const MINER = "GB0099041J70";
+
+async function add(page: Page, isin: string): Promise<void> {
+  await page.getByLabel("Add an asset").fill(isin);
+  await page.getByRole("option").filter({ hasText: isin }).first().click();
+}
+
+const headline = (page: Page, metric: string) => page.locator(`[id="live-${metric}-line"]`);
+
+test("figures move while weights change, and the saved portfolio has the same ones from the server", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = `What if ${Date.now()}`;
+  await signIn(page, "analyst");
+  await page.goto("/portfolio-draft");
+  const clear = page.getByRole("button", { name: "Clear the draft" });
+  if (await clear.isEnabled()) await clear.click();
+  for (const isin of [FUND, SHARE, MINER]) await add(page, isin);
+  await page.getByRole("button", { name: "Equal weights" }).click();
+  await expect(headline(page, "pai.2.scope123")).toBeVisible({ timeout: 30_000 });
+  const before = await headline(page, "pai.2.scope123").innerText();
+  await page.getByLabel("Weight of Jorvik Mining plc in percent").fill("5");
+  await page.getByLabel("Weight of Corvane Semiconductors NV in percent").fill("35");
+  await page.getByLabel("Weight of Aldermoor Global Transition Fund in percent").fill("60");
+  await expect(headline(page, "pai.2.scope123")).not.toHaveText(before);
+  await expectAccessible(page);
+  const live = {
+    footprint: await headline(page, "pai.2.scope123").innerText(),
+    intensity: await headline(page, "pai.3.scope123").innerText(),
+    fossil: await headline(page, "pai.4").innerText(),
+    rating: await headline(page, "esg.rating").innerText(),
+  };
+  await page.getByRole("button", { name: "Save as portfolio" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Portfolio" });
+  await tabs.getByRole("link", { name: "PAI", exact: true }).click();
+  await expect(page.locator('[id="figure-pai.2.scope123-line"]')).toHaveText(live.footprint);
+  await expect(page.locator('[id="figure-pai.3.scope123-line"]')).toHaveText(live.intensity);
+  await expect(page.locator('[id="figure-pai.4-line"]')).toHaveText(live.fossil);
+  await tabs.getByRole("link", { name: "ESG", exact: true }).click();
+  await expect(page.locator('[id="figure-esg.rating-line"]')).toHaveText(live.rating);
+});
+
+test("portfolios stand side by side with their differences, and a benchmark is kept", async ({ page }) => {
+  await signIn(page, "analyst");
+  await page.goto("/portfolios?q=e&sort=createdAt");
+  await page.getByRole("checkbox", { name: "Select Calder Balanced Europe" }).check();
+  await page.getByRole("checkbox", { name: "Select Global Equity Core" }).check();
+  await page.getByRole("link", { name: "Compare" }).click();
+  const row = page.getByRole("row", { name: /^Carbon footprint, scope 1, 2 and 3/ });
+  await expect(row.getByRole("link")).toHaveCount(2);
+  await expect(row).toContainText(/[+−]\d/);
+  await expectAccessible(page);
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("dialog", { name: "Carbon footprint, scope 1, 2 and 3" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("menuitem", { name: "Global Equity Core" }).click();
+  await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
+  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("menuitem", { name: "Keep with the portfolio" }).click();
+  await expect(page.getByText("Benchmark kept with the portfolio")).toBeVisible();
+  await page.goto(new URL(page.url()).pathname);
+  await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
+  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("menuitem", { name: "No benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("menuitem", { name: "Keep without a benchmark" }).click();
+});
