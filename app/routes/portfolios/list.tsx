@@ -106,7 +106,6 @@ export default function Portfolios() {
           ratings={known}
           sort={search.sort}
           hrefOf={hrefOf}
-          neededShare={neededShare}
           empty={
             <EmptyState
               action={

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useLocation } from "@remix-run/react";
 import { IconColumns3, IconTrash } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -28,10 +28,12 @@ interface Props {
   readonly ratings: Readonly<Record<string, PortfolioRating>> | null;
   readonly sort: string;
   readonly hrefOf: (change: Record<string, string | null>) => string;
+  /** In place of the table where there is no portfolio; a deletion that left none can still be undone. */
+  readonly empty: ReactNode;
 }
 
 /** The portfolios of a page: rating, coverage, value, owner; several can be deleted at once. */
-export function PortfolioList({ list, ratings, sort, hrefOf }: Props) {
+export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
   const { t } = useTranslation(["portfolios", "ui"]);
   const [deleting, setDeleting] = useState(false);
   const location = useLocation();
@@ -50,6 +52,7 @@ export function PortfolioList({ list, ratings, sort, hrefOf }: Props) {
     if (deleted) actions.offerUndo(deleted.split(","));
   }, [deleted]);
 
+  if (list.total === 0) return empty;
   return (
     <>
       <DataTable

@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { seedAssets } from "~tests/support/catalogue-rows";
+import { person } from "~tests/support/people";
+import { seedTenant } from "~tests/support/seed-rows";
+
+const NL = "NL0099114207";
+
+beforeAll(async () => {
+  await seedAssets(env, [{ isin: NL, name: "Corvane Semiconductors" }]);
+});
+
+interface Rule {
+  id: string;
+  metric: string;
+}
+
+interface Check {
+  rule: Rule;
+  result: string;
+}
+
+async function colleagues() {
+  const tenantId = await seedTenant(env);
+  const boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const user = await person({ tenantId });
+  return { boss, user };
+}
+
+const rule = (over: Record<string, unknown> = {}) => ({
+  metric: "sanctions.weight",
+  operator: "at_most",
+  value: 0,
+  scope: "all",
+  severity: "breach",
+  ...over,
+});
+
+const portfolio = {
+  name: "Core",
+  asOf: "2026-09-30",
+  currency: "EUR",
+  holdings: [{ isin: NL, weightPct: 100 }],
+};
+
+test("a tenant admin sets a rule, colleagues are judged by it, another tenant does not see it", async () => {
+  const { boss, user } = await colleagues();
+  const stranger = await person();
+  const added = await boss.client.post(
+    "/api/v1/policies",
+    rule({ metric: "esg.rating", operator: "at_least", value: 3 }),
+  );
+  expect(added.status).toBe(201);
+  const { id } = (await added.json()) as Rule;
+  const listed = (await (await user.client.get("/api/v1/policies")).json()) as { items: Rule[] };
+  expect(listed.items.map((item) => item.id)).toEqual([id]);
+  const foreign = (await (await stranger.client.get("/api/v1/policies")).json()) as { items: Rule[] };
+  expect(foreign.items).toEqual([]);
+  expect((await stranger.client.delete(`/api/v1/policies/${id}`)).status).toBe(403);
+
+  const made = (await (await user.client.post("/api/v1/portfolios", portfolio)).json()) as { id: string };
+  const judged = (await (await user.client.get(`/api/v1/portfolios/${made.id}/policies`)).json()) as {
+    items: Check[];
+  };
+  // Nobody rates the share, so nobody can tell.
+  expect(judged.items).toMatchObject([{ rule: { id }, result: "cannot_tell" }]);
+  expect((await stranger.client.get(`/api/v1/portfolios/${made.id}/policies`)).status).toBe(404);
+  expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(204);
+  expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(404);
+});
+
+test("who may not set rules is refused, and so are figures nobody knows and the same rule twice", async () => {
+  const { boss, user } = await colleagues();
+  expect((await user.client.post("/api/v1/policies", rule())).status).toBe(403);
+  expect((await boss.client.post("/api/v1/policies", rule({ metric: "esg.nonsense" }))).status).toBe(400);
+  expect((await boss.client.post("/api/v1/policies", rule())).status).toBe(201);
+  expect((await boss.client.post("/api/v1/policies", rule({ severity: "warning" }))).status).toBe(409);
+});
+
+test("what the engine needs to run elsewhere comes with settings, rate and facts", async () => {
+  const { user } = await colleagues();
+  const answer = await user.client.post("/api/v1/analysis/material", {
+    holdings: [{ isin: NL, weightPct: 1 }],
+    currency: "EUR",
+    asOf: "2026-09-30",
+    views: ["esg", "pai"],
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    eurPerUnit: 1,
+    settings: { asOf: "2026-09-30", minCoverageShare: 0.65 },
+    facts: expect.any(Array),
+  });
+});
