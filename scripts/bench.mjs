@@ -18,7 +18,7 @@ import { freePort } from "./instance.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 const seed = process.env.SEED ?? "large";
 const stateDir = path.resolve(root, process.env.STATE_DIR ?? `.wrangler/bench-${seed}`);
-const port = await freePort(8890);
+const port = await freePort(Number(process.env.PORT ?? 8890));
 const origin = `http://localhost:${port}`;
 
 const server = spawn(process.execPath, [path.join(root, "scripts/serve.mjs")], {

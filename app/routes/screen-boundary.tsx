@@ -1,5 +1,4 @@
 import { Outlet } from "@remix-run/react";
-import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 
 /** Between the frame and its screens: a screen that fails leaves the frame standing. */
@@ -8,5 +7,5 @@ export default function ScreenBoundary() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen framed onBroken={reportBrokenScreen} />;
+  return <ErrorScreen framed />;
 }

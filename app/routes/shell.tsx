@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { Shell } from "~/features/shell/components/shell";
 import { showShell } from "~/features/shell/shell.service.server";
 import { unlessOnlyExplain } from "~/platform/revalidate";
@@ -23,5 +22,5 @@ export default function ShellRoute() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen onBroken={reportBrokenScreen} />;
+  return <ErrorScreen />;
 }

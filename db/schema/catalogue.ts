@@ -103,6 +103,7 @@ export const assets = sqliteTable(
     index("assets_section").on(table.section, table.id),
     index("assets_of_also_section").on(table.alsoSection, table.id).where(sql`also_section is not null`),
     index("assets_of_parent").on(table.parentIsin).where(sql`parent_isin is not null`),
+    index("assets_made").on(table.fromVersion),
     index("assets_replaced").on(table.toVersion).where(sql`to_version is not null`),
   ],
 );
@@ -158,6 +159,7 @@ export const fundPositions = sqliteTable(
   (table) => [
     index("fund_positions_fund").on(table.fundIsin, table.fromVersion),
     index("fund_positions_held").on(table.held),
+    index("fund_positions_made").on(table.fromVersion),
     index("fund_positions_replaced").on(table.toVersion).where(sql`to_version is not null`),
   ],
 );

@@ -303,7 +303,10 @@ describe("a new version", () => {
     await seedFacts(
       env,
       "esg-ratings",
-      [{ subject_id: "C1", rating: 5, provider: "Aster", as_of: "2026-11-15" }],
+      [
+        { subject_id: "C1", rating: 5, provider: "Aster", as_of: "2026-11-15" },
+        { subject_id: "C2", rating: 5, provider: "Other", as_of: "2026-11-15" }, // shown by no list
+      ],
       2,
     );
     expect(await refreshed(2)).toBe(4); // share, bond, thematic bond and certificate of the issuer

@@ -85,11 +85,6 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "missing-assets", to: paths.missingAssets(), needs: "missing-asset:decide" },
       { id: "conflict-assets", to: paths.conflictAssets(), needs: "conflict:decide" },
       { id: "asset-logs", to: paths.assetLogs(), needs: "asset-log:read" },
-      { id: "statistics", to: paths.usersStatistics(), needs: "statistics:read" },
-      { id: "emails", to: paths.emails(), needs: "email:read" },
-      { id: "audit-log", to: paths.auditLog(), needs: "audit-log:read" },
-      { id: "webclient-logs", to: paths.webclientLogs(), needs: "webclient-log:read" },
-      { id: "maintenance", to: paths.maintenanceSwitch(), needs: "flow-status:read" },
     ],
   },
 ];

@@ -17,12 +17,7 @@ export type NavigationId =
   | "data-loading"
   | "missing-assets"
   | "conflict-assets"
-  | "asset-logs"
-  | "statistics"
-  | "emails"
-  | "audit-log"
-  | "webclient-logs"
-  | "maintenance";
+  | "asset-logs";
 
 export interface NavigationItem {
   readonly id: NavigationId;
@@ -66,8 +61,6 @@ export interface ShellView {
   readonly kind: string;
   /** Users of an external provider have no menu of their own. */
   readonly hasUserMenu: boolean;
-  /** The customer whose screens a supporter looks at. */
-  readonly supportOf: string | null;
   readonly navigation: readonly NavigationGroup[];
   readonly draftItems: number | null;
   readonly jobs: readonly RunningJob[];

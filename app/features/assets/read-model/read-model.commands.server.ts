@@ -1,61 +1,10 @@
 import type { AppContext } from "~/platform/context.server";
 import type { ListCounts } from "../snapshot/lists-made";
 import { CHUNK_ROWS, ROW_COLUMNS } from "./asset-row-sql";
+import { CONCERNED, EVERYTHING, HOLDERS, TOUCHED } from "./concerned-sql";
 import { REFRESH_STATE_KEY, type RefreshState } from "./read-model.queries.server";
 
 const COLUMN_NAMES = ROW_COLUMNS.map(([column]) => column);
-
-/** Datasets whose rows are about an ISIN, an issuer, or either. */
-const ABOUT_INSTRUMENTS = `('securities', 'fund-facts', 'bond-issues', 'eet', 'fund-holdings', 'esg-ratings', 'sdg-scores',
-  'climate-targets')`;
-const ABOUT_ISSUERS = `('issuers', 'company-pai', 'esg-ratings', 'sdg-scores', 'company-taxonomy', 'sustainable-investment',
-  'company-activities', 'benchmark-exclusions', 'climate-targets')`;
-/** What changes the figures of funds that hold the issuer, or the fund. */
-const ABOUT_HELD = "('issuers', 'company-pai', 'securities', 'fund-holdings')";
-
-/** Subjects that came, went or changed after version ?2. */
-const TOUCHED = `t as materialized (
-    select dataset, subject from facts where loaded_in > ?2
-    union select dataset, subject from facts where superseded_in > ?2
-  )`;
-
-/** Funds that hold an issuer or fund touched, funds that hold those, and the share classes of both. */
-const HOLDERS = `direct as materialized (
-    select p.fund_isin as isin from t join fund_positions p on p.held = t.subject
-      where t.dataset in ${ABOUT_HELD} and p.to_version is null
-    union select subject from t where dataset = 'fund-holdings'
-  ),
-  outer_funds as materialized (
-    select isin from direct
-    union select p.fund_isin from direct join fund_positions p on p.held = direct.isin where p.to_version is null
-  )`;
-
-/** The instruments that touched subjects are or concern. One select each: D1 takes five terms in a compound. */
-const CONCERNED: readonly string[] = [
-  `select f.subject from t join facts f
-    on f.dataset = 'securities' and f.subject = t.subject and f.key = '' and f.superseded_in is null
-    where t.dataset in ${ABOUT_INSTRUMENTS} order by lower(f.payload ->> '$.name')`,
-  `select a.isin from t join assets a on a.isin = t.subject where t.dataset = 'securities' and a.to_version is null`,
-  `select a.isin from t join assets a on a.issuer_id = t.subject
-    where t.dataset in ${ABOUT_ISSUERS} and a.to_version is null`,
-  `select a.isin from assets a
-    where a.to_version is null and a.lei in (select subject from t where dataset = 'climate-targets')`,
-  `select a.isin from assets a
-    where a.to_version is null and a.section in ('governatives', 'supranationals', 'thematics')
-      and a.country in (select subject from t where dataset = 'country-indicators')`,
-  `select isin from outer_funds union
-    select a.isin from outer_funds join assets a on a.parent_isin = outer_funds.isin where a.to_version is null`,
-];
-
-/** Every instrument there is or was, in the order of names. */
-const EVERYTHING = `insert into asset_refresh (version, isin)
-  select ?1, z.isin from (
-    select f.subject as isin, lower(f.payload ->> '$.name') as name from facts f
-      where f.dataset = 'securities' and f.key = '' and f.superseded_in is null
-    union all
-    select a.isin, '' from assets a where a.to_version is null and not exists (
-      select 1 from facts s where s.dataset = 'securities' and s.subject = a.isin and s.key = '' and s.superseded_in is null)
-  ) z order by z.name, z.isin`;
 
 /**
  * Lists the instruments whose row must be made for a version. Rows of versions that were never published are taken back
@@ -70,12 +19,15 @@ export async function startRefresh(
   const listing = given.everything
     ? [DB.prepare(EVERYTHING).bind(state.version)]
     : [
-        ...CONCERNED.map((select) =>
-          DB.prepare(`insert or ignore into asset_refresh (version, isin)
+        ...CONCERNED.filter(([datasets]) => datasets.some((name) => state.touched.includes(name))).map(
+          ([, select]) =>
+            DB.prepare(`insert or ignore into asset_refresh (version, isin)
               with ${TOUCHED}, ${HOLDERS} select ?1, z.* from (${select}) z`).bind(
-            state.version,
-            state.since,
-          ),
+              state.version,
+              state.since,
+              state.provider,
+              state.method,
+            ),
         ),
         DB.prepare(
           "insert or ignore into asset_refresh (version, isin) select ?1, value from json_each(?2)",

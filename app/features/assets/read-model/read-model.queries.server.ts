@@ -11,22 +11,25 @@ export interface RefreshState {
   readonly stage: "rows" | "done";
   readonly made: ListsMade;
   readonly changedAssets: number;
+  /** Datasets with rows that came or went after `since`. */
+  readonly touched: readonly DatasetName[];
   readonly provider: string | null;
   readonly method: string | null;
 }
 
 export const REFRESH_STATE_KEY = "read_model";
 
-/** Kept before lists were made one by one, it does not name them. */
-type Kept = Omit<RefreshState, "made"> & Partial<Pick<RefreshState, "made">>;
+/** Kept by an earlier release, it does not know all of this; then it is begun again. */
+type Kept = Omit<RefreshState, "made" | "touched"> & Partial<Pick<RefreshState, "made" | "touched">>;
 
 export async function findRefreshState(app: AppContext): Promise<RefreshState | null> {
   const row = await app.env.DB.prepare("select value from app_state where key = ?1")
     .bind(REFRESH_STATE_KEY)
     .first<{ value: string }>();
   if (row === null) return null;
-  const { made = NO_LISTS, ...state } = JSON.parse(row.value) as Kept;
-  return { ...state, made };
+  const { made = NO_LISTS, touched, ...state } = JSON.parse(row.value) as Kept;
+  const isUsable = state.stage === "done" || touched !== undefined;
+  return { ...state, made, touched: touched ?? [], version: isUsable ? state.version : 0 };
 }
 
 /** The newest version everybody sees, 0 before the first. */
@@ -150,18 +153,14 @@ export async function listScreeningFacts(
   return answer.results.map(factOf);
 }
 
-/** Whether a dataset has rows that came or went after a version. */
-export async function isDatasetTouched(
-  app: AppContext,
-  dataset: DatasetName,
-  since: number,
-): Promise<boolean> {
-  const row =
-    await app.env.DB.prepare(`select exists (select 1 from facts where loaded_in > ?2 and dataset = ?1)
-      or exists (select 1 from facts where superseded_in > ?2 and dataset = ?1) as touched`)
-      .bind(dataset, since)
-      .first<{ touched: number }>();
-  return row?.touched === 1;
+/** Datasets with rows that came or went after a version. */
+export async function listTouchedDatasets(app: AppContext, since: number): Promise<DatasetName[]> {
+  const { results } = await app.env.DB.prepare(
+    "select dataset from facts where loaded_in > ?1 union select dataset from facts where superseded_in > ?1",
+  )
+    .bind(since)
+    .all<{ dataset: DatasetName }>();
+  return results.map(({ dataset }) => dataset);
 }
 
 /** Who is in the read model with what the screening said last, for a comparison with new lists. */

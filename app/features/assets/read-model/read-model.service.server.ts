@@ -1,4 +1,5 @@
 import { naceSectionRev2 } from "~/domain/analysis/nace";
+import type { DatasetName } from "~/domain/facts/fact";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { folded, scopeText } from "../search-text";
@@ -16,10 +17,10 @@ import {
 import {
   findRefreshState,
   type InstrumentIdentity,
-  isDatasetTouched,
   listDisabledChanges,
   listScreenedAssets,
   listScreeningFacts,
+  listTouchedDatasets,
   nextInstruments,
   publishedVersion,
   type RefreshState,
@@ -81,15 +82,14 @@ async function begin(
   screening: AssetScreening,
 ): Promise<RefreshState> {
   const since = await publishedVersion(app);
-  const sources = await widestSources(app);
+  const touched = await listTouchedDatasets(app, since);
+  const sources = await sourcesAfter(app, known, touched);
   await pruneOldRows(app, since);
   const isFirst = since === 0 || known === null;
   const isSourceChanged = known?.provider !== sources.provider || known?.method !== sources.method;
   const everything = isFirst || isSourceChanged;
   const rescreened =
-    !everything && (await isDatasetTouched(app, "sanctions", since))
-      ? await screenedOtherwise(app, screening)
-      : [];
+    !everything && touched.includes("sanctions") ? await screenedOtherwise(app, screening) : [];
   const switched = everything ? [] : await listDisabledChanges(app);
   const state: RefreshState = {
     version,
@@ -97,10 +97,21 @@ async function begin(
     stage: "rows",
     changedAssets: 0,
     made: NO_LISTS,
+    touched,
     ...sources,
   };
   await startRefresh(app, state, { everything, also: [...rescreened, ...switched] });
   return state;
+}
+
+/** Counting who covers most reads every rating there is, so it waits for a change of them. */
+async function sourcesAfter(
+  app: AppContext,
+  known: RefreshState | null,
+  touched: readonly DatasetName[],
+): Promise<Pick<RefreshState, "provider" | "method">> {
+  const isOther = touched.includes("esg-ratings") || touched.includes("sustainable-investment");
+  return known === null || isOther ? widestSources(app) : { provider: known.provider, method: known.method };
 }
 
 /** Instruments that the lists now in force say something else of than their row does. */

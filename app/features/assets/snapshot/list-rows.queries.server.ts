@@ -38,8 +38,11 @@ export async function* assetRows(
 
 /** Whether rows of a section came or went with a version. */
 export async function isSectionChanged(app: AppContext, section: Section, version: number): Promise<boolean> {
-  const row = await app.env.DB.prepare(`select exists (select 1 from assets
-      where (section = ?1 or also_section = ?1) and (from_version = ?2 or to_version = ?2)) as changed`)
+  const row = await app.env.DB.prepare(`select
+      exists (select 1 from assets indexed by assets_made
+        where from_version = ?2 and (section = ?1 or also_section = ?1))
+      or exists (select 1 from assets indexed by assets_replaced
+        where to_version = ?2 and (section = ?1 or also_section = ?1)) as changed`)
     .bind(section, version)
     .first<{ changed: number }>();
   return row?.changed === 1;

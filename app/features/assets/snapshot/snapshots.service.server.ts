@@ -3,7 +3,7 @@ import { SECTIONS, type Section } from "~/permissions/sections";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { replaceSectionCounts } from "../read-model/read-model.commands.server";
-import { isDatasetTouched } from "../read-model/read-model.queries.server";
+import type { RefreshState } from "../read-model/read-model.queries.server";
 import { ListBuilding } from "./list-building";
 import {
   ASSET_LISTS,
@@ -38,7 +38,7 @@ function isAssetList(section: Section): boolean {
  */
 export async function buildNextSnapshot(
   app: AppContext,
-  { version, since }: { readonly version: number; readonly since: number },
+  { version, since, touched }: Pick<RefreshState, "version" | "since" | "touched">,
   made: ListsMade,
 ): Promise<ListsMade | null> {
   const before = since > 0 ? await findManifest(app, since) : null;
@@ -46,7 +46,7 @@ export async function buildNextSnapshot(
   for (const section of SECTIONS) {
     if (lists[section]) continue;
     const kept = before?.lists[section];
-    if (kept && !(await isChanged(app, section, version, since))) {
+    if (kept && !(await isChanged(app, section, version, touched))) {
       lists[section] = kept;
       continue;
     }
@@ -65,12 +65,12 @@ async function isChanged(
   app: AppContext,
   section: Section,
   version: number,
-  since: number,
+  touched: readonly DatasetName[],
 ): Promise<boolean> {
   const datasets = MADE_OF[section];
-  if (!datasets) return isSectionChanged(app, section, version);
-  for (const dataset of datasets) if (await isDatasetTouched(app, dataset, since)) return true;
-  return false;
+  return datasets
+    ? datasets.some((dataset) => touched.includes(dataset))
+    : isSectionChanged(app, section, version);
 }
 
 async function buildList(app: AppContext, section: Section, version: number): Promise<Snapshot> {
@@ -132,7 +132,7 @@ export async function snapshotOf(
 /** Lists are made from the tables, so where their bytes are lost they are made again. */
 async function remade(app: AppContext, version: number): Promise<SnapshotManifest | null> {
   let made: ListsMade | null = NO_LISTS;
-  while (made !== null) made = await buildNextSnapshot(app, { version, since: 0 }, made);
+  while (made !== null) made = await buildNextSnapshot(app, { version, since: 0, touched: [] }, made);
   return findManifest(app, version);
 }
 

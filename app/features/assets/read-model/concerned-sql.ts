@@ -1,0 +1,95 @@
+import type { DatasetName } from "~/domain/facts/fact";
+
+/** Datasets whose rows are about an ISIN, an issuer, or either. */
+const ABOUT_INSTRUMENTS: readonly DatasetName[] = [
+  "securities",
+  "fund-facts",
+  "bond-issues",
+  "eet",
+  "fund-holdings",
+  "esg-ratings",
+  "sdg-scores",
+  "climate-targets",
+];
+const ABOUT_ISSUERS: readonly DatasetName[] = [
+  "issuers",
+  "company-pai",
+  "esg-ratings",
+  "sdg-scores",
+  "company-taxonomy",
+  "sustainable-investment",
+  "company-activities",
+  "benchmark-exclusions",
+  "climate-targets",
+];
+/** What changes the figures of funds that hold the issuer, or the fund. */
+const ABOUT_HELD: readonly DatasetName[] = ["issuers", "company-pai", "securities", "fund-holdings"];
+
+const listOf = (datasets: readonly DatasetName[]) => `(${datasets.map((name) => `'${name}'`).join(", ")})`;
+
+/** Rows of datasets of which lists show one source: the others change nothing there. */
+const SHOWN = `(dataset not in ('esg-ratings', 'sustainable-investment')
+    or (dataset = 'esg-ratings' and payload ->> '$.provider' is ?3)
+    or (dataset = 'sustainable-investment' and payload ->> '$.method' is ?4))`;
+
+/** Subjects that came, went or changed after version ?2. */
+export const TOUCHED = `t as materialized (
+    select dataset, subject from facts where loaded_in > ?2 and ${SHOWN}
+    union select dataset, subject from facts where superseded_in > ?2 and ${SHOWN}
+  )`;
+
+/** Funds that hold an issuer or fund touched, funds that hold those, and the share classes of both. */
+export const HOLDERS = `direct as materialized (
+    select p.fund_isin as isin from t join fund_positions p on p.held = t.subject
+      where t.dataset in ${listOf(ABOUT_HELD)} and p.to_version is null
+    union select subject from t where dataset = 'fund-holdings'
+  ),
+  outer_funds as materialized (
+    select isin from direct
+    union select p.fund_isin from direct join fund_positions p on p.held = direct.isin where p.to_version is null
+  )`;
+
+/** The instruments that touched subjects of some datasets are or concern. */
+export const CONCERNED: readonly (readonly [touched: readonly DatasetName[], select: string])[] = [
+  [
+    ABOUT_INSTRUMENTS,
+    `select f.subject from t join facts f
+      on f.dataset = 'securities' and f.subject = t.subject and f.key = '' and f.superseded_in is null
+      where t.dataset in ${listOf(ABOUT_INSTRUMENTS)} order by lower(f.payload ->> '$.name')`,
+  ],
+  [
+    ["securities"],
+    `select a.isin from t join assets a on a.isin = t.subject where t.dataset = 'securities' and a.to_version is null`,
+  ],
+  [
+    ABOUT_ISSUERS,
+    `select a.isin from t join assets a on a.issuer_id = t.subject
+      where t.dataset in ${listOf(ABOUT_ISSUERS)} and a.to_version is null`,
+  ],
+  [
+    ["climate-targets"],
+    `select a.isin from assets a
+      where a.to_version is null and a.lei in (select subject from t where dataset = 'climate-targets')`,
+  ],
+  [
+    ["country-indicators"],
+    `select a.isin from assets a
+      where a.to_version is null and a.section in ('governatives', 'supranationals', 'thematics')
+        and a.country in (select subject from t where dataset = 'country-indicators')`,
+  ],
+  [
+    ABOUT_HELD,
+    `select isin from outer_funds union
+      select a.isin from outer_funds join assets a on a.parent_isin = outer_funds.isin where a.to_version is null`,
+  ],
+];
+
+/** Every instrument there is or was, in the order of names. */
+export const EVERYTHING = `insert into asset_refresh (version, isin)
+  select ?1, z.isin from (
+    select f.subject as isin, lower(f.payload ->> '$.name') as name from facts f
+      where f.dataset = 'securities' and f.key = '' and f.superseded_in is null
+    union all
+    select a.isin, '' from assets a where a.to_version is null and not exists (
+      select 1 from facts s where s.dataset = 'securities' and s.subject = a.isin and s.key = '' and s.superseded_in is null)
+  ) z order by z.name, z.isin`;
