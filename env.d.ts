@@ -10,6 +10,7 @@ declare global {
     readonly LOADS: Queue;
     readonly REPORTS: Queue;
     readonly MAIL: Queue;
+    readonly FLOWS: Queue;
     readonly PROVIDER_TENANT: string;
     readonly ACTIVE_MODULES: string;
     readonly GOOGLE_ANALYTICS_ID: string;
@@ -28,6 +29,8 @@ declare global {
     readonly SMTP_TIMEOUT_MS?: string;
     /** Cloudflare's own way of sending mail, where the account has it. */
     readonly EMAIL?: SendEmail;
+    /** How long a server that an update flow asks may be silent; 20 seconds unless given. */
+    readonly FLOW_SILENCE_MS?: string;
     /** Where links in mails lead; else the address the request came to. */
     readonly PUBLIC_URL?: string;
     /** Seconds a session lives unused; half an hour where it is not set. */

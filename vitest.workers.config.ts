@@ -45,6 +45,7 @@ export default defineConfig({
           PROVIDER_TENANT: "Understory",
           ACTIVE_MODULES: "",
           GOOGLE_ANALYTICS_ID: "",
+          FLOW_SILENCE_MS: "1500",
         },
         d1Databases: { DB: "understory" },
         r2Buckets: { FILES: "understory-files" },
@@ -52,11 +53,13 @@ export default defineConfig({
           LOADS: "understory-loads",
           REPORTS: "understory-reports",
           MAIL: "understory-mail",
+          FLOWS: "understory-flows",
         },
         queueConsumers: {
           "understory-loads": { maxBatchTimeout: 0, maxRetries: 2 },
           "understory-reports": { maxBatchTimeout: 0 },
           "understory-mail": { maxBatchTimeout: 0 },
+          "understory-flows": { maxBatchTimeout: 0 },
         },
         serviceBindings: {
           ASSETS: async (request: Request) =>
@@ -76,7 +79,11 @@ export default defineConfig({
     css: { include: [/print\.css/] },
     testTimeout: 30_000,
     include: ["tests/workers/**/*.test.ts"],
-    globalSetup: ["./tests/support/mail-server.ts", "./tests/support/identity-provider.ts"],
+    globalSetup: [
+      "./tests/support/mail-server.ts",
+      "./tests/support/identity-provider.ts",
+      "./tests/support/data-server.ts",
+    ],
     setupFiles: ["./tests/support/migrate.ts"],
     deps: {
       optimizer: {

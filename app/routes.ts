@@ -44,6 +44,8 @@ export default [
       route("administration/roles", "routes/administration/roles.tsx"),
       route("administration/invitations", "routes/administration/invitations.tsx"),
       route("administration/conflict-assets", "routes/administration/conflict-assets.tsx"),
+      route("administration/update-assets", "routes/administration/update-assets.tsx"),
+      route("administration/flowStatus", "routes/administration/flow-status.tsx"),
       route("administration/missing-assets", "routes/administration/missing-assets.tsx"),
       route("administration/asset-logs", "routes/administration/asset-logs.tsx"),
       route("guides", "routes/content/guides.tsx"),

@@ -9,11 +9,13 @@ const SWEEP_LIMIT = 100;
 
 const queueOf = (message: NewMessage): QueueName => {
   if (message.kind.startsWith("load.")) return "loads";
+  if (message.kind.startsWith("flow.")) return "flows";
   return message.kind.startsWith("report.") ? "reports" : "mail";
 };
 
 function bindingOf(env: Env, queue: string): Queue {
   if (queue === "loads") return env.LOADS;
+  if (queue === "flows") return env.FLOWS;
   return queue === "reports" ? env.REPORTS : env.MAIL;
 }
 

@@ -33,13 +33,23 @@ export const mailMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.send"), outboxId: z.string(), emailId: z.string() }),
 ]);
 
-export const QUEUES = { loads: loadMessage, reports: reportMessage, mail: mailMessage } as const;
+export const flowMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("flow.run"), outboxId: z.string(), runId: z.string() }),
+]);
+
+export const QUEUES = {
+  loads: loadMessage,
+  reports: reportMessage,
+  mail: mailMessage,
+  flows: flowMessage,
+} as const;
 
 export type QueueName = keyof typeof QUEUES;
 export type LoadMessage = z.infer<typeof loadMessage>;
 export type ReportMessage = z.infer<typeof reportMessage>;
 export type MailMessage = z.infer<typeof mailMessage>;
-export type Message = LoadMessage | ReportMessage | MailMessage;
+export type FlowMessage = z.infer<typeof flowMessage>;
+export type Message = LoadMessage | ReportMessage | MailMessage | FlowMessage;
 
 type Unsent<M> = M extends Message ? Omit<M, "outboxId"> : never;
 

@@ -11,6 +11,7 @@ import { docs } from "./docs";
 import { draftsApi } from "./drafts.api";
 import { emailsApi } from "./emails.api";
 import { exclusionsApi } from "./exclusions.api";
+import { flowsApi } from "./flows.api";
 import { gate } from "./gate";
 import { importsApi } from "./imports.api";
 import { invitationsApi } from "./invitations.api";
@@ -57,6 +58,7 @@ api.route("/", emailsApi);
 api.route("/", datasetsApi);
 api.route("/", loadsApi);
 api.route("/", missingAssetsApi);
+api.route("/", flowsApi);
 api.route("/", conflictAssetsApi);
 api.route("/", assetLogsApi);
 

@@ -1,5 +1,6 @@
 import { forgetScreenViews } from "~/features/activity/screen-views.service.server";
 import { forgetWebclientLogs } from "~/features/activity/webclient-logs.service.server";
+import { startDueFlows } from "~/features/flows/due-flows.service.server";
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
@@ -10,7 +11,7 @@ import { sweepOutbox } from "~/platform/enqueue.server";
 const SCHEDULE: Readonly<
   Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
 > = {
-  "* * * * *": [giveUpAbandonedMails, sweepOutbox],
+  "* * * * *": [startDueFlows, giveUpAbandonedMails, sweepOutbox],
   "17 2 * * *": [forgetExpired, forgetDeletedReports, forgetScreenViews, forgetWebclientLogs],
 };
 

@@ -1,8 +1,9 @@
 import { recordDeadLetter } from "~/features/activity/dead-letters.service.server";
+import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
 import { breathe } from "~/platform/breathe.server";
 import { type AppContext, createContext } from "~/platform/context.server";
-import { loadMessage, mailMessage, reportMessage } from "~/platform/messages";
+import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform/messages";
 import { handleLoad } from "./handlers/load";
 import { handleMail } from "./handlers/mail";
 import { handleReport } from "./handlers/report";
@@ -11,6 +12,7 @@ const RETRY_SECONDS = 5;
 
 async function handle(app: AppContext, queue: string, body: unknown): Promise<void> {
   if (queue.startsWith("understory-loads")) return handleLoad(app, loadMessage.parse(body));
+  if (queue.startsWith("understory-flows")) return runFlow(app, flowMessage.parse(body));
   if (queue.startsWith("understory-reports")) return handleReport(app, reportMessage.parse(body));
   return handleMail(app, mailMessage.parse(body));
 }
@@ -18,6 +20,8 @@ async function handle(app: AppContext, queue: string, body: unknown): Promise<vo
 /** A message that failed for good is kept for an administrator; a load it belongs to is given up. */
 async function bury(app: AppContext, queue: string, message: Message): Promise<void> {
   await recordDeadLetter(app, { queue, body: message.body, attempts: message.attempts });
+  const flow = flowMessage.safeParse(message.body);
+  if (flow.success) return abandonRun(app, flow.data.runId);
   const load = loadMessage.safeParse(message.body);
   if (!queue.startsWith("understory-loads") || !load.success) return;
   if ("loadId" in load.data) await abandonLoad(app, load.data.loadId);

@@ -2,6 +2,7 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
 import { APPROVAL_SOURCE } from "./approval-source";
+import { endRunStatements } from "./flow-run.commands.server";
 import { LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { knownAs } from "./write-chunk.commands.server";
@@ -132,6 +133,7 @@ export async function recordFinished(
          where id = ?1 and status = 'writing' and undone_in is null`,
       )
       .bind(end.loadId, now, end.publishes ? now : null),
+    ...endRunStatements(app, end.loadId),
     ...startNextStatements(app, outbox),
     outbox.done(end.outboxId),
   ]);
@@ -237,6 +239,25 @@ export async function recordDryRunFinished(
   ]);
 }
 
+/** A decision that could not be put into force was not made: its conflicts wait again, and nothing is disabled. */
+function takenBack(app: AppContext, loadId: number): D1PreparedStatement[] {
+  const open = `exists (select 1 from loads where id = ?1 and kind = 'decision' and status in ('reading', 'writing'))`;
+  return [
+    app.db.$client
+      .prepare(
+        `delete from disabled_assets where ${open}
+         and conflict_id in (select id from conflicts where decision_load_id = ?1)`,
+      )
+      .bind(loadId),
+    app.db.$client
+      .prepare(
+        `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null
+         where decision_load_id = ?1 and ${open}`,
+      )
+      .bind(loadId),
+  ];
+}
+
 /**
  * Gives up a load that failed for good: what it wrote was never published and goes away as if it had not been, and the
  * next file gets its turn.
@@ -246,6 +267,7 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
   const now = app.clock().toISOString();
   const unpublished = `(select coalesce(undone_in, version) from loads where id = ?1 and status = 'writing')`;
   await $client.batch([
+    ...takenBack(app, loadId),
     $client
       .prepare(
         `delete from conflicts where load_id = ?1
@@ -279,6 +301,7 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
          where id = ?1 and status in ('received', 'reading', 'writing') and undone_in is null`,
       )
       .bind(loadId, now),
+    ...endRunStatements(app, loadId),
     ...startNextStatements(app, outbox),
   ]);
   await outbox.send();

@@ -1,22 +1,16 @@
 import { DATASETS, isLoadable, LOADABLE } from "~/domain/datasets/datasets";
 import { describeDataset } from "~/domain/datasets/template";
-import { openLoadFile } from "~/domain/load-files/load-file";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { storedFile } from "./load-files.server";
-import { fileEmpty, fileRefused, invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
+import { invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
 import { type LoadingSearch, type LoadsQuery, mappingSchema, type UploadQuery } from "./loading.schemas";
 import type { LoadDetails, LoadingView, LoadSummary } from "./loading.types";
 import { insertLoad } from "./loads.commands.server";
 import { findLoadDetails, listLoads } from "./loads.queries.server";
-import { receiveFile } from "./receive-file.server";
+import { MAX_FILE_BYTES, storeLoadFile } from "./store-load-file.server";
 import { requestUndo } from "./undo-load.commands.server";
 import { getVersionState } from "./versions.queries.server";
-
-/** Data files of administrators: 50 MB as people count them. */
-export const MAX_FILE_BYTES = 50_000_000;
 
 export interface Upload extends UploadQuery {
   readonly body: ReadableStream<Uint8Array> | null;
@@ -32,20 +26,7 @@ export async function receiveLoad(app: AppContext, upload: Upload): Promise<{ lo
     throw unknownDataset({ params: { dataset: upload.dataset, known: LOADABLE.join(", ") } });
   }
   const mapping = mappingOf(upload.mapping);
-  const fileKey = `loads/${app.newId()}`;
-  const sizeBytes = await receiveFile(app.env.FILES, fileKey, upload.body, {
-    limitBytes: MAX_FILE_BYTES,
-    announcedBytes: upload.announcedBytes,
-    contentType: upload.contentType,
-  });
-  if (sizeBytes === 0) throw fileEmpty();
-  try {
-    await openLoadFile(await storedFile(app.env.FILES, fileKey));
-  } catch (error) {
-    await app.env.FILES.delete(fileKey);
-    if (error instanceof UnreadableFile) throw fileRefused(error.reason)({ params: error.params });
-    throw error;
-  }
+  const { fileKey, sizeBytes } = await storeLoadFile(app, upload);
   const loadId = await insertLoad(app, {
     dataset: upload.dataset,
     source: upload.source,

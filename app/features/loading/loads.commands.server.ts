@@ -2,6 +2,7 @@ import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { SplitCounts } from "~/domain/loads/split";
 import { REPETITIONS } from "~/domain/loads/split";
 import type { AppContext } from "~/platform/context.server";
+import { endRunStatements } from "./flow-run.commands.server";
 import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
@@ -229,6 +230,7 @@ export async function recordUnreadable(
         failure.rowsRead,
         app.clock().toISOString(),
       ),
+    ...endRunStatements(app, failure.loadId),
     ...startNextStatements(app, outbox),
     outbox.done(failure.outboxId),
   ]);

@@ -1,10 +1,12 @@
-import type { SignedInContext } from "~/platform/context.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { LoadOutbox } from "./load-outbox.commands.server";
-import { newLoadStatements } from "./loads.commands.server";
+import { type NewLoad, newLoadStatements } from "./loads.commands.server";
+import { storeLoadFile } from "./store-load-file.server";
 
 /** A file that lies in the store and is loaded when the batch of its cause succeeds. */
 export interface PreparedLoad {
   readonly fileKey: string;
+  readonly sizeBytes: number;
   /** Two statements, the first returns the load's id; `onlyIf` is SQL about the cause. */
   readonly statements: (onlyIf: string) => D1PreparedStatement[];
   readonly send: () => Promise<void>;
@@ -26,9 +28,8 @@ export async function prepareLoad(
 ): Promise<PreparedLoad> {
   const { dataset, source, fileName, text, series, endsSeries } = file;
   const fileKey = `loads/${app.newId()}`;
-  const outbox = new LoadOutbox(app);
   await app.env.FILES.put(fileKey, text, { httpMetadata: { contentType: "text/csv" } });
-  const load = {
+  return prepared(app, {
     dataset,
     source,
     fileName,
@@ -41,11 +42,33 @@ export async function prepareLoad(
     mapping: null,
     createdBy: app.viewer.id,
     createdByName: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
-  };
+  });
+}
+
+/** Streams a fetched file to the store, to be loaded in one batch with what it follows from. */
+export async function prepareFetchedLoad(
+  app: AppContext,
+  file: Pick<
+    NewLoad,
+    "dataset" | "source" | "fileName" | "contentType" | "mapping" | "createdBy" | "createdByName"
+  > & {
+    readonly body: ReadableStream<Uint8Array>;
+    readonly announcedBytes: number | null;
+  },
+): Promise<PreparedLoad> {
+  const { body, announcedBytes, ...load } = file;
+  const { contentType } = load;
+  const stored = await storeLoadFile(app, { body, announcedBytes, contentType });
+  return prepared(app, { ...load, ...stored, dryRun: false, series: null, endsSeries: true });
+}
+
+function prepared(app: AppContext, load: NewLoad): PreparedLoad {
+  const outbox = new LoadOutbox(app);
   return {
-    fileKey,
+    fileKey: load.fileKey,
+    sizeBytes: load.sizeBytes,
     statements: (onlyIf) => newLoadStatements(app, outbox, load, onlyIf),
     send: () => outbox.send(),
-    discard: () => app.env.FILES.delete(fileKey),
+    discard: () => app.env.FILES.delete(load.fileKey),
   };
 }

@@ -82,6 +82,8 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "invitations", to: paths.invitations(), needs: "invitation:manage" },
       { id: "roles", to: paths.roles(), needs: "role:read" },
       { id: "data-loading", to: paths.dataLoading(), needs: "load:read" },
+      { id: "flow-status", to: paths.flowStatus(), needs: "flow-status:read" },
+      { id: "update-assets", to: paths.updateAssets(), needs: "flow:manage" },
       { id: "missing-assets", to: paths.missingAssets(), needs: "missing-asset:decide" },
       { id: "conflict-assets", to: paths.conflictAssets(), needs: "conflict:decide" },
       { id: "asset-logs", to: paths.assetLogs(), needs: "asset-log:read" },

@@ -15,6 +15,8 @@ export type NavigationId =
   | "invitations"
   | "roles"
   | "data-loading"
+  | "flow-status"
+  | "update-assets"
   | "missing-assets"
   | "conflict-assets"
   | "asset-logs";

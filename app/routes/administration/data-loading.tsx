@@ -1,5 +1,4 @@
-import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { DatasetFields } from "~/features/loading/components/dataset-fields";
 import { LoadHistory } from "~/features/loading/components/load-history";
@@ -13,6 +12,7 @@ import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = { i18n: ["loading"], crumbs: () => [{ key: "nav.data-loading" }] };
 
@@ -36,7 +36,7 @@ export default function DataLoading() {
     ({ status, undoRequested }) =>
       ["received", "reading", "writing"].includes(status) || (undoRequested && status === "finished"),
   ).length;
-  usePolling(underWay > 0);
+  usePolling(underWay > 0, POLL_MS);
   const href = useAddress();
   return (
     <>
@@ -103,16 +103,4 @@ export default function DataLoading() {
       </PageBody>
     </>
   );
-}
-
-/** While something is under way the screen asks again every second, and pauses while nobody looks at it. */
-function usePolling(active: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!active) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) revalidate();
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [active, revalidate]);
 }

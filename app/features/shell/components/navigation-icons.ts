@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconArrowsDiff,
   IconBan,
   IconBook2,
@@ -17,6 +18,7 @@ import {
   IconMailPlus,
   IconNews,
   IconPencil,
+  IconRefresh,
   IconRulerMeasure,
   IconShieldX,
   IconStack2,
@@ -50,6 +52,8 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationId, TablerIcon>> = {
   invitations: IconMailPlus,
   roles: IconKey,
   "data-loading": IconDatabaseImport,
+  "flow-status": IconActivity,
+  "update-assets": IconRefresh,
   "missing-assets": IconZoomQuestion,
   "conflict-assets": IconArrowsDiff,
   "asset-logs": IconListDetails,

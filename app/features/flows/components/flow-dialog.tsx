@@ -1,0 +1,122 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LOADABLE } from "~/domain/datasets/datasets";
+import { FLOW_ORIGINS, type Flow } from "../flows.types";
+import css from "./flows.module.css";
+import { useFlowAction } from "./use-flow-action";
+
+/** Defines a flow, or changes one. */
+export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () => void }) {
+  const { t } = useTranslation(["flows", "ui"]);
+  const action = useFlowAction(onClose);
+  const [fields, setFields] = useState({
+    name: flow?.name ?? "",
+    dataset: flow?.dataset ?? "issuers",
+    source: flow?.source ?? "",
+    origin: flow?.origin ?? "url",
+    location: flow?.location ?? "",
+    schedule: flow?.schedule ?? "",
+    mapping: flow?.mapping ? JSON.stringify(flow.mapping) : "",
+    enabled: flow?.enabled ?? true,
+  });
+  const bind = (name: Exclude<keyof typeof fields, "enabled">) => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setFields((before) => ({ ...before, [name]: value }));
+    },
+  });
+  const isUrl = fields.origin === "url";
+  const { enabled, ...texts } = fields;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={flow ? t("form.edit", { name: flow.name }) : t("form.new")}
+      size={720}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          action.send(
+            {
+              intent: flow ? "update" : "create",
+              ...(flow && { id: flow.id }),
+              ...texts,
+              enabled: String(enabled),
+            },
+            t("list.saved", { name: fields.name }),
+          );
+        }}
+      >
+        <div className={css.fields}>
+          <TextInput label={t("form.name")} required withAsterisk={false} maxLength={120} {...bind("name")} />
+          <NativeSelect label={t("form.dataset")} data={[...LOADABLE]} {...bind("dataset")} />
+          <div data-whole>
+            <TextInput
+              label={t("form.source")}
+              description={t("form.source_help")}
+              required
+              withAsterisk={false}
+              maxLength={80}
+              {...bind("source")}
+            />
+          </div>
+          <NativeSelect
+            label={t("form.origin")}
+            data={FLOW_ORIGINS.map((value) => ({ value, label: t(`form.origins.${value}`) }))}
+            {...bind("origin")}
+          />
+          <TextInput
+            label={t("form.schedule")}
+            description={t("form.schedule_help")}
+            maxLength={100}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            {...bind("schedule")}
+          />
+          <div data-whole>
+            <TextInput
+              label={t(isUrl ? "form.location" : "form.prefix")}
+              description={t(isUrl ? "form.location_help" : "form.prefix_help")}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              required
+              withAsterisk={false}
+              maxLength={2000}
+              {...bind("location")}
+            />
+          </div>
+          <div data-whole>
+            <Textarea
+              label={t("form.mapping")}
+              description={t("form.mapping_help")}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              autosize
+              minRows={2}
+              {...bind("mapping")}
+            />
+          </div>
+          <div data-whole>
+            <Checkbox
+              label={t("form.enabled")}
+              checked={enabled}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                setFields((before) => ({ ...before, enabled: checked }));
+              }}
+            />
+          </div>
+        </div>
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button type="submit" loading={action.busy}>
+            {t("form.save")}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

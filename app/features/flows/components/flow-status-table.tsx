@@ -1,0 +1,202 @@
+import { Button, Group } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { Flow } from "../flows.types";
+import css from "./flows.module.css";
+import { RunBars } from "./run-bars";
+import { RunStatusMark } from "./run-status";
+import { useFlowAction } from "./use-flow-action";
+import { useFlowText } from "./use-flow-text";
+
+interface Props {
+  readonly flows: readonly Flow[];
+  readonly mayStart: boolean;
+  readonly mayStop: boolean;
+}
+
+/** Every flow with its last run: status, answer, error, times, rows, how the runs before went. */
+export function FlowStatusTable({ flows, mayStart, mayStop }: Props) {
+  const { t } = useTranslation("flows");
+  const [stopping, setStopping] = useState<Flow | null>(null);
+  const start = useFlowAction();
+  const stop = useFlowAction(() => setStopping(null));
+  const columns = useStatusColumns();
+  const acts: Column<Flow> = {
+    id: "do",
+    header: "",
+    label: t("status.start"),
+    width: 120,
+    cell: (flow) => {
+      const canStop = mayStop && ["queued", "fetching", "waiting"].includes(flow.status);
+      return (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          {mayStart && flow.status === "idle" && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${t("status.start")} ${flow.name}`}
+              onClick={() =>
+                start.send({ intent: "start", id: flow.id }, t("list.started", { name: flow.name }))
+              }
+            >
+              {t("status.start")}
+            </Button>
+          )}
+          {canStop && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${t("status.stop")} ${flow.name}`}
+              onClick={() => setStopping(flow)}
+            >
+              {t("status.stop")}
+            </Button>
+          )}
+        </Group>
+      );
+    },
+  };
+  return (
+    <>
+      <DataTable
+        label={t("status.label")}
+        rows={flows}
+        columns={[...columns, acts]}
+        rowId={({ id }) => id}
+        rowHeight={40}
+        dense
+        stacks
+      />
+      {stopping && (
+        <ConfirmDialog
+          title={t("stop.title", { name: stopping.name })}
+          confirm={t("stop.confirm")}
+          busy={stop.busy}
+          onClose={() => setStopping(null)}
+          onConfirm={() => stop.send({ intent: "stop", id: stopping.id }, t("status.is.stopped"))}
+        >
+          <p>{t("stop.text")}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useStatusColumns(): Column<Flow>[] {
+  const { t } = useTranslation("flows");
+  const format = useFormat();
+  const text = useFlowText();
+  const none = <span className="us-dim">–</span>;
+  const time = (value: string | null | undefined) => (value ? format.dateTime(value) : none);
+  return [
+    {
+      id: "name",
+      header: t("status.col.name"),
+      wide: true,
+      cell: ({ name, dataset, run }) => (
+        <>
+          <NameCell detail={dataset}>{name}</NameCell>
+          {run?.error && (
+            <span className={css.error}>
+              {text.fault(run.error)}
+              {run.status === "waiting" && run.nextAttemptAt && (
+                <>
+                  {" "}
+                  {t("status.attempt", { attempts: run.attempts, when: format.dateTime(run.nextAttemptAt) })}
+                </>
+              )}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "status",
+      header: t("status.col.status"),
+      width: 110,
+      cell: ({ run }) => <RunStatusMark status={run?.status ?? "idle"} />,
+    },
+    {
+      id: "response",
+      header: t("status.col.response"),
+      width: 110,
+      narrowLabel: t("status.col.response"),
+      cell: ({ run, origin }) => {
+        if (run?.response) return run.response;
+        return origin === "inbox" && run ? t("status.file") : none;
+      },
+    },
+    {
+      id: "start",
+      header: t("status.col.start"),
+      width: 128,
+      onlyWide: true,
+      cell: ({ run }) => time(run?.startedAt),
+    },
+    {
+      id: "end",
+      header: t("status.col.end"),
+      width: 128,
+      onlyWide: true,
+      cell: ({ run }) => time(run?.endedAt),
+    },
+    {
+      id: "time",
+      header: t("status.col.time"),
+      numeric: true,
+      onlyWide: true,
+      cell: ({ run }) =>
+        run?.milliseconds === null || run?.milliseconds === undefined
+          ? none
+          : text.duration(run.milliseconds),
+    },
+    {
+      id: "rows",
+      header: t("status.col.rows"),
+      numeric: true,
+      narrowLabel: t("status.col.rows"),
+      cell: ({ run }) => {
+        if (run?.updatedRows === null || run?.updatedRows === undefined) return none;
+        const rows = <b>{format.number(run.updatedRows)}</b>;
+        return run.loadId === null ? (
+          rows
+        ) : (
+          <Link
+            className="us-link"
+            to={paths.load(run.loadId)}
+            aria-label={t("status.load", { id: run.loadId })}
+          >
+            {rows}
+          </Link>
+        );
+      },
+    },
+    {
+      id: "runs",
+      header: t("status.col.runs"),
+      onlyWide: true,
+      cell: ({ history }) => <RunBars history={history} />,
+    },
+    {
+      id: "success",
+      header: t("status.col.success"),
+      width: 128,
+      narrowLabel: t("status.col.success"),
+      cell: ({ lastSuccessAt }) => time(lastSuccessAt),
+    },
+    {
+      id: "failure",
+      header: t("status.col.failure"),
+      width: 128,
+      onlyWide: true,
+      cell: ({ lastFailureAt }) => time(lastFailureAt),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { useFetcher } from "@remix-run/react";
+import { useRef } from "react";
+import { showToast } from "~/ui/toast";
+import { useAnswer } from "~/ui/use-answer";
+
+/** Asks something of a flow; `done` is what is said once it was done. A refusal is shown and the dialog stays. */
+export function useFlowAction(onDone: () => void = () => undefined) {
+  const fetcher = useFetcher<{ ok: boolean }>();
+  const said = useRef("");
+  useAnswer(fetcher, {
+    done: () => {
+      showToast({ kind: "ok", title: said.current });
+      onDone();
+    },
+  });
+  return {
+    busy: fetcher.state !== "idle",
+    send: (fields: Readonly<Record<string, string>>, done: string) => {
+      said.current = done;
+      fetcher.submit(fields, { method: "post" });
+    },
+  };
+}

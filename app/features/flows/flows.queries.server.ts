@@ -1,0 +1,118 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { AppContext } from "~/platform/context.server";
+import { flowRuns, updateFlows } from "~db/schema";
+import type { Flow, FlowFault, FlowOrigin, FlowRun, FlowStatus, RunStatus } from "./flows.types";
+
+const HISTORY = 14;
+
+export type FlowRow = typeof updateFlows.$inferSelect;
+export type RunRow = typeof flowRuns.$inferSelect;
+
+interface RunView {
+  readonly id: string;
+  readonly flowId: string;
+  readonly trigger: "hand" | "schedule";
+  readonly status: RunStatus;
+  readonly attempts: number;
+  readonly nextAttemptAt: string | null;
+  readonly response: number | null;
+  readonly bytes: number | null;
+  readonly error: string | null;
+  readonly loadId: number | null;
+  readonly updatedRows: number | null;
+  readonly startedBy: string | null;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly createdAt: string;
+}
+
+/** All flows by name, with their last run and how those before it went. */
+export async function listFlows(app: AppContext): Promise<Flow[]> {
+  const [flows, runs, lasts] = await Promise.all([
+    app.db.select().from(updateFlows).where(isNull(updateFlows.deletedAt)).orderBy(updateFlows.name),
+    app.db.all<RunView>(sql`
+      select r.id, r.flow_id as flowId, r.trigger, r.status, r.attempts, r.next_attempt_at as nextAttemptAt,
+        r.response, r.bytes, r.error, r.load_id as loadId, r.started_by_name as startedBy,
+        r.started_at as startedAt, r.ended_at as endedAt, r.created_at as createdAt,
+        case when l.status = 'finished' then l.rows_inserted + l.rows_updated end as updatedRows
+      from (select *, row_number() over (partition by flow_id order by created_at desc, id desc) as place
+        from flow_runs) r
+      left join loads l on l.id = r.load_id where r.place <= ${HISTORY} order by r.created_at desc, r.id desc`),
+    app.db.all<{ flowId: string; success: string | null; failure: string | null }>(sql`
+      select flow_id as flowId, max(case when status in ('finished', 'unchanged') then ended_at end) as success,
+        max(case when status = 'failed' then ended_at end) as failure
+      from flow_runs group by flow_id`),
+  ]);
+  return flows.map((flow) => {
+    const own = runs.filter(({ flowId }) => flowId === flow.id);
+    const last = lasts.find(({ flowId }) => flowId === flow.id);
+    const [run] = own;
+    return {
+      id: flow.id,
+      name: flow.name,
+      status: run && run.endedAt === null ? (run.status as FlowStatus) : "idle",
+      dataset: flow.dataset,
+      source: flow.source,
+      origin: flow.origin as FlowOrigin,
+      location: flow.location,
+      mapping: flow.mapping === null ? null : (JSON.parse(flow.mapping) as Record<string, string>),
+      schedule: flow.schedule,
+      enabled: flow.enabled,
+      nextRunAt: flow.nextRunAt,
+      run: run ? viewOf(run) : null,
+      lastSuccessAt: last?.success ?? null,
+      lastFailureAt: last?.failure ?? null,
+      history: own
+        .map((each) => ({ status: each.status, milliseconds: duration(each), at: each.createdAt }))
+        .reverse(),
+    };
+  });
+}
+
+function viewOf({ flowId: _flow, createdAt: _created, error, ...run }: RunView): FlowRun {
+  return {
+    ...run,
+    error: error === null ? null : (JSON.parse(error) as FlowFault),
+    milliseconds: duration(run),
+  };
+}
+
+function duration({ startedAt, endedAt }: Pick<RunView, "startedAt" | "endedAt">): number | null {
+  return startedAt === null || endedAt === null
+    ? null
+    : Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
+}
+
+export async function findFlow(app: AppContext, id: string): Promise<FlowRow | null> {
+  const [row] = await app.db
+    .select()
+    .from(updateFlows)
+    .where(and(eq(updateFlows.id, id), isNull(updateFlows.deletedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findRun(app: AppContext, id: string): Promise<{ run: RunRow; flow: FlowRow } | null> {
+  const [row] = await app.db
+    .select({ run: flowRuns, flow: updateFlows })
+    .from(flowRuns)
+    .innerJoin(updateFlows, eq(updateFlows.id, flowRuns.flowId))
+    .where(eq(flowRuns.id, id))
+    .limit(1);
+  return row ?? null;
+}
+
+export function listDueFlows(app: AppContext, now: string): Promise<FlowRow[]> {
+  return app.db
+    .select()
+    .from(updateFlows)
+    .where(sql`deleted_at is null and next_run_at is not null and next_run_at <= ${now} and enabled = 1`)
+    .limit(100);
+}
+
+/** Runs whose next attempt is due. */
+export function listDueRuns(app: AppContext, now: string): Promise<{ id: string }[]> {
+  return app.db.all<{ id: string }>(
+    sql`select id from flow_runs where ended_at is null and status = 'waiting' and next_attempt_at <= ${now} limit 100`,
+  );
+}

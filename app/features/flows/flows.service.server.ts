@@ -1,0 +1,151 @@
+import { nextCronTime, parseCron } from "~/domain/flows/cron";
+import { addressProblem } from "~/domain/flows/outbound-address";
+import { act } from "~/features/activity/audit.service.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { violates } from "~/platform/database-error";
+import { notFound } from "~/platform/errors";
+import { deleteFlow, insertFlow, insertRun, stopRun, updateFlow } from "./flows.commands.server";
+import {
+  addressRefused,
+  alreadyRunning,
+  mappingInvalid,
+  nameTaken,
+  notRunning,
+  prefixInvalid,
+  scheduleInvalid,
+} from "./flows.errors";
+import { type FlowRow, findFlow, listFlows } from "./flows.queries.server";
+import { type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
+import type { FlowsView } from "./flows.types";
+
+/** Folders of the store that flows may read: nothing else that lies there is reachable by a name. */
+export const INBOX = "inbox/";
+
+export const isDevelopment = (app: AppContext) => Boolean(app.env.LOCAL_SECRET);
+
+/** Definitions with their last runs, for those who keep them. */
+export async function browseFlows(app: AppContext): Promise<FlowsView> {
+  return { items: await listFlows(permitted(app, "flow:manage")) };
+}
+
+/** The same, for those who watch. */
+export async function readFlowStatus(app: AppContext): Promise<FlowsView> {
+  return { items: await listFlows(permitted(app, "flow-status:read")) };
+}
+
+export async function createFlow(app: AppContext, input: FlowInput): Promise<{ readonly id: string }> {
+  const signed = permitted(app, "flow:manage");
+  const values = valuesOf(signed, input);
+  const id = signed.newId();
+  await named(() =>
+    act(signed, actOf("flow.create", id, input), insertFlow(signed, id, signed.viewer.id, values)),
+  );
+  return { id };
+}
+
+export async function changeFlow(app: AppContext, id: string, input: FlowInput): Promise<void> {
+  const signed = permitted(app, "flow:manage");
+  const flow = await existing(signed, id);
+  const isMoved =
+    flow.location !== input.location || flow.dataset !== input.dataset || flow.source !== input.source;
+  const values = valuesOf(signed, input);
+  const changed = await named(() =>
+    act(signed, actOf("flow.update", id, input), updateFlow(signed, id, signed.viewer.id, values, isMoved)),
+  );
+  if (changed.length === 0) throw notFound();
+}
+
+/** A flow that runs is stopped or finishes first. What it loaded stays. */
+export async function removeFlow(app: AppContext, id: string): Promise<void> {
+  const signed = permitted(app, "flow:manage");
+  const flow = await existing(signed, id);
+  const gone = await act(signed, actOf("flow.delete", id, flow), deleteFlow(signed, id, signed.viewer.id));
+  if (gone.length === 0) throw alreadyRunning({ params: { name: flow.name } });
+}
+
+/** Starts a flow by hand; a flow runs once at a time. */
+export async function startFlow(app: AppContext, id: string): Promise<{ readonly runId: string }> {
+  const signed = permitted(app, "flow:manage");
+  const flow = await existing(signed, id);
+  const runId = signed.newId();
+  try {
+    await insertRun(signed, {
+      id: runId,
+      flowId: id,
+      trigger: "hand",
+      startedBy: signed.viewer.id,
+      startedByName: `${signed.viewer.firstName} ${signed.viewer.lastName}`.trim(),
+    });
+  } catch (error) {
+    if (violates(error, "UNIQUE", "flow_runs.flow_id")) throw alreadyRunning({ params: { name: flow.name } });
+    throw error;
+  }
+  return { runId };
+}
+
+/** Stops a run that waits or fetches; a file that is being loaded is undone, not stopped. */
+export async function stopFlow(app: AppContext, id: string): Promise<void> {
+  const signed = permitted(app, "flow-status:manage");
+  const flow = await existing(signed, id);
+  const stopped = await act(signed, actOf("flow.stop", id, flow), stopRun(signed, id));
+  if (stopped.length === 0) throw notRunning({ params: { name: flow.name } });
+}
+
+/** What the forms of both screens may ask. */
+export async function actOnFlow(app: AppContext, form: FlowForm): Promise<{ readonly name?: string }> {
+  if (form.intent === "create") await createFlow(app, withoutIntent(form));
+  else if (form.intent === "update") {
+    const { id, ...input } = withoutIntent(form);
+    await changeFlow(app, id, input);
+  } else if (form.intent === "delete") await removeFlow(app, form.id);
+  else if (form.intent === "start") await startFlow(app, form.id);
+  else await stopFlow(app, form.id);
+  return {};
+}
+
+function withoutIntent<F extends { readonly intent: string }>({
+  intent: _intent,
+  ...rest
+}: F): Omit<F, "intent"> {
+  return rest;
+}
+
+async function existing(app: SignedInContext, id: string): Promise<FlowRow> {
+  const flow = await findFlow(app, id);
+  if (flow === null) throw notFound();
+  return flow;
+}
+
+const actOf = (
+  action: string,
+  id: string,
+  { name, dataset, location }: Pick<FlowRow, "name" | "dataset" | "location">,
+) => ({
+  action,
+  subject: { type: "flow", id, name },
+  tenantId: null,
+  detail: { dataset, location },
+});
+
+async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, "UNIQUE", "update_flows.name")) throw nameTaken();
+    throw error;
+  }
+}
+
+/** What is stored of a definition, once everything in it was found to be possible. */
+function valuesOf(app: AppContext, input: FlowInput) {
+  const { location, origin, schedule, mapping, enabled } = input;
+  if (origin === "url") {
+    const problem = addressProblem(location, isDevelopment(app));
+    if (problem !== null) throw addressRefused(problem)({ params: { host: location.slice(0, 100) } });
+  } else if (!/^inbox\/[\w./-]*$/.test(location) || location.includes("..")) throw prefixInvalid();
+  const cron = schedule === null ? null : parseCron(schedule);
+  const next = cron === null ? null : nextCronTime(cron, app.clock());
+  if (schedule !== null && next === null) throw scheduleInvalid();
+  if (mapping !== null && mappingOfFlow(mapping) === null) throw mappingInvalid();
+  return { ...input, nextRunAt: enabled ? (next?.toISOString() ?? null) : null };
+}

@@ -1,0 +1,71 @@
+export const FLOW_ORIGINS = ["url", "inbox"] as const;
+export type FlowOrigin = (typeof FLOW_ORIGINS)[number];
+
+/** `idle` has no run that is open. */
+export const FLOW_STATUSES = ["idle", "queued", "fetching", "waiting", "loading"] as const;
+export type FlowStatus = (typeof FLOW_STATUSES)[number];
+
+export const RUN_STATUSES = [
+  "queued",
+  "fetching",
+  "waiting",
+  "loading",
+  "finished",
+  "unchanged",
+  "failed",
+  "stopped",
+] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export interface FlowFault {
+  /** A key of "flows:failure", or of a load that failed. */
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export interface FlowRun {
+  readonly id: string;
+  readonly trigger: "hand" | "schedule";
+  readonly status: RunStatus;
+  readonly attempts: number;
+  readonly nextAttemptAt: string | null;
+  /** Status of the last answer; null where none came. */
+  readonly response: number | null;
+  readonly bytes: number | null;
+  readonly error: FlowFault | null;
+  readonly loadId: number | null;
+  readonly updatedRows: number | null;
+  readonly startedBy: string | null;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  /** From start to end; null while it runs. */
+  readonly milliseconds: number | null;
+}
+
+export interface Flow {
+  readonly id: string;
+  readonly name: string;
+  readonly status: FlowStatus;
+  readonly dataset: string;
+  readonly source: string;
+  readonly origin: FlowOrigin;
+  readonly location: string;
+  readonly mapping: Readonly<Record<string, string>> | null;
+  readonly schedule: string | null;
+  readonly enabled: boolean;
+  readonly nextRunAt: string | null;
+  /** The last run, whatever became of it. */
+  readonly run: FlowRun | null;
+  readonly lastSuccessAt: string | null;
+  readonly lastFailureAt: string | null;
+  /** The last runs, oldest first. */
+  readonly history: readonly {
+    readonly status: RunStatus;
+    readonly milliseconds: number | null;
+    readonly at: string;
+  }[];
+}
+
+export interface FlowsView {
+  readonly items: readonly Flow[];
+}

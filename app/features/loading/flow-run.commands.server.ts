@@ -1,0 +1,25 @@
+import type { AppContext } from "~/platform/context.server";
+
+/**
+ * The end of a load is the end of the run of an update flow that brought it; belongs in the batch that ends the load,
+ * after it. What the file was known by is kept once it is loaded completely: the next run asks only for what changed.
+ */
+export function endRunStatements(app: AppContext, loadId: number): D1PreparedStatement[] {
+  const { $client } = app.db;
+  return [
+    $client
+      .prepare(
+        `update flow_runs set status = case l.status when 'failed' then 'failed' else 'finished' end, error = l.error,
+          ended_at = coalesce(l.finished_at, ?2)
+         from loads l where l.id = ?1 and flow_runs.load_id = ?1 and flow_runs.ended_at is null
+         and l.status in ('finished', 'failed')`,
+      )
+      .bind(loadId, app.clock().toISOString()),
+    $client
+      .prepare(
+        `update update_flows set etag = r.etag, last_modified = r.last_modified
+         from flow_runs r where r.load_id = ?1 and r.status = 'finished' and update_flows.id = r.flow_id`,
+      )
+      .bind(loadId),
+  ];
+}

@@ -1,0 +1,35 @@
+import { openLoadFile } from "~/domain/load-files/load-file";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import type { AppContext } from "~/platform/context.server";
+import { storedFile } from "./load-files.server";
+import { fileEmpty, fileRefused } from "./loading.errors";
+import { receiveFile } from "./receive-file.server";
+
+/** Data files of administrators: 50 MB as people count them. */
+export const MAX_FILE_BYTES = 50_000_000;
+
+/** Streams a data file into the store, and refuses what cannot be read at all. */
+export async function storeLoadFile(
+  app: AppContext,
+  file: {
+    readonly body: ReadableStream<Uint8Array> | null;
+    readonly announcedBytes: number | null;
+    readonly contentType: string;
+  },
+): Promise<{ readonly fileKey: string; readonly sizeBytes: number }> {
+  const fileKey = `loads/${app.newId()}`;
+  const sizeBytes = await receiveFile(app.env.FILES, fileKey, file.body, {
+    limitBytes: MAX_FILE_BYTES,
+    announcedBytes: file.announcedBytes,
+    contentType: file.contentType,
+  });
+  if (sizeBytes === 0) throw fileEmpty();
+  try {
+    await openLoadFile(await storedFile(app.env.FILES, fileKey));
+  } catch (error) {
+    await app.env.FILES.delete(fileKey);
+    if (error instanceof UnreadableFile) throw fileRefused(error.reason)({ params: error.params });
+    throw error;
+  }
+  return { fileKey, sizeBytes };
+}
