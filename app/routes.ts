@@ -46,6 +46,8 @@ export default [
       route("administration/conflict-assets", "routes/administration/conflict-assets.tsx"),
       route("administration/update-assets", "routes/administration/update-assets.tsx"),
       route("administration/flowStatus", "routes/administration/flow-status.tsx"),
+      route("administration/async-calls", "routes/administration/async-calls.tsx"),
+      route("administration/async-calls/:id", "routes/administration/async-call.tsx"),
       route("administration/missing-assets", "routes/administration/missing-assets.tsx"),
       route("administration/asset-logs", "routes/administration/asset-logs.tsx"),
       route("guides", "routes/content/guides.tsx"),

@@ -1,4 +1,5 @@
 import { recordDeadLetter } from "~/features/activity/dead-letters.service.server";
+import { recordFailedAttempt } from "~/features/async-calls/async-calls.service.server";
 import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
 import { breathe } from "~/platform/breathe.server";
@@ -27,6 +28,15 @@ async function bury(app: AppContext, queue: string, message: Message): Promise<v
   if ("loadId" in load.data) await abandonLoad(app, load.data.loadId);
 }
 
+/** What an administrator reads beside the call; where even that cannot be kept, the log has it. */
+async function keepReason(app: AppContext, message: Message, error: unknown): Promise<void> {
+  try {
+    await recordFailedAttempt(app, message, error);
+  } catch (unkept) {
+    app.log.error("queue.reason_not_kept", { error: String(unkept) });
+  }
+}
+
 /** Every message is handled and answered for on its own: one that throws must not drag its batch along. */
 export async function consume(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
   const dead = batch.queue.endsWith("-dead");
@@ -47,6 +57,7 @@ export async function consume(batch: MessageBatch, env: Env, context: ExecutionC
         error: String(error),
         stack: error instanceof Error ? error.stack : null,
       });
+      await keepReason(app, message, error);
       message.retry({ delaySeconds: RETRY_SECONDS * 2 ** Math.min(message.attempts - 1, 6) });
     }
   }

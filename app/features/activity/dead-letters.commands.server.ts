@@ -11,7 +11,10 @@ export async function insertDeadLetter(
     app.db
       .insert(asyncCalls)
       .values({ ...letter, status: "dead", createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({ target: asyncCalls.id, set: { status: "dead", updatedAt: now } }),
+      .onConflictDoUpdate({
+        target: asyncCalls.id,
+        set: { status: "dead", updatedAt: now, payload: letter.payload },
+      }),
     app.db.update(outbox).set({ doneAt: now }).where(eq(outbox.id, letter.id)),
   ]);
 }

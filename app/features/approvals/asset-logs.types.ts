@@ -10,7 +10,7 @@ export const LOG_RESULTS = ["success", "failed"] as const;
 export type LogOperation = (typeof LOG_OPERATIONS)[number];
 export type LogResult = (typeof LOG_RESULTS)[number];
 
-/** A note as a sentence to be: a key of "approvals:log.note" with what fills it. */
+/** A note as a sentence to be: a key under log.note with what fills it. */
 export interface LogNote {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;

@@ -34,7 +34,8 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
       select r.id, r.flow_id as flowId, r.trigger, r.status, r.attempts, r.next_attempt_at as nextAttemptAt,
         r.response, r.bytes, r.error, r.load_id as loadId, r.started_by_name as startedBy,
         r.started_at as startedAt, r.ended_at as endedAt, r.created_at as createdAt,
-        case when l.status = 'finished' then l.rows_inserted + l.rows_updated end as updatedRows
+        case when r.status = 'unchanged' then 0 when l.status = 'finished' then l.rows_inserted + l.rows_updated
+          end as updatedRows
       from (select *, row_number() over (partition by flow_id order by created_at desc, id desc) as place
         from flow_runs) r
       left join loads l on l.id = r.load_id where r.place <= ${HISTORY} order by r.created_at desc, r.id desc`),

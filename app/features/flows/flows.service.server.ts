@@ -14,7 +14,7 @@ import {
   prefixInvalid,
   scheduleInvalid,
 } from "./flows.errors";
-import { type FlowRow, findFlow, listFlows } from "./flows.queries.server";
+import { type FlowRow, findFlow, findRun, listFlows } from "./flows.queries.server";
 import { type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
 import type { FlowsView } from "./flows.types";
 
@@ -81,6 +81,13 @@ export async function startFlow(app: AppContext, id: string): Promise<{ readonly
     throw error;
   }
   return { runId };
+}
+
+/** Starts the flow of a run that failed for good. */
+export async function startFlowOfRun(app: AppContext, runId: string): Promise<void> {
+  const found = await findRun(permitted(app, "flow:manage"), runId);
+  if (found === null) throw notFound();
+  await startFlow(app, found.flow.id);
 }
 
 /** Stops a run that waits or fetches; a file that is being loaded is undone, not stopped. */

@@ -18,7 +18,7 @@ export const RUN_STATUSES = [
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 export interface FlowFault {
-  /** A key of "flows:failure", or of a load that failed. */
+  /** A key under failure, or the code of a load that failed. */
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
 }

@@ -86,6 +86,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "update-assets", to: paths.updateAssets(), needs: "flow:manage" },
       { id: "missing-assets", to: paths.missingAssets(), needs: "missing-asset:decide" },
       { id: "conflict-assets", to: paths.conflictAssets(), needs: "conflict:decide" },
+      { id: "async-calls", to: paths.asyncCalls(), needs: "async-call:read" },
       { id: "asset-logs", to: paths.assetLogs(), needs: "asset-log:read" },
     ],
   },

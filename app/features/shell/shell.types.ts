@@ -16,6 +16,7 @@ export type NavigationId =
   | "roles"
   | "data-loading"
   | "flow-status"
+  | "async-calls"
   | "update-assets"
   | "missing-assets"
   | "conflict-assets"

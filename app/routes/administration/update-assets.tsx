@@ -11,7 +11,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { PageBody, PageHead } from "~/ui/page/page";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import { usePolling } from "~/ui/use-polling";
@@ -66,7 +66,9 @@ export default function UpdateAssets() {
         }
       />
       <PageBody>
-        {items.length === 0 ? <EmptyState>{t("list.empty")}</EmptyState> : <FlowList flows={items} />}
+        <Section label={t("list.label")}>
+          {items.length === 0 ? <EmptyState>{t("list.empty")}</EmptyState> : <FlowList flows={items} />}
+        </Section>
       </PageBody>
       {creating && <FlowDialog flow={null} onClose={() => setCreating(false)} />}
     </>

@@ -32,7 +32,7 @@ export function FlowStatusTable({ flows, mayStart, mayStop }: Props) {
     id: "do",
     header: "",
     label: t("status.start"),
-    width: 120,
+    width: 92,
     cell: (flow) => {
       const canStop = mayStop && ["queued", "fetching", "waiting"].includes(flow.status);
       return (
@@ -120,13 +120,13 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "status",
       header: t("status.col.status"),
-      width: 110,
+      width: 104,
       cell: ({ run }) => <RunStatusMark status={run?.status ?? "idle"} />,
     },
     {
       id: "response",
       header: t("status.col.response"),
-      width: 110,
+      width: 84,
       narrowLabel: t("status.col.response"),
       cell: ({ run, origin }) => {
         if (run?.response) return run.response;
@@ -136,14 +136,14 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "start",
       header: t("status.col.start"),
-      width: 128,
+      width: 96,
       onlyWide: true,
       cell: ({ run }) => time(run?.startedAt),
     },
     {
       id: "end",
       header: t("status.col.end"),
-      width: 128,
+      width: 96,
       onlyWide: true,
       cell: ({ run }) => time(run?.endedAt),
     },
@@ -187,14 +187,14 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "success",
       header: t("status.col.success"),
-      width: 128,
+      width: 96,
       narrowLabel: t("status.col.success"),
       cell: ({ lastSuccessAt }) => time(lastSuccessAt),
     },
     {
       id: "failure",
       header: t("status.col.failure"),
-      width: 128,
+      width: 96,
       onlyWide: true,
       cell: ({ lastFailureAt }) => time(lastFailureAt),
     },

@@ -1,0 +1,38 @@
+/** What became of a call: `dead` failed for good, `retried` is a dead one that was sent again. */
+export const CALL_STATUSES = ["waiting", "retrying", "done", "dead", "retried"] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
+
+export const CALL_KINDS = [
+  "load.split",
+  "load.chunk",
+  "load.finish",
+  "load.refresh",
+  "load.rate",
+  "load.undo",
+  "report.render",
+  "mail.send",
+  "flow.run",
+] as const;
+
+export interface AsyncCall {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: CallStatus;
+  /** Who asked for it: a person, or null where the product did by itself. */
+  readonly requestedBy: string | null;
+  /** What it is about: a file, a report, a flow. */
+  readonly about: string | null;
+  readonly loadId: number | null;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly nextAttemptAt: string | null;
+  readonly retriedAt: string | null;
+  readonly retriedBy: string | null;
+}
+
+export interface AsyncCallDetails extends AsyncCall {
+  /** The message without secrets and addresses. */
+  readonly payload: string;
+}

@@ -1,0 +1,127 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { CallPage } from "~/features/async-calls/async-calls.service.server";
+import type { AsyncCallDetails } from "~/features/async-calls/async-calls.types";
+import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load, settled } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+import worker from "~workers/app";
+
+const admin = new Client();
+const sysadmin = new Client();
+let loadId = 0;
+
+beforeAll(async () => {
+  await seedUser(env, { username: "caller", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "operator", roles: [ROLE_SYSTEM_ADMIN] });
+  await admin.signIn("caller");
+  await sysadmin.signIn("operator");
+  loadId = (await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nC-1,company,One\n" }))
+    .id;
+}, 60_000);
+
+async function calls(search = ""): Promise<CallPage> {
+  const answer = await admin.get(`/api/v1/async-calls?pageSize=25${search}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as CallPage;
+}
+
+async function call(id: string): Promise<AsyncCallDetails> {
+  return (await (await admin.get(`/api/v1/async-calls/${id}`)).json()) as AsyncCallDetails;
+}
+
+async function deliver(queue: string, body: unknown, attempts = 1) {
+  const batch = createMessageBatch(queue, [
+    { id: crypto.randomUUID(), timestamp: new Date(), attempts, body },
+  ]);
+  const context = createExecutionContext();
+  await worker.queue(batch, env, context);
+  return getQueueResult(batch, context);
+}
+
+test("every step of a load is a call: what, by whom, about which file, and that it is done", async () => {
+  const { items } = await calls();
+  expect(items.map(({ kind }) => kind).sort()).toEqual(
+    expect.arrayContaining(["load.chunk", "load.finish", "load.split"]),
+  );
+  expect(items.find(({ kind }) => kind === "load.split")).toMatchObject({
+    status: "done",
+    requestedBy: expect.stringContaining("Last"),
+    about: "test.csv",
+    loadId,
+    error: null,
+  });
+});
+
+test("an attempt that fails is kept with its reason; addresses and secrets are not", async () => {
+  const body = {
+    kind: "mail.send",
+    outboxId: "fails",
+    emailId: 7,
+    to: "someone@example.org",
+  };
+  const result = await deliver("understory-mail", body, 3);
+  expect(result.retryMessages).toHaveLength(1);
+  const kept = await call("fails");
+  expect(kept).toMatchObject({
+    kind: "mail.send",
+    status: "retrying",
+    attempts: 3,
+    error: expect.any(String),
+  });
+  expect(kept.payload).toContain("…@…");
+  expect(kept.payload).not.toContain("someone@example.org");
+});
+
+test("a dead letter lands in the list, and a load it belongs to is given up", async () => {
+  await env.DB.prepare(
+    `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, created_by,
+      created_by_name, created_at)
+     select dataset, 'dead', 'dead.csv', content_type, file_key, size_bytes, 'reading', created_by, created_by_name,
+      created_at from loads where id = ?`,
+  )
+    .bind(loadId)
+    .run();
+  const dead = await env.DB.prepare("select id from loads where source = 'dead'").first<{ id: number }>();
+  const body = { kind: "load.split", outboxId: "dead-split", loadId: dead?.id ?? 0 };
+  await deliver("understory-loads-dead", body);
+  const page = await calls("&filter[status]=dead");
+  expect(page.dead).toBe(1);
+  expect(page.items).toMatchObject([{ id: "dead-split", kind: "load.split", about: "dead.csv" }]);
+  expect(await settled(admin, dead?.id ?? 0)).toMatchObject({ status: "failed" });
+});
+
+test("a system administrator retries it once: the file is loaded again from its start", async () => {
+  expect((await admin.post("/api/v1/async-calls/dead-split/retry")).status).toBe(403);
+  const answers = await Promise.all([1, 2].map(() => sysadmin.post("/api/v1/async-calls/dead-split/retry")));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await call("dead-split")).toMatchObject({ status: "retried", retriedBy: expect.any(String) });
+  const again = await env.DB.prepare("select max(id) as id from loads where source = 'dead'").first<{
+    id: number;
+  }>();
+  expect(await settled(admin, again?.id ?? 0)).toMatchObject({ status: "finished", rows: { read: 1 } });
+});
+
+test("a dead message of another queue is sent again as it was", async () => {
+  await env.DB.prepare(
+    `insert into outbox (id, queue, body, created_at, due_at, attempts)
+     values ('dead-mail', 'mail', '{"kind":"mail.send","outboxId":"dead-mail","emailId":"none"}', '2026-01-01', '2026-01-01', 0)`,
+  ).run();
+  await deliver("understory-mail-dead", { kind: "mail.send", outboxId: "dead-mail", emailId: "none" });
+  expect((await sysadmin.post("/api/v1/async-calls/dead-mail/retry")).status).toBe(200);
+  const row = await env.DB.prepare("select attempts from outbox where id = 'dead-mail'").first();
+  expect(row).toEqual({ attempts: 1 });
+});
+
+test("only administrators see calls; what is not there is 404, what is not dead cannot be retried", async () => {
+  const { username } = await seedUser(env);
+  const analyst = new Client();
+  await analyst.signIn(username);
+  expect((await analyst.get("/api/v1/async-calls")).status).toBe(403);
+  expect((await analyst.get("/api/v1/async-calls/dead-split")).status).toBe(403);
+  expect((await new Client().get("/api/v1/async-calls")).status).toBe(401);
+  expect((await admin.get("/api/v1/async-calls/none")).status).toBe(404);
+  expect((await sysadmin.post(`/api/v1/async-calls/load.split:${loadId}/retry`)).status).toBe(409);
+});
