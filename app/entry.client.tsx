@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { recordFailingCalls } from "~/features/activity/record-failing-calls";
 import { i18nOptions } from "~/platform/i18n";
 import { LOCALE_TAGS, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
@@ -40,4 +41,5 @@ async function hydrate() {
   });
 }
 
+recordFailingCalls();
 hydrate();

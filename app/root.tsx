@@ -7,6 +7,7 @@ import { ColorSchemeScript, MantineProvider } from "@mantine/core";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense, useState } from "react";
+import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { cookieColourSchemeManager } from "~/platform/colour-scheme";
 import { LOCALE_TAGS } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
@@ -79,5 +80,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen />;
+  return <ErrorScreen onBroken={reportBrokenScreen} />;
 }

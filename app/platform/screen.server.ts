@@ -50,10 +50,18 @@ export interface ScreenProblem {
   readonly status: number;
   readonly message: string;
   readonly requestId: string;
+  /** What is wrong with which field, in the reader's language. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 export function screenProblem(app: AppContext, error: AppError): ScreenProblem {
+  const findings = error.detail.findings ?? [];
   return {
+    fields: Object.fromEntries(
+      findings.flatMap(({ field, message, params }) =>
+        field ? [[field, translate(app.locale, message, params)]] : [],
+      ),
+    ),
     code: error.kind.code,
     status: error.kind.status,
     message: translate(app.locale, error.kind.message, error.detail.params),

@@ -1,4 +1,5 @@
 import { Outlet } from "@remix-run/react";
+import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 
 /** Between the frame and its screens: a screen that fails leaves the frame standing. */
@@ -7,5 +8,5 @@ export default function ScreenBoundary() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen framed />;
+  return <ErrorScreen framed onBroken={reportBrokenScreen} />;
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { Shell } from "~/features/shell/components/shell";
 import { showShell } from "~/features/shell/shell.service.server";
 import { unlessOnlyExplain } from "~/platform/revalidate";
@@ -22,5 +23,5 @@ export default function ShellRoute() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen />;
+  return <ErrorScreen onBroken={reportBrokenScreen} />;
 }

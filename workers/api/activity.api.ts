@@ -132,14 +132,14 @@ activityApi.openapi(
   createRoute({
     method: "get",
     path: "/statistics/users",
-    summary: "Users signed in now, and by day, tenant and screen; as JSON, or as CSV where that is accepted",
+    summary: "Users signed in now, and by day, tenant and screen; as JSON, or as CSV where that is asked for",
     ...needs("statistics:read"),
-    request: { query: statisticsSearch },
+    request: { query: statisticsSearch.extend({ format: z.enum(["json", "csv"]).default("json") }) },
     responses: { 200: json(statistics, "The figures"), ...problems },
   }),
   async (context) => {
-    const search = context.req.valid("query");
-    if (context.req.header("accept")?.includes("text/csv")) {
+    const { format, ...search } = context.req.valid("query");
+    if (format === "csv" || context.req.header("accept")?.includes("text/csv")) {
       const csv = await statisticsCsv(context.get("app"), search);
       const headers = {
         "content-type": "text/csv; charset=utf-8",

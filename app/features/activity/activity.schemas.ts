@@ -6,9 +6,27 @@ export const auditSearch = listSearch(["-at"], {
   subject: z.string().max(100).optional(),
 });
 
+/** What acts are about: the first word of their names. */
+export const ACT_AREAS = [
+  "user",
+  "tenant",
+  "invitation",
+  "provider",
+  "profile",
+  "token",
+  "cusip",
+  "support",
+  "maintenance",
+] as const;
+
 export type AuditSearch = z.output<typeof auditSearch>;
 
 export const maintenanceForm = z.strictObject({ on: z.boolean() });
+
+/** The same from a screen's form. */
+export const maintenanceFields = z.object({ on: z.enum(["true", "false"]).transform((on) => on === "true") });
+
+export const PERIODS = [7, 30, 90, 366] as const;
 
 export const statisticsSearch = z.object({
   days: z.coerce.number().int().min(1, "errors:list.page").max(366, "errors:list.page").default(30),

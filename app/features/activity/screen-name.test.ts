@@ -13,7 +13,7 @@ test.each([
   expect(screenName(path)).toBe(screen);
 });
 
-test.each(["/", "/_root.data", "/resources/preferences", "/api/v1/users", "/logout"])(
+test.each(["/", "/_root.data", "/__manifest", "/resources/preferences", "/api/v1/users", "/logout"])(
   "%s is not counted",
   (path) => {
     expect(screenName(path)).toBeNull();

@@ -13,7 +13,8 @@ export function screenName(pathname: string): string | null {
     .split("/")
     .filter((segment) => segment !== "");
   const [first] = segments;
-  if (first === undefined || first === "_root" || ["api", "resources", "logout"].includes(first)) return null;
+  if (first === undefined || first.startsWith("_") || ["api", "resources", "logout"].includes(first))
+    return null;
   const named = segments.map((segment, index) => {
     const before = segments[index - 1];
     const names = before === undefined || SCREENS.has(segment) || (NAMING.has(before) && index < 4);

@@ -1,8 +1,9 @@
-import { type AppContext, permitted } from "~/platform/context.server";
+import { tenantChoices } from "~/features/people/tenants.service.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import type { StatisticsSearch } from "./activity.schemas";
 import { writeScreenViews } from "./screen-views.service.server";
 import { countByDay, countByScreen, countByTenant, countOnline } from "./statistics.queries.server";
-import type { Statistics } from "./statistics.types";
+import type { Statistics, StatisticsView } from "./statistics.types";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -17,27 +18,53 @@ function withEmptyDays(rows: Statistics["byDay"], days: number, today: Date): St
   });
 }
 
+async function readOnline(app: SignedInContext, tenant: string | null): Promise<Statistics["online"]> {
+  const byTenant = await countOnline(app, app.scope, tenant);
+  return { users: byTenant.reduce((sum, row) => sum + row.users, 0), byTenant };
+}
+
+async function readUsage(app: SignedInContext, search: StatisticsSearch) {
+  await writeScreenViews(app);
+  const { days } = search;
+  const tenant = search.tenant ?? null;
+  const today = app.clock();
+  const from = dayOf(new Date(today.getTime() - (days - 1) * DAY_MS));
+  const { scope } = app;
+  const [byDay, byTenant, byScreen] = await Promise.all([
+    countByDay(app, scope, tenant, from),
+    countByTenant(app, scope, tenant, from),
+    countByScreen(app, scope, tenant, from),
+  ]);
+  return { byDay: withEmptyDays(byDay, days, today), byTenant, byScreen };
+}
+
 /** People signed in now, and visits by day, tenant and screen; of the own tenant for its administrator. */
 export async function readStatistics(app: AppContext, search: StatisticsSearch): Promise<Statistics> {
   const signed = permitted(app, "statistics:read");
-  await writeScreenViews(signed);
-  const { days, tenant = null } = search;
-  const today = signed.clock();
-  const from = dayOf(new Date(today.getTime() - (days - 1) * DAY_MS));
-  const { scope } = signed;
-  const [online, byDay, byTenant, byScreen] = await Promise.all([
-    countOnline(signed, scope, tenant),
-    countByDay(signed, scope, tenant, from),
-    countByTenant(signed, scope, tenant, from),
-    countByScreen(signed, scope, tenant, from),
+  const [online, usage] = await Promise.all([
+    readOnline(signed, search.tenant ?? null),
+    readUsage(signed, search),
   ]);
-  return {
-    days,
-    online: { users: online.reduce((sum, row) => sum + row.users, 0), byTenant: online },
-    byDay: withEmptyDays(byDay, days, today),
-    byTenant,
-    byScreen,
+  return { days: search.days, online, ...usage };
+}
+
+/** The same part by part: one that cannot be read leaves the others standing. */
+export async function showStatistics(app: AppContext, search: StatisticsSearch): Promise<StatisticsView> {
+  const signed = permitted(app, "statistics:read");
+  const part = async <T>(name: string, reading: Promise<T>): Promise<T | null> => {
+    try {
+      return await reading;
+    } catch (error) {
+      signed.log.error("statistics.part_failed", { part: name, error: String(error) });
+      return null;
+    }
   };
+  const [online, usage, tenants] = await Promise.all([
+    part("online", readOnline(signed, search.tenant ?? null)),
+    part("usage", readUsage(signed, search)),
+    part("tenants", signed.scope.allTenants ? tenantChoices(signed) : Promise.resolve([])),
+  ]);
+  return { online, usage, tenants: tenants?.map(({ id, name }) => ({ id, name })) ?? null };
 }
 
 const cell = (value: string | number) => {

@@ -1,3 +1,10 @@
+/** What the screen shows; a part that could not be read is null and says so in its place. */
+export interface StatisticsView {
+  readonly online: Statistics["online"] | null;
+  readonly usage: Pick<Statistics, "byDay" | "byTenant" | "byScreen"> | null;
+  readonly tenants: readonly { readonly id: string; readonly name: string }[] | null;
+}
+
 /** Who uses the product: now, and over the last days. */
 export interface Statistics {
   readonly days: number;

@@ -11,8 +11,19 @@ export const inboxSearch = listSearch(["-receivedAt"], {});
 
 export const emailParams = z.object({ id: z.string().max(100) });
 
+/** The mail opened beside the list. */
+const opened = z.object({ open: z.string().max(100).optional() });
+
+export const emailScreenSearch = z.intersection(emailSearch, opened);
+export const inboxScreenSearch = z.intersection(inboxSearch, opened);
+
 export const retryForm = z.strictObject({
   ids: z.array(z.string().max(100)).min(1, "mail:choose_one").max(500, "mail:too_many"),
+});
+
+/** The same from a screen: one check box or several. */
+export const retryFields = z.object({
+  ids: z.preprocess((ids) => (typeof ids === "string" ? ids.split(",") : ids), retryForm.shape.ids),
 });
 
 export type EmailSearch = z.output<typeof emailSearch>;

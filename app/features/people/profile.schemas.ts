@@ -31,6 +31,11 @@ export const tokenForm = z.strictObject({
 
 export const tokenParams = z.object({ id: z.string().min(1).max(100) });
 
+export const supportForm = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("open"), tenantId: z.string().min(1).max(100) }),
+  z.strictObject({ intent: z.literal("close") }),
+]);
+
 export type ProfileInput = z.output<typeof profileForm>;
 export type EmailInput = z.output<typeof emailForm>;
 export type TokenInput = z.output<typeof tokenForm>;

@@ -53,3 +53,10 @@ test("a password of 256 characters is judged in a moment", () => {
   judge("qwertzuiopasdfghjklyxcvbnm".repeat(10).slice(0, 256), []);
   expect(performance.now() - started).toBeLessThan(1500);
 });
+
+test("blanks and signs between the parts of a name add nothing", () => {
+  const words = personalWords({ firstName: "Ada", lastName: "Longhi" });
+  const verdict = judge("ada-longhi 1234", words);
+  expect(verdict.acceptable).toBe(false);
+  expect(verdict.reasons[0]).toBe("personal");
+});

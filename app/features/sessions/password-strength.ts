@@ -23,10 +23,11 @@ export interface PasswordVerdict {
 
 export type PasswordJudge = (password: string, words: readonly string[]) => PasswordVerdict;
 
-/** How much of a password is left once everything known of the person is taken out of it. */
+/** How much of a password is left once everything known of the person, and what stands between, is taken out of it. */
 function beyondPersonal(password: string, words: readonly string[]): string {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  return longestFirst.reduce((rest, word) => rest.replaceAll(word, ""), password.toLowerCase());
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ""), password.toLowerCase());
+  return rest.replace(/[\s\p{P}]/gu, "");
 }
 
 /** Judges passwords by how many guesses they withstand (zxcvbn), and by their length alone while short. */

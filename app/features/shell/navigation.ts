@@ -88,6 +88,11 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "conflict-assets", to: paths.conflictAssets(), needs: "conflict:decide" },
       { id: "async-calls", to: paths.asyncCalls(), needs: "async-call:read" },
       { id: "asset-logs", to: paths.assetLogs(), needs: "asset-log:read" },
+      { id: "statistics", to: paths.usersStatistics(), needs: "statistics:read" },
+      { id: "emails", to: paths.emails(), needs: "email:read" },
+      { id: "audit-log", to: paths.auditLog(), needs: "audit-log:read" },
+      { id: "webclient-logs", to: paths.webclientLogs(), needs: "webclient-log:read" },
+      { id: "maintenance", to: paths.maintenanceSwitch(), needs: "flow-status:read" },
     ],
   },
 ];

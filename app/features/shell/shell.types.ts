@@ -20,7 +20,12 @@ export type NavigationId =
   | "update-assets"
   | "missing-assets"
   | "conflict-assets"
-  | "asset-logs";
+  | "asset-logs"
+  | "statistics"
+  | "emails"
+  | "audit-log"
+  | "webclient-logs"
+  | "maintenance";
 
 export interface NavigationItem {
   readonly id: NavigationId;
@@ -64,6 +69,8 @@ export interface ShellView {
   readonly kind: string;
   /** Users of an external provider have no menu of their own. */
   readonly hasUserMenu: boolean;
+  /** The customer whose screens a supporter looks at. */
+  readonly supportOf: string | null;
   readonly navigation: readonly NavigationGroup[];
   readonly draftItems: number | null;
   readonly jobs: readonly RunningJob[];

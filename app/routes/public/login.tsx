@@ -20,7 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = publicScreen.loader({}, async ({ app, request }) => {
   const search = new URL(request.url).searchParams;
   const door = await readDoor(app, search.has("sessions"));
-  if (search.has("sessions") && door.others.length === 0) throw redirect(paths.dashboard());
+  if (door.signedInAs && search.has("sessions") && door.others.length === 0)
+    throw redirect(paths.dashboard());
   return {
     ...door,
     passwordChanged: search.has("changed"),

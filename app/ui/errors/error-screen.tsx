@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "../controls/button-link";
@@ -58,10 +59,20 @@ function useProblem(): Problem {
   };
 }
 
+interface Props {
+  readonly framed?: boolean;
+  /** Hears of screens that could not be drawn. */
+  readonly onBroken?: (error: unknown) => void;
+}
+
 /** What a route's ErrorBoundary shows: the catalogue's message, what still holds, and a way on. */
-export function ErrorScreen({ framed = false }: { framed?: boolean }) {
+export function ErrorScreen({ framed = false, onBroken }: Props) {
   const { t } = useTranslation(["common", "ui"]);
   const problem = useProblem();
+  const error = useRouteError();
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) onBroken?.(error);
+  }, [error, onBroken]);
   return (
     <MessageScreen
       framed={framed}

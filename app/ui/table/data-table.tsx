@@ -155,7 +155,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   const style = {
     "--row-height": `${rowHeight}px`,
-    "--head-top": boxHeight ? "0px" : "52px",
+    "--head-top": boxHeight ? "0px" : "var(--us-top, 52px)",
   } as CSSProperties;
   const element = (
     <table

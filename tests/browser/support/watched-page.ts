@@ -6,7 +6,7 @@ export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
-      const isExpected = /Failed to load resource.*(401|403|404|409|422|429)/.test(message.text());
+      const isExpected = /Failed to load resource.*(400|401|403|404|409|422|429|503)/.test(message.text());
       if (message.type() === "error" && !isExpected) errors.push(message.text());
     });
     page.on("pageerror", (error) => errors.push(String(error)));

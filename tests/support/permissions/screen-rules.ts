@@ -10,6 +10,7 @@ import {
   OTHER_SECTIONS,
   type Rule,
   SIGNED_IN,
+  SYSTEM_ADMIN,
 } from "./rule";
 
 const EDITS_HOME = ["user", "tenantAdmin"] as const;
@@ -109,6 +110,12 @@ const content = {
   "GET /news/:id": about("newsItem", SIGNED_IN, SIGNED_IN),
 } satisfies Record<string, Rule>;
 
+const account = {
+  "GET /profile": allows(SIGNED_IN),
+  "POST /profile": allows(SIGNED_IN),
+  "POST /resources/support": allows(SIGNED_IN, { inSupport: true, notPerformed: "leaves the support view" }),
+} satisfies Record<string, Rule>;
+
 const administration = {
   "GET /users": allows(MANAGERS),
   "GET /users/new": allows(MANAGERS),
@@ -123,6 +130,15 @@ const administration = {
   "GET /administration/roles": allows(ADMINS),
   "GET /administration/invitations": allows(MANAGERS),
   "POST /administration/invitations": allows(MANAGERS),
+  "GET /administration/emails": allows(ADMINS),
+  "POST /administration/emails": allows(ADMINS),
+  "GET /administration/inbox": allows(ADMINS),
+  "GET /administration/webclient-logs": allows(ADMINS),
+  "GET /administration/audit-log": allows(ADMINS),
+  "POST /administration/audit-log": allows(ADMINS),
+  "GET /administration/maintenance": allows(ADMINS),
+  "POST /administration/maintenance": allows(SYSTEM_ADMIN),
+  "GET /users-statistics": allows(MANAGERS),
   "GET /data-loading": allows(ADMINS),
   "POST /data-loading": allows(ADMINS),
 } satisfies Record<string, Rule>;
@@ -133,5 +149,6 @@ export const screenRules: Readonly<Record<string, Rule>> = {
   ...research,
   ...portfolios,
   ...content,
+  ...account,
   ...administration,
 };

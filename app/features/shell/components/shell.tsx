@@ -2,7 +2,7 @@ import { AppShell } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { useFetcher } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
@@ -10,9 +10,13 @@ import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
 import css from "./shell.module.css";
 import { SideBar } from "./side-bar";
+import { SupportBanner } from "./support-banner";
 import { TopBar } from "./top-bar";
 
 const QuickSearch = lazy(() => import("./quick-search"));
+
+const TOP_BAR_PX = 52;
+const SUPPORT_BANNER_PX = 32;
 
 interface Props {
   readonly shell: ShellView;
@@ -36,12 +40,14 @@ export function Shell({ shell, sideBar, children }: Props) {
       { method: "post", action: "/resources/preferences" },
     );
   };
+  const topPx = TOP_BAR_PX + (shell.supportOf === null ? 0 : SUPPORT_BANNER_PX);
   const narrow = minimised && !menuOpen;
 
   return (
     <AppShell
       layout="alt"
-      header={{ height: 52 }}
+      header={{ height: topPx }}
+      style={{ "--us-top": `${topPx}px` } as CSSProperties}
       footer={{ height: 28 }}
       navbar={{ width: minimised ? 64 : 248, breakpoint: "lg", collapsed: { mobile: !menuOpen } }}
       transitionDuration={300}
@@ -57,6 +63,7 @@ export function Shell({ shell, sideBar, children }: Props) {
         <button type="button" className={css.scrim} onClick={menu.close} aria-label={t("close_menu")} />
       )}
       <AppShell.Header className={css.header}>
+        {shell.supportOf !== null && <SupportBanner tenant={shell.supportOf} />}
         <TopBar shell={shell} onMenu={menu.toggle} onSearch={search.open} />
       </AppShell.Header>
       <AppShell.Main className={css.main} id="content" tabIndex={-1}>

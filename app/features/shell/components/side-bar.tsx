@@ -67,6 +67,10 @@ function User({ shell }: { shell: ShellView }) {
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item component={Link} to={paths.profile()}>
+              {t("profile")}
+            </Menu.Item>
+            <Menu.Divider />
             <Menu.Label>{t("language")}</Menu.Label>
             <LanguageItems />
             <Menu.Divider />

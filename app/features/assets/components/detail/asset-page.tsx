@@ -1,4 +1,5 @@
 import { IconCopy } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
@@ -18,6 +19,8 @@ import css from "./detail.module.css";
 import { FigureExplaining } from "./explain-figure";
 import type { HeldIn } from "./held-in";
 import { TabContent } from "./tab-content";
+
+const CusipDialog = lazy(() => import("~/features/people/components/cusip-dialog"));
 
 interface Props {
   readonly detail: AssetDetail;
@@ -144,7 +147,26 @@ function Facts({ detail }: { detail: AssetDetail }) {
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
+      {identifiers.cusipWithheld && <WithheldCusip />}
     </>
+  );
+}
+
+/** There is a CUSIP number, and terms to accept before it is shown. */
+function WithheldCusip() {
+  const { t } = useTranslation("assets");
+  const [asking, setAsking] = useState(false);
+  return (
+    <span>
+      <button type="button" className="us-link" onClick={() => setAsking(true)}>
+        {t("cusip_withheld")}
+      </button>
+      {asking && (
+        <Suspense>
+          <CusipDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </span>
   );
 }
 

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { HorizontalBars } from "~/ui/charts/horizontal-bars";
+import { Columns, SectionHeading } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+import type { Statistics } from "../statistics.types";
+
+interface Props {
+  readonly byTenant: Statistics["byTenant"];
+  readonly byScreen: Statistics["byScreen"];
+}
+
+const SHOWN = 15;
+
+/** Which customers and which screens: by screens opened, with the people behind them. */
+export function UsageShares({ byTenant, byScreen }: Props) {
+  const { t } = useTranslation("activity");
+  const format = useFormat();
+  const text = ({ users, views }: { users: number; views: number }) =>
+    t("statistics.views_of_users", {
+      views: format.number(views),
+      users: format.number(users),
+      count: users,
+    });
+  const bars = (
+    title: string,
+    first: string,
+    rows: readonly { name: string; users: number; views: number }[],
+  ) => (
+    <div>
+      <SectionHeading title={title} note={t("statistics.unit.views")} />
+      {rows.length === 0 ? (
+        <EmptyState>{t("statistics.nothing")}</EmptyState>
+      ) : (
+        <HorizontalBars
+          name={title}
+          columns={[first, t("statistics.views")]}
+          items={rows.slice(0, SHOWN).map((row) => ({
+            id: row.name,
+            label: row.name,
+            name: row.name,
+            value: row.views,
+            text: text(row),
+          }))}
+        />
+      )}
+    </div>
+  );
+  return (
+    <Columns template="minmax(0, 1fr) minmax(0, 1fr)">
+      {bars(
+        t("statistics.by_tenant"),
+        t("statistics.tenant"),
+        byTenant.map(({ tenantName, ...row }) => ({ ...row, name: tenantName })),
+      )}
+      {bars(
+        t("statistics.by_screen"),
+        t("statistics.screen"),
+        byScreen.map(({ screen, ...row }) => ({ ...row, name: `/${screen}` })),
+      )}
+    </Columns>
+  );
+}

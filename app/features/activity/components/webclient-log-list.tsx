@@ -1,0 +1,120 @@
+import { Modal } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Page } from "~/platform/list-search";
+import { Tag, type Tone } from "~/ui/controls/tag";
+import { Pager } from "~/ui/pager/pager";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import table from "~/ui/table/table.module.css";
+import { useFormat } from "~/ui/use-format";
+import type { WebclientLog } from "../webclient-logs.types";
+import css from "./activity.module.css";
+
+interface Props {
+  readonly list: Page<WebclientLog>;
+  readonly hrefOf: (change: Readonly<Record<string, string | number | null>>) => string;
+}
+
+const toneOf = (status: number): Tone => (status >= 500 || status === 0 ? "err" : "warn");
+
+/** Failing calls, the newest first; a row opens what was asked and answered, as far as it may be kept. */
+export function WebclientLogList({ list, hrefOf }: Props) {
+  const { t } = useTranslation("activity");
+  const format = useFormat();
+  const [opened, setOpened] = useState<WebclientLog | null>(null);
+  const status = (log: WebclientLog) => (
+    <Tag tone={toneOf(log.status)}>{log.status === 0 ? t("logs.no_answer") : String(log.status)}</Tag>
+  );
+  const columns: Column<WebclientLog>[] = [
+    {
+      id: "url",
+      header: t("logs.col.url"),
+      wide: true,
+      cell: (log) => (
+        <>
+          <button type="button" className={`${table.name} ${css.open}`} onClick={() => setOpened(log)}>
+            {log.url}
+          </button>
+          <span className={table.detail}>{log.userAgent ?? "–"}</span>
+        </>
+      ),
+    },
+    { id: "method", header: t("logs.col.method"), cell: (log) => log.method },
+    { id: "status", header: t("logs.col.status"), cell: status },
+    { id: "user", header: t("logs.col.user"), cell: (log) => log.username ?? t("logs.nobody") },
+    { id: "at", header: t("logs.col.at"), numeric: true, cell: (log) => format.dateTime(log.at) },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t("logs.list")}
+        rows={list.items}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowHeight={40}
+        isChosen={({ id }) => id === opened?.id}
+        stacks
+      />
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
+      {opened && <LogDialog log={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function LogDialog({ log, onClose }: { log: WebclientLog; onClose: () => void }) {
+  const { t } = useTranslation(["activity", "ui"]);
+  const format = useFormat();
+  const facts = [
+    [t("logs.col.status"), log.status === 0 ? t("logs.no_answer") : String(log.status)],
+    [t("logs.col.user"), log.username ?? t("logs.nobody")],
+    [t("logs.col.at"), format.dateTime(log.at)],
+    [t("logs.browser"), log.userAgent ?? "–"],
+  ];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${log.method} ${log.url}`}
+      size={720}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Body title={t("logs.request")} text={log.request} />
+      <Body title={t("logs.response")} text={log.response} />
+      <p className={css.note}>{t("logs.redacted")}</p>
+    </Modal>
+  );
+}
+
+function printed(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function Body({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation("activity");
+  return (
+    <section className={css.part}>
+      <h3>{title}</h3>
+      {text === "" ? (
+        <p className={css.note}>{t("logs.no_body")}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        <pre className={css.code} tabIndex={0}>
+          {printed(text)}
+        </pre>
+      )}
+    </section>
+  );
+}

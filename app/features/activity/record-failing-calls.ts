@@ -1,0 +1,113 @@
+import { redactedBody, redactedUrl } from "./redaction";
+
+const ENDPOINT = "/api/v1/public/webclient-logs";
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+/** A page that fails again and again says so a few times, not for ever. */
+const MOST = 20;
+const AGAIN_AFTER_MS = 10_000;
+const LONGEST_READ = 8_000;
+/** Refusals that are part of working: a session that ended, a form that is not complete, too many tries. */
+const EXPECTED = new Set([401, 422, 429]);
+
+interface FailedCall {
+  readonly url: string;
+  readonly method: string;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly request: string;
+  readonly response: string;
+}
+
+interface Recorder {
+  readonly fetch: typeof fetch;
+  readonly report: (call: FailedCall) => void;
+}
+
+const isFailure = (status: number) => status >= 400 && !EXPECTED.has(status);
+
+const textOf = (body: BodyInit | null | undefined): string => {
+  if (typeof body === "string") return body;
+  const form = body instanceof URLSearchParams || body instanceof FormData ? [...body.keys()] : null;
+  // Names of fields tell what was asked; what people wrote in them stays with them.
+  return form === null ? "" : JSON.stringify(Object.fromEntries(form.map((name) => [name, ""])));
+};
+
+async function answerOf(response: Response): Promise<string> {
+  try {
+    return (await response.clone().text()).slice(0, LONGEST_READ);
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * A fetch that tells the server which calls of this browser failed: the address without ids and values, the names of the
+ * fields sent, and what the answer says went wrong. The same failure is told once in ten seconds, and twenty in all.
+ */
+export function recorder(inner: typeof fetch, origin: string, now: () => number): Recorder {
+  const told = new Map<string, number>();
+  let count = 0;
+
+  const report = ({ url, method, status, request, response }: FailedCall) => {
+    const known = METHODS.find((name) => name === method);
+    const address = redactedUrl(url);
+    const key = `${method} ${address} ${status}`;
+    const before = told.get(key);
+    if (!known || count >= MOST || (before !== undefined && now() - before < AGAIN_AFTER_MS)) return;
+    told.set(key, now());
+    count += 1;
+    const body = {
+      url: address,
+      method,
+      status,
+      request: redactedBody(request),
+      response: redactedBody(response),
+    };
+    const headers = { "content-type": "application/json" };
+    inner(ENDPOINT, { method: "POST", headers, body: JSON.stringify(body), keepalive: true }).catch(
+      () => undefined,
+    );
+  };
+
+  const recording: typeof fetch = async (input, init) => {
+    const request = input instanceof Request ? input : null;
+    const url = request?.url ?? String(input);
+    const method = (init?.method ?? request?.method ?? "GET").toUpperCase();
+    const isOurs = new URL(url, origin).origin === origin && !url.includes(ENDPOINT);
+    const call = { url, method, request: textOf(init?.body) };
+    try {
+      const response = await inner(input, init);
+      if (isOurs && isFailure(response.status)) {
+        const { status } = response;
+        answerOf(response).then((text) => report({ ...call, status, response: text }));
+      }
+      return response;
+    } catch (error) {
+      const isAbandoned = error instanceof Error && error.name === "AbortError";
+      if (isOurs && !isAbandoned) report({ ...call, status: 0, response: "" });
+      throw error;
+    }
+  };
+  return { fetch: recording, report };
+}
+
+let installed: Recorder | null = null;
+
+/** From now on failing calls of this page are told to the server. */
+export function recordFailingCalls(): void {
+  if (installed) return;
+  installed = recorder(window.fetch.bind(window), window.location.origin, Date.now);
+  window.fetch = installed.fetch;
+}
+
+/** A screen that could not be drawn; only the kind of error leaves the browser, never its words. */
+export function reportBrokenScreen(error: unknown): void {
+  const code = error instanceof Error ? error.name : "Error";
+  installed?.report({
+    url: window.location.pathname,
+    method: "GET",
+    status: 0,
+    request: "",
+    response: JSON.stringify({ code }),
+  });
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/ui/use-format";
+import type { EmailPreview } from "../mail.types";
+import { EmailStatus } from "./email-status";
+import css from "./mail.module.css";
+import { MailContent } from "./mail-content";
+
+interface Props {
+  readonly email: EmailPreview;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** What somebody was sent, as far as it is stored: the link that opens an account never is. */
+export function EmailDialog({ email, busy, onRetry, onClose }: Props) {
+  const { t } = useTranslation(["mail", "ui"]);
+  const format = useFormat();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={email.subject}
+      size={720}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <div className={css.facts}>
+        <span>
+          {t("screen.preview.to", { to: email.to })} · {format.dateTime(email.sentAt ?? email.createdAt)}
+        </span>
+        <div>
+          <EmailStatus email={email} />
+        </div>
+        <span className="us-dim">{t("screen.preview.link_hidden")}</span>
+      </div>
+      <MailContent html={email.html} text={email.text} />
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          {t("ui:close")}
+        </Button>
+        {email.status !== "sent" && (
+          <Button onClick={onRetry} loading={busy}>
+            {t("screen.retry")}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Page } from "~/platform/list-search";
+import { Pager } from "~/ui/pager/pager";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { SelectionBar } from "~/ui/table/selection-bar";
+import table from "~/ui/table/table.module.css";
+import { useSelection } from "~/ui/table/use-selection";
+import { useFormat } from "~/ui/use-format";
+import type { EmailSummary } from "../mail.types";
+import { EmailStatus } from "./email-status";
+
+interface Props {
+  readonly list: Page<EmailSummary>;
+  readonly busy: boolean;
+  readonly hrefOf: (change: Readonly<Record<string, string | number | null>>) => string;
+  readonly onRetry: (ids: readonly string[]) => void;
+}
+
+export function EmailList({ list, busy, hrefOf, onRetry }: Props) {
+  const { t } = useTranslation("mail");
+  const format = useFormat();
+  const selection = useSelection(list.items, ({ id }) => id);
+  const unsent = selection.rows.filter(({ status }) => status !== "sent");
+  const columns: Column<EmailSummary>[] = [
+    {
+      id: "mail",
+      header: t("screen.col.mail"),
+      wide: true,
+      cell: (email) => (
+        <>
+          <Link className={table.name} to={hrefOf({ open: email.id })} preventScrollReset replace>
+            {email.subject}
+          </Link>
+          <span className={table.detail}>{email.to}</span>
+        </>
+      ),
+    },
+    { id: "state", header: t("screen.col.state"), cell: (email) => <EmailStatus email={email} /> },
+    {
+      id: "type",
+      header: t("screen.col.type"),
+      onlyWide: true,
+      cell: (email) => t(`screen.type.${email.mailType}`),
+    },
+    {
+      id: "tenant",
+      header: t("screen.col.tenant"),
+      onlyWide: true,
+      cell: (email) => email.tenantName ?? "–",
+    },
+    {
+      id: "attempts",
+      header: t("screen.col.attempts"),
+      numeric: true,
+      onlyWide: true,
+      cell: (email) => format.number(email.attempts),
+    },
+    {
+      id: "created",
+      header: t("screen.col.created"),
+      numeric: true,
+      narrowLabel: t("screen.col.created"),
+      cell: (email) => format.dateTime(email.createdAt),
+    },
+    {
+      id: "sent",
+      header: t("screen.col.sent"),
+      numeric: true,
+      onlyWide: true,
+      cell: (email) => (email.sentAt ? format.dateTime(email.sentAt) : "–"),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t("screen.list")}
+        rows={list.items}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ subject, to }) => `${subject}, ${to}`}
+        rowHeight={40}
+        selection={selection}
+        stacks
+      />
+      <SelectionBar selection={selection}>
+        <Button
+          size="xs"
+          loading={busy}
+          disabled={unsent.length === 0}
+          onClick={() => {
+            onRetry(unsent.map(({ id }) => id));
+            selection.clear();
+          }}
+        >
+          {t("screen.retry_selected", { count: unsent.length })}
+        </Button>
+        {unsent.length < selection.rows.length && (
+          <span className="us-dim us-wide">{t("screen.retry_hint")}</span>
+        )}
+      </SelectionBar>
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Modal } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Page } from "~/platform/list-search";
+import { Pager } from "~/ui/pager/pager";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import table from "~/ui/table/table.module.css";
+import { useFormat } from "~/ui/use-format";
+import type { InboxMessage, OpenedInboxMessage } from "../mail.types";
+import css from "./mail.module.css";
+import { MailContent } from "./mail-content";
+
+interface Props {
+  readonly list: Page<InboxMessage>;
+  readonly hrefOf: (change: Readonly<Record<string, string | number | null>>) => string;
+}
+
+export function InboxList({ list, hrefOf }: Props) {
+  const { t } = useTranslation("mail");
+  const format = useFormat();
+  const columns: Column<InboxMessage>[] = [
+    {
+      id: "mail",
+      header: t("screen.inbox.col.mail"),
+      wide: true,
+      cell: (mail) => (
+        <>
+          <Link className={table.name} to={hrefOf({ open: mail.id })} preventScrollReset replace>
+            {mail.subject}
+          </Link>
+          <span className={table.detail}>{mail.from}</span>
+        </>
+      ),
+    },
+    { id: "to", header: t("screen.inbox.col.to"), cell: (mail) => mail.to },
+    {
+      id: "received",
+      header: t("screen.inbox.col.received"),
+      numeric: true,
+      cell: (mail) => format.dateTime(mail.receivedAt),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t("screen.inbox.list")}
+        rows={list.items}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowHeight={40}
+        stacks
+      />
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+export function InboxDialog({ mail, onClose }: { mail: OpenedInboxMessage; onClose: () => void }) {
+  const { t } = useTranslation(["mail", "ui"]);
+  const format = useFormat();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={mail.subject}
+      size={720}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <div className={css.facts}>
+        <span>{t("screen.preview.from", { from: mail.from })}</span>
+        <span>
+          {t("screen.preview.to", { to: mail.to })} · {format.dateTime(mail.receivedAt)}
+        </span>
+      </div>
+      <MailContent html={mail.html} text={mail.text} />
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Tabs } from "~/ui/page/tabs";
+
+/** What was written, and, on a developer's machine, what arrived. */
+export function MailTabs({ active }: { active: "emails" | "inbox" }) {
+  const { t } = useTranslation(["mail", "common"]);
+  return (
+    <Tabs
+      label={t("screen.tabs")}
+      active={active}
+      tabs={[
+        { id: "emails", label: t("common:nav.emails"), to: paths.emails() },
+        { id: "inbox", label: t("common:nav.inbox"), to: paths.inbox() },
+      ]}
+    />
+  );
+}

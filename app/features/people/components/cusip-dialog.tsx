@@ -1,0 +1,43 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { CUSIP_TERMS_VERSION } from "../cusip-terms";
+import css from "./profile.module.css";
+import { useProfileForm } from "./use-profile-form";
+
+/** The terms of CUSIP numbers as they stand now, to be accepted or left. */
+export default function CusipDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["profile", "ui"]);
+  const { submit, busy } = useProfileForm(onClose);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("cusip.question")}
+      size={560}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <CusipTerms />
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t("cusip.not_now")}
+        </Button>
+        <Button loading={busy} onClick={() => submit("cusip", { version: CUSIP_TERMS_VERSION })}>
+          {t("cusip.accept")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+export function CusipTerms() {
+  const { t } = useTranslation("profile");
+  return (
+    <div className={css.terms}>
+      <p>{t("cusip.terms.source")}</p>
+      <p>{t("cusip.terms.use")}</p>
+      <p>{t("cusip.terms.passing_on")}</p>
+      <p>{t("cusip.terms.no_warranty")}</p>
+      <p className={css.note}>{t("cusip.version", { version: CUSIP_TERMS_VERSION })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Form } from "@remix-run/react";
+import { IconEye } from "@tabler/icons-react";
+import { Trans, useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import css from "./shell.module.css";
+
+/** Says on every screen whose screens these are, and leads back. */
+export function SupportBanner({ tenant }: { tenant: string }) {
+  const { t } = useTranslation("common");
+  return (
+    <section className={css.support} aria-label={t("support.label")}>
+      <IconEye size={16} stroke={1.8} aria-hidden />
+      <p>
+        <Trans t={t} i18nKey="support.banner" values={{ tenant }} components={{ b: <b /> }} />
+        <span className="us-wide"> {t("support.read_only")}</span>
+      </p>
+      <Form method="post" action={paths.support()} reloadDocument>
+        <button type="submit" name="intent" value="close">
+          {t("support.leave")}
+        </button>
+      </Form>
+    </section>
+  );
+}

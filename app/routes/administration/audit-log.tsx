@@ -1,0 +1,126 @@
+import { Button, NativeSelect } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useFetcher, useLoaderData } from "@remix-run/react";
+import { IconAlertTriangle, IconShieldCheck } from "@tabler/icons-react";
+import { Trans, useTranslation } from "react-i18next";
+import { ACT_AREAS, auditSearch } from "~/features/activity/activity.schemas";
+import { browseActs, type ChainVerdict, verifyActs } from "~/features/activity/audit.service.server";
+import { ActList } from "~/features/activity/components/act-list";
+import css from "~/features/activity/components/activity.module.css";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Status } from "~/ui/controls/tag";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { useListHref } from "~/ui/filters/use-list-href";
+import { useAnswer } from "~/ui/forms/use-answer";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.audit-log" }] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "audit-log:read", search: auditSearch },
+  async ({ app, search }) => ({
+    title: translate(app.locale, "common:nav.audit-log"),
+    list: await browseActs(app, search),
+    search,
+  }),
+);
+
+/** Computes the chain of hashes again; nothing is changed by it. */
+export const action = screen.action({ needs: "audit-log:read" }, ({ app }) => verifyActs(app));
+
+export default function AuditLog() {
+  const { t } = useTranslation("activity");
+  const format = useFormat();
+  const { title, list, search } = useLoaderData<typeof loader>();
+  const { hrefOf, go } = useListHref();
+  const fetcher = useFetcher<ActionAnswer<ChainVerdict>>();
+  useAnswer(fetcher);
+  const verdict = fetcher.data?.ok ? fetcher.data.result : null;
+  const isFiltered =
+    search.q !== "" || search.filter.action !== undefined || search.filter.subject !== undefined;
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={
+          <>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="acts.count"
+                count={list.total}
+                values={{ number: format.number(list.total) }}
+                components={{ b: <b /> }}
+              />
+            </span>
+            <span>{t("acts.explained")}</span>
+          </>
+        }
+        actions={
+          <div className={css.verdict}>
+            <span role="status">{verdict && <Verdict verdict={verdict} />}</span>
+            <Button
+              variant="default"
+              loading={fetcher.state !== "idle"}
+              onClick={() => fetcher.submit({}, { method: "post" })}
+            >
+              {t("acts.verify")}
+            </Button>
+          </div>
+        }
+      />
+      <ListTools
+        search={<SearchField placeholder={t("acts.search")} value={search.q} onSearch={(q) => go({ q })} />}
+      >
+        <NativeSelect
+          aria-label={t("acts.area.label")}
+          value={search.filter.action ?? ""}
+          data={[
+            { value: "", label: t("acts.area.all") },
+            ...ACT_AREAS.map((value) => ({ value, label: t(`acts.area.${value}`) })),
+          ]}
+          onChange={(event) => go({ "filter[action]": event.currentTarget.value })}
+        />
+      </ListTools>
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState
+            action={isFiltered && <ButtonLink to={paths.auditLog()}>{t("clear_filters")}</ButtonLink>}
+          >
+            {t(isFiltered ? "acts.no_match" : "acts.empty")}
+          </EmptyState>
+        ) : (
+          <ActList list={list} hrefOf={hrefOf} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function Verdict({ verdict }: { verdict: ChainVerdict }) {
+  const { t } = useTranslation("activity");
+  const format = useFormat();
+  if (verdict.brokenAt !== null) {
+    return (
+      <Status tone="err">
+        <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+        {t("acts.broken", { number: format.number(verdict.brokenAt) })}
+      </Status>
+    );
+  }
+  return (
+    <Status tone="ok">
+      <IconShieldCheck size={16} stroke={1.8} aria-hidden />
+      {t("acts.intact", { count: verdict.entries, number: format.number(verdict.entries) })}
+    </Status>
+  );
+}

@@ -1,0 +1,123 @@
+import { NativeSelect } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { EmailDialog } from "~/features/mail/components/email-dialog";
+import { EmailList } from "~/features/mail/components/email-list";
+import { MailTabs } from "~/features/mail/components/mail-tabs";
+import { emailScreenSearch, retryFields } from "~/features/mail/mail.schemas";
+import { browseEmails, hasInbox, previewEmail, retryEmails } from "~/features/mail/mail.service.server";
+import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { useListHref } from "~/ui/filters/use-list-href";
+import { useAnswer } from "~/ui/forms/use-answer";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["mail"], crumbs: () => [{ key: "nav.emails" }] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "email:read", search: emailScreenSearch },
+  async ({ app, search }) => ({
+    title: translate(app.locale, "common:nav.emails"),
+    list: await browseEmails(app, search),
+    opened: search.open ? await previewEmail(app, search.open) : null,
+    search,
+    hasInbox: hasInbox(app),
+  }),
+);
+
+export const action = screen.action({ needs: "email:read", body: retryFields }, async ({ app, body }) => ({
+  retried: await retryEmails(app, body.ids),
+}));
+
+export default function Emails() {
+  const { t } = useTranslation("mail");
+  const format = useFormat();
+  const { title, list, opened, search, ...screen } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { hrefOf, go } = useListHref();
+  const fetcher = useFetcher<ActionAnswer<{ retried: number }>>();
+  const close = () => navigate(hrefOf({ open: null }), { replace: true, preventScrollReset: true });
+  useAnswer(fetcher, ({ retried }) => {
+    showToast({ kind: "ok", title: t("screen.retried", { count: retried }) });
+    if (opened) close();
+  });
+  const retry = (ids: readonly string[]) => fetcher.submit({ ids: ids.join(",") }, { method: "post" });
+  const { status, mailType } = search.filter;
+  const isFiltered = search.q !== "" || status !== undefined || mailType !== undefined;
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={
+          <span>
+            <Trans
+              t={t}
+              i18nKey="screen.count"
+              count={list.total}
+              values={{ number: format.number(list.total) }}
+              components={{ b: <b /> }}
+            />
+          </span>
+        }
+      />
+      {screen.hasInbox && <MailTabs active="emails" />}
+      <ListTools
+        search={<SearchField placeholder={t("screen.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        end={
+          <Segmented
+            label={t("screen.status.label")}
+            value={status ?? "all"}
+            tall
+            options={(["all", ...EMAIL_STATUSES] as const).map((value) => ({
+              value,
+              label: t(`screen.status.${value}`),
+              to: hrefOf({ "filter[status]": value === "all" ? null : value, page: null }),
+            }))}
+          />
+        }
+      >
+        <NativeSelect
+          aria-label={t("screen.type.label")}
+          value={mailType ?? ""}
+          data={[
+            { value: "", label: t("screen.type.all") },
+            ...MAIL_TYPES.map((value) => ({ value, label: t(`screen.type.${value}`) })),
+          ]}
+          onChange={(event) => go({ "filter[mailType]": event.currentTarget.value })}
+        />
+      </ListTools>
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState
+            action={isFiltered && <ButtonLink to={paths.emails()}>{t("screen.clear_filters")}</ButtonLink>}
+          >
+            {t(isFiltered ? "screen.no_match" : "screen.empty")}
+          </EmptyState>
+        ) : (
+          <EmailList list={list} busy={fetcher.state !== "idle"} hrefOf={hrefOf} onRetry={retry} />
+        )}
+      </PageBody>
+      {opened && (
+        <EmailDialog
+          email={opened}
+          busy={fetcher.state !== "idle"}
+          onRetry={() => retry([opened.id])}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { InboxDialog, InboxList } from "~/features/mail/components/inbox-list";
+import { MailTabs } from "~/features/mail/components/mail-tabs";
+import { inboxScreenSearch } from "~/features/mail/mail.schemas";
+import { browseInbox, openInboxMessage } from "~/features/mail/mail.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { useListHref } from "~/ui/filters/use-list-href";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["mail"],
+  crumbs: () => [{ key: "nav.emails", to: paths.emails() }, { key: "nav.inbox" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "email:read", search: inboxScreenSearch },
+  async ({ app, search }) => ({
+    title: translate(app.locale, "common:nav.inbox"),
+    list: await browseInbox(app, search),
+    opened: search.open ? await openInboxMessage(app, search.open) : null,
+    search,
+  }),
+);
+
+export default function Inbox() {
+  const { t } = useTranslation("mail");
+  const format = useFormat();
+  const { title, list, opened, search } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { hrefOf, go } = useListHref();
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={
+          <>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="screen.inbox.count"
+                count={list.total}
+                values={{ number: format.number(list.total) }}
+                components={{ b: <b /> }}
+              />
+            </span>
+            <span>{t("screen.inbox.note")}</span>
+          </>
+        }
+      />
+      <MailTabs active="inbox" />
+      <ListTools
+        search={
+          <SearchField placeholder={t("screen.inbox.search")} value={search.q} onSearch={(q) => go({ q })} />
+        }
+      />
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState>{t(search.q === "" ? "screen.inbox.empty" : "screen.no_match")}</EmptyState>
+        ) : (
+          <InboxList list={list} hrefOf={hrefOf} />
+        )}
+      </PageBody>
+      {opened && (
+        <InboxDialog
+          mail={opened}
+          onClose={() => navigate(hrefOf({ open: null }), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}

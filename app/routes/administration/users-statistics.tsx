@@ -1,0 +1,128 @@
+import { NativeSelect } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { PERIODS, statisticsSearch } from "~/features/activity/activity.schemas";
+import css from "~/features/activity/components/activity.module.css";
+import { UsageByDay } from "~/features/activity/components/usage-by-day";
+import { UsageShares } from "~/features/activity/components/usage-shares";
+import { showStatistics } from "~/features/activity/statistics.service.server";
+import type { StatisticsView } from "~/features/activity/statistics.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { useListHref } from "~/ui/filters/use-list-href";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+import { ErrorPart } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.statistics" }] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "statistics:read", search: statisticsSearch },
+  async ({ app, search }) => ({
+    ...(await showStatistics(app, search)),
+    title: translate(app.locale, "common:nav.statistics"),
+    days: search.days,
+    tenant: search.tenant ?? null,
+  }),
+);
+
+export default function UsersStatistics() {
+  const { t } = useTranslation(["activity", "errors"]);
+  const { title, online, usage, tenants, days, tenant } = useLoaderData<typeof loader>();
+  const { hrefOf, go } = useListHref();
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={<span>{t("statistics.explained")}</span>}
+        actions={
+          <ButtonLink to={paths.usersStatisticsCsv(days, tenant)} reloadDocument>
+            <IconDownload stroke={1.6} aria-hidden />
+            {t("statistics.export")}
+          </ButtonLink>
+        }
+      />
+      <ListTools
+        search={
+          tenants && tenants.length > 0 ? (
+            <NativeSelect
+              aria-label={t("statistics.tenant")}
+              value={tenant ?? ""}
+              data={[
+                { value: "", label: t("statistics.every_tenant") },
+                ...tenants.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(event) => go({ tenant: event.currentTarget.value })}
+            />
+          ) : null
+        }
+        end={
+          <Segmented
+            label={t("statistics.period")}
+            value={String(days)}
+            tall
+            options={PERIODS.map((period) => ({
+              value: String(period),
+              label: t(`statistics.periods.${period}`),
+              to: hrefOf({ days: period }),
+            }))}
+          />
+        }
+      />
+      <PageBody>
+        {tenants === null && (
+          <Section>
+            <ErrorPart title={t("errors:tenants_unavailable")}>{t("statistics.still_all")}</ErrorPart>
+          </Section>
+        )}
+        <Section title={t("statistics.now")}>
+          <Online online={online} />
+        </Section>
+        {usage ? (
+          <>
+            <Section>
+              <UsageByDay byDay={usage.byDay} />
+            </Section>
+            <Section>
+              <UsageShares {...usage} />
+            </Section>
+          </>
+        ) : (
+          <Section>
+            <ErrorPart title={t("errors:unknown")} />
+          </Section>
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function Online({ online }: { online: StatisticsView["online"] }) {
+  const { t } = useTranslation(["activity", "errors"]);
+  const format = useFormat();
+  if (online === null) return <ErrorPart title={t("errors:logged_in_users_unavailable")} />;
+  return (
+    <div className={css.online}>
+      <span>
+        <b>{format.number(online.users)}</b>
+        {t("statistics.signed_in", { count: online.users })}
+      </span>
+      {online.byTenant.length > 1 &&
+        online.byTenant.map((row) => (
+          <span key={row.tenantId}>
+            <b>{format.number(row.users)}</b>
+            {row.tenantName}
+          </span>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { NativeSelect } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { LOG_METHODS, LOG_STATUSES, webclientLogSearch } from "~/features/activity/activity.schemas";
+import { WebclientLogList } from "~/features/activity/components/webclient-log-list";
+import { browseWebclientLogs } from "~/features/activity/webclient-logs.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { useListHref } from "~/ui/filters/use-list-href";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.webclient-logs" }] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "webclient-log:read", search: webclientLogSearch },
+  async ({ app, search }) => ({
+    title: translate(app.locale, "common:nav.webclient-logs"),
+    list: await browseWebclientLogs(app, search),
+    search,
+  }),
+);
+
+export default function WebclientLogs() {
+  const { t } = useTranslation("activity");
+  const format = useFormat();
+  const { title, list, search } = useLoaderData<typeof loader>();
+  const { hrefOf, go } = useListHref();
+  const { status, method } = search.filter;
+  const isFiltered = search.q !== "" || status !== undefined || method !== undefined;
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={
+          <>
+            <span>
+              <Trans
+                t={t}
+                i18nKey="logs.count"
+                count={list.total}
+                values={{ number: format.number(list.total) }}
+                components={{ b: <b /> }}
+              />
+            </span>
+            <span>{t("logs.kept")}</span>
+          </>
+        }
+      />
+      <ListTools
+        search={<SearchField placeholder={t("logs.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        end={
+          <Segmented
+            label={t("logs.col.status")}
+            value={status ?? "all"}
+            tall
+            options={(["all", ...LOG_STATUSES] as const).map((value) => ({
+              value,
+              label: t(`logs.family.${value}`),
+              to: hrefOf({ "filter[status]": value === "all" ? null : value, page: null }),
+            }))}
+          />
+        }
+      >
+        <NativeSelect
+          aria-label={t("logs.col.method")}
+          value={method ?? ""}
+          data={[{ value: "", label: t("logs.all_methods") }, ...LOG_METHODS]}
+          onChange={(event) => go({ "filter[method]": event.currentTarget.value })}
+        />
+      </ListTools>
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState
+            action={isFiltered && <ButtonLink to={paths.webclientLogs()}>{t("clear_filters")}</ButtonLink>}
+          >
+            {t(isFiltered ? "logs.no_match" : "logs.empty")}
+          </EmptyState>
+        ) : (
+          <WebclientLogList list={list} hrefOf={hrefOf} />
+        )}
+      </PageBody>
+    </>
+  );
+}

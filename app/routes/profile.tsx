@@ -1,0 +1,89 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CusipSection } from "~/features/people/components/cusip-section";
+import { EmailForm } from "~/features/people/components/email-form";
+import { NameForm, ThemeChoice } from "~/features/people/components/name-form";
+import css from "~/features/people/components/profile.module.css";
+import { SessionList } from "~/features/people/components/session-list";
+import { TokenList } from "~/features/people/components/token-list";
+import { browseTokens, readProfile } from "~/features/people/profile.service.server";
+import { actOnProfile, profileIntent } from "~/features/people/profile-forms.service.server";
+import { listOwnSessions } from "~/features/sessions/sessions.service.server";
+import { can } from "~/permissions/policy";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+
+export const handle: ScreenHandle = {
+  i18n: ["profile", "sessions"],
+  crumbs: () => [{ key: "nav.profile" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader({}, async ({ app }) => {
+  const mayHaveTokens = can(app.viewer, "token:manage");
+  const [profile, sessions, tokens] = await Promise.all([
+    readProfile(app),
+    listOwnSessions(app),
+    mayHaveTokens ? browseTokens(app) : null,
+  ]);
+  return { title: translate(app.locale, "common:nav.profile"), profile, sessions, tokens };
+});
+
+export const action = screen.action({ body: profileIntent }, ({ app, body, request }) =>
+  actOnProfile(app, body, request),
+);
+
+export default function ProfileScreen() {
+  const { t } = useTranslation(["profile", "common", "errors"]);
+  const { title, profile, sessions, tokens } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={
+          <>
+            <span>{profile.username}</span>
+            <span>{profile.email}</span>
+            <span>{profile.tenantName}</span>
+          </>
+        }
+      />
+      <PageBody>
+        <Section title={t("name.title")}>
+          <NameForm profile={profile} />
+        </Section>
+        <Section title={t("common:theme")} note={t("theme_note")}>
+          <ThemeChoice />
+        </Section>
+        <Section title={t("sessions.title")} note={t("sessions.note")}>
+          <SessionList sessions={sessions} />
+        </Section>
+        {profile.hasPassword && (
+          <>
+            <Section title={t("password.title")}>
+              <div className={css.form}>
+                <p className={css.note}>{t("password.note")}</p>
+                <ButtonLink to={paths.passwordChange()}>{t("password.change")}</ButtonLink>
+              </div>
+            </Section>
+            <Section title={t("email.title")}>
+              <EmailForm email={profile.email} />
+            </Section>
+          </>
+        )}
+        <Section title={t("tokens.title")} note={t("tokens.note")}>
+          {tokens ? <TokenList tokens={tokens} /> : <p className={css.note}>{t("errors:not_in_demo")}</p>}
+        </Section>
+        <Section title={t("cusip.title")}>
+          <CusipSection cusip={profile.cusip} />
+        </Section>
+      </PageBody>
+    </>
+  );
+}
