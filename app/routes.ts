@@ -22,6 +22,7 @@ export default [
       route("assets/exclusions/rules", "routes/assets/exclusion-rules.tsx"),
       route("assets/exclusions/portfolios", "routes/assets/exclusion-portfolios.tsx"),
       route("assets/:section", "routes/assets/list.tsx"),
+      route("assets/:section/compare", "routes/assets/compare.tsx"),
       route("assets/:section/:isin", "routes/assets/detail.tsx"),
       route("portfolios", "routes/portfolios/list.tsx"),
       route("portfolios/new", "routes/portfolios/new.tsx"),

@@ -20,6 +20,8 @@ export const paths = {
     `/assets/${section}/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
   assetWorking: (section: string, isin: string, metric: string, file: "" | ".csv" = "") =>
     `/assets/${section}/${encodeURIComponent(isin)}/working${file}?metric=${encodeURIComponent(metric)}`,
+  assetCompare: (section: string, ids: readonly string[]) =>
+    `/assets/${section}/compare?ids=${ids.map(encodeURIComponent).join(",")}`,
   exclusionRules: () => "/assets/exclusions/rules",
   exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,
   portfolios: () => "/portfolios",

@@ -25,6 +25,7 @@ import { problem } from "./problem";
 import { profileApi } from "./profile.api";
 import { providersApi } from "./providers.api";
 import { reportsApi } from "./reports.api";
+import { savedViewsApi } from "./saved-views.api";
 import { tenantsApi } from "./tenants.api";
 import { usersApi } from "./users.api";
 
@@ -49,6 +50,7 @@ api.route("/", invitationsApi);
 api.route("/", activityApi);
 api.route("/", analysisApi);
 api.route("/", assetsApi);
+api.route("/", savedViewsApi);
 api.route("/", draftsApi);
 api.route("/", exclusionsApi);
 api.route("/", importsApi);

@@ -27,6 +27,8 @@ export interface ListQuery {
   readonly facets: readonly string[];
   /** Leaves out what the viewer's exclusion rules exclude. */
   readonly hidesExcluded: boolean;
+  /** Columns to show, in their order; null leaves the choice to whoever looks. */
+  readonly columns: readonly string[] | null;
 }
 
 export const sectionName = z.custom<Section>((value) => typeof value === "string" && isSection(value));

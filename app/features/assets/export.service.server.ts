@@ -5,6 +5,7 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { findPublishedVersion } from "./assets.queries.server";
+import type { ListQuery } from "./assets.schemas";
 import { type PreparedList, prepare, readItems, readRequest } from "./list.service.server";
 import type { ListColumn } from "./list-column";
 
@@ -22,7 +23,7 @@ export async function exportAssets(
   const { section, columns, query } = readRequest(signed, input);
   const [rules, version] = await Promise.all([activeRules(signed), findPublishedVersion(app)]);
   const list = await prepare(signed, section, columns, { ...query, facets: [] }, version, rules);
-  const chosen = chosenColumns(columns, input.search.get("columns"));
+  const chosen = chosenColumns(columns, query);
   const heads = chosen.map(({ id }) =>
     input.format === "csv" ? id : translate(app.locale, `assets:columns.${id}`),
   );
@@ -34,10 +35,8 @@ export async function exportAssets(
 }
 
 /** `columns=name,esgRating` chooses and orders; without it all columns open to the viewer come. */
-function chosenColumns(columns: readonly ListColumn[], asked: string | null): readonly ListColumn[] {
-  const ids = (asked ?? "").split(",").filter((id) => id !== "");
-  const chosen = ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  return chosen.length > 0 ? chosen : columns;
+function chosenColumns(columns: readonly ListColumn[], { columns: ids }: ListQuery): readonly ListColumn[] {
+  return ids?.flatMap((id) => columns.find((column) => column.id === id) ?? []) ?? columns;
 }
 
 async function* exportRows(

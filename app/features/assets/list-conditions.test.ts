@@ -17,6 +17,7 @@ const EMPTY: ListQuery = {
   filters: [],
   facets: [],
   hidesExcluded: false,
+  columns: null,
 };
 
 test("a value chosen is a condition on the first page, chosen again it is none", () => {

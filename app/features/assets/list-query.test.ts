@@ -29,7 +29,16 @@ function codes(address: string): string[] {
 
 describe("what is read", () => {
   test("nothing asked is the first ten by name", () => {
-    expect(query("")).toEqual({ q: "", page: 1, pageSize: 10, sort: [], filters: [], facets: [] });
+    expect(query("")).toEqual({
+      q: "",
+      page: 1,
+      pageSize: 10,
+      sort: [],
+      filters: [],
+      facets: [],
+      hidesExcluded: false,
+      columns: null,
+    });
   });
 
   test("several values, bounds and null", () => {

@@ -48,6 +48,7 @@ export function parseListQuery(
     filters: [...filters.values()],
     facets: listOf(search.get("facets")).flatMap((facet) => reader.facet(facet)),
     hidesExcluded: reader.hidden(search.get("excluded")),
+    columns: reader.chosen(listOf(search.get("columns"))),
   };
   return reader.findings.length > 0 ? { ok: false, findings: reader.findings } : { ok: true, query };
 }
@@ -68,6 +69,7 @@ export function listSearch(query: Partial<ListQuery>): URLSearchParams {
   if (sort.length > 0) search.set("sort", sort.join(","));
   if (query.facets && query.facets.length > 0) search.set("facets", query.facets.join(","));
   if (query.hidesExcluded) search.set("excluded", "hidden");
+  if (query.columns && query.columns.length > 0) search.set("columns", query.columns.join(","));
   if (query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE) search.set("pageSize", String(query.pageSize));
   if (query.page && query.page > 1) search.set("page", String(query.page));
   return search;
@@ -131,6 +133,12 @@ class QueryReader {
     if (value !== null && value !== "" && value !== "hidden" && value !== "marked")
       this.refuse("not_a_choice", "excluded", { value, choices: "hidden, marked" });
     return value === "hidden";
+  }
+
+  chosen(ids: readonly string[]): readonly string[] | null {
+    for (const column of ids)
+      if (!this.#columns.has(column)) this.refuse("unknown_column", "columns", { column });
+    return ids.length === 0 ? null : [...new Set(ids)];
   }
 
   sortKey(key: string): SortKey[] {

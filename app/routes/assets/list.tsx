@@ -13,7 +13,7 @@ import type { ListColumn } from "~/features/assets/list-column";
 import { columnsFor } from "~/features/assets/list-columns";
 import { listSearch, parseListQuery } from "~/features/assets/list-query";
 import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
-import { can, canOpenSection } from "~/permissions/policy";
+import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -45,6 +45,7 @@ export const loader = screen.loader(
       may: {
         export: can(app.viewer, "asset:export"),
         draft: can(app.viewer, "portfolio:edit"),
+        share: !isDemo(app.viewer),
         setRules: can(app.viewer, "exclusion:edit:personal") && canOpenSection(app.viewer, "exclusions"),
       },
     };

@@ -2,59 +2,16 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./filters.module.css";
-
-interface Range {
-  readonly from: number | null;
-  readonly to: number | null;
-}
+import { type Distribution, Histogram, type Range } from "./histogram";
 
 interface RangeFacetProps {
   readonly title: string;
   readonly unit?: ReactNode;
   readonly value: Range;
   readonly onChange: (range: Range) => void;
-  /** Counts in equal steps between `min` and `max`; the chosen range is drawn in accent. */
-  readonly histogram?: { readonly counts: readonly number[]; readonly min: number; readonly max: number };
+  /** The chosen range is drawn in accent. */
+  readonly histogram?: Distribution;
   readonly open?: boolean;
-}
-
-const BIN = 12.5;
-
-function Histogram({
-  histogram,
-  value,
-}: {
-  histogram: NonNullable<RangeFacetProps["histogram"]>;
-  value: Range;
-}) {
-  const { counts, min, max } = histogram;
-  const largest = Math.max(1, ...counts);
-  const step = (max - min) / counts.length;
-  return (
-    <svg
-      className={css.histogram}
-      viewBox={`0 0 ${counts.length * BIN} 42`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {counts.map((count, index) => {
-        const middle = min + (index + 0.5) * step;
-        const inside = middle >= (value.from ?? min) && middle <= (value.to ?? max);
-        const height = count === 0 ? 0 : Math.max(1, (count / largest) * 40);
-        return (
-          <rect
-            key={middle}
-            x={index * BIN}
-            y={40 - height}
-            width={BIN - 1.5}
-            height={height}
-            fill={inside ? "var(--us-accent)" : "var(--us-line-2)"}
-          />
-        );
-      })}
-      <line x1="0" x2={counts.length * BIN} y1="40.5" y2="40.5" stroke="var(--us-edge)" />
-    </svg>
-  );
 }
 
 const numberOf = (text: string): number | null => {

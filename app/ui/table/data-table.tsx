@@ -31,6 +31,9 @@ interface DataTableProps<R> {
   readonly sort?: Sort | null;
   /** The address that sorts by a column; without it heads are plain. */
   readonly sortHref?: (sort: Sort) => string;
+  /** All orders in force, the first one included; with it Shift adds a further column to the order. */
+  readonly sorts?: readonly Sort[];
+  readonly sortsHref?: (sorts: readonly Sort[]) => string;
   readonly selection?: Selection<R>;
   /** Name of a row for its check box. */
   readonly rowName?: (row: R) => string;
@@ -184,6 +187,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
               column={column}
               sort={sort}
               sortHref={props.sortHref}
+              sorts={props.sorts}
+              sortsHref={props.sortsHref}
               shape={shape(column, position)}
             />
           ))}

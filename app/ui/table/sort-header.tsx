@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import type { ThHTMLAttributes } from "react";
+import type { MouseEvent, ThHTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
 import type { Column, Sort } from "./column";
 import css from "./table.module.css";
 
@@ -8,14 +9,40 @@ interface Props<R> {
   readonly column: Column<R>;
   readonly sort: Sort | null;
   readonly sortHref?: (sort: Sort) => string;
+  readonly sorts?: readonly Sort[];
+  readonly sortsHref?: (sorts: readonly Sort[]) => string;
   readonly shape: ThHTMLAttributes<HTMLTableCellElement>;
 }
 
-/** A head that sorts: numbers start with the largest, words with the first; a second choice turns it round. */
-export function SortHeader<R>({ column, sort, sortHref, shape }: Props<R>) {
-  const active = sort?.column === column.id ? sort : null;
-  const next = { column: column.id, descending: active ? !active.descending : Boolean(column.numeric) };
+const MOST_KEYS = 3;
+
+/** The order with a column added to it, turned round where it is part of it already, and taken out the third time. */
+export function withAnother(sorts: readonly Sort[], next: Sort, numbersFirst: boolean): readonly Sort[] {
+  const present = sorts.find(({ column }) => column === next.column);
+  if (!present) return [...sorts.slice(0, MOST_KEYS - 1), next];
+  if (present.descending !== numbersFirst) return sorts.filter((sort) => sort !== present);
+  return sorts.map((sort) => (sort === present ? { ...sort, descending: !sort.descending } : sort));
+}
+
+/**
+ * A head that sorts: numbers start with the largest, words with the first; a second choice turns it round. With Shift
+ * the column is added to the order in force.
+ */
+export function SortHeader<R>({ column, sort, sortHref, sorts = [], sortsHref, shape }: Props<R>) {
+  const navigate = useNavigate();
+  const { t } = useTranslation("ui");
+  const place = sorts.findIndex((one) => one.column === column.id);
+  const first = sort?.column === column.id ? sort : null;
+  const active = sorts[place] ?? first;
+  const numbersFirst = Boolean(column.numeric);
+  const next = { column: column.id, descending: first ? !first.descending : numbersFirst };
   const Arrow = active?.descending ? IconArrowDown : IconArrowUp;
+  const add = (event: MouseEvent) => {
+    if (!event.shiftKey || !sortsHref) return;
+    event.preventDefault();
+    const another = { column: column.id, descending: numbersFirst };
+    navigate(sortsHref(withAnother(sorts, another, numbersFirst)), { preventScrollReset: true });
+  };
   return (
     <th
       scope="col"
@@ -23,9 +50,16 @@ export function SortHeader<R>({ column, sort, sortHref, shape }: Props<R>) {
       aria-sort={active ? (active.descending ? "descending" : "ascending") : undefined}
     >
       {column.sortable && sortHref ? (
-        <Link className={css.sort} to={sortHref(next)} preventScrollReset>
+        <Link
+          className={css.sort}
+          to={sortHref(next)}
+          onClick={add}
+          title={sortsHref && t("sort_also")}
+          preventScrollReset
+        >
           {column.header}
           {active && <Arrow size={12} stroke={1.8} aria-hidden />}
+          {sorts.length > 1 && place >= 0 && <sup className={css.place}>{place + 1}</sup>}
         </Link>
       ) : (
         column.header

@@ -18,6 +18,8 @@ export interface ColumnChoice<R> {
   readonly togglePin: (id: string) => void;
   readonly move: (id: string, by: -1 | 1) => void;
   readonly reset: () => void;
+  readonly pinned: readonly string[];
+  readonly pinOnly: (ids: readonly string[]) => void;
 }
 
 const storageKey = (list: string) => `columns:${list}`;
@@ -31,8 +33,21 @@ function read(list: string): Stored | null {
   }
 }
 
-/** The columns somebody chose for a list, remembered in this browser. The first column always stays first. */
-export function useColumnView<R>(list: string, columns: readonly Column<R>[]): ColumnChoice<R> {
+/** Columns an address asks for, and where another choice goes. */
+interface Given {
+  readonly shown: readonly string[];
+  readonly onChange: (shown: readonly string[]) => void;
+}
+
+/**
+ * The columns somebody chose for a list, remembered in this browser; where the address names them, the address decides.
+ * The first column always stays first.
+ */
+export function useColumnView<R>(
+  list: string,
+  columns: readonly Column<R>[],
+  given: Given | null = null,
+): ColumnChoice<R> {
   const defaults: Stored = {
     hidden: columns.filter((column) => column.optional).map((column) => column.id),
     order: columns.map((column) => column.id),
@@ -40,8 +55,13 @@ export function useColumnView<R>(list: string, columns: readonly Column<R>[]): C
   };
   const [stored, setStored] = useState<Stored | null>(null);
   useEffect(() => setStored(read(list)), [list]);
-  const current = stored ?? defaults;
+  const current = given ? asGiven(given.shown, columns, stored?.pinned ?? []) : (stored ?? defaults);
   const save = (next: Stored | null) => {
+    if (given) given.onChange(next ? next.order.filter((id) => !next.hidden.includes(id)) : []);
+    if (given && next) keep({ ...(stored ?? defaults), pinned: next.pinned });
+    else if (!given) keep(next);
+  };
+  const keep = (next: Stored | null) => {
     setStored(next);
     try {
       if (next) window.localStorage.setItem(storageKey(list), JSON.stringify(next));
@@ -86,5 +106,17 @@ export function useColumnView<R>(list: string, columns: readonly Column<R>[]): C
       save({ ...current, order: next });
     },
     reset: () => save(null),
+    pinned: current.pinned,
+    pinOnly: (ids) => keep({ ...(stored ?? defaults), pinned: ids }),
   };
+}
+
+function asGiven<R>(
+  shown: readonly string[],
+  columns: readonly Column<R>[],
+  pinned: readonly string[],
+): Stored {
+  const ids = columns.map(({ id }) => id);
+  const order = [...new Set([...ids.slice(0, 1), ...shown, ...ids])];
+  return { order, hidden: ids.filter((id, place) => place > 0 && !shown.includes(id)), pinned };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
+import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { FilterButton, FilteredList, ListTools } from "~/ui/filters/filtered-list";
@@ -13,29 +14,37 @@ import { Pager } from "~/ui/pager/pager";
 import { ColumnMenu } from "~/ui/table/column-menu";
 import { DataTable } from "~/ui/table/data-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
-import { useColumnView } from "~/ui/table/use-column-view";
+import { type ColumnChoice, useColumnView } from "~/ui/table/use-column-view";
 import { useSelection } from "~/ui/table/use-selection";
 import { useFormat } from "~/ui/use-format";
 import type { ListQuery } from "../../assets.schemas";
 import type { ListItem, ListScreen } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
-import { parseListQuery } from "../../list-query";
+import { listSearch, parseListQuery } from "../../list-query";
 import { type ListedSection, listsIssuers } from "../../listed-sections";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
 import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
 import { useAssetColumns } from "./asset-columns";
 import css from "./asset-list.module.css";
+import { CompareButton } from "./compare-button";
 import { EmptyList } from "./empty-list";
 import { ExportMenu } from "./export-menu";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
+import { PaiIndicators } from "./pai-indicators";
 import { useListAddress } from "./use-list-address";
+import { ViewsMenu } from "./views-menu";
 
 interface Props {
   readonly section: ListedSection;
   readonly list: ListScreen;
   readonly query: ListQuery;
-  readonly may: { readonly export: boolean; readonly draft: boolean; readonly setRules: boolean };
+  readonly may: {
+    readonly export: boolean;
+    readonly draft: boolean;
+    readonly setRules: boolean;
+    readonly share: boolean;
+  };
   readonly neededShare: number;
 }
 
@@ -45,10 +54,18 @@ const BY_NAME = { column: "name", descending: false } as const;
 /** The screen of a section: its assets, found by search and conditions, ordered, paged, chosen and taken along. */
 export function AssetList({ section, list, query: loaded, may, neededShare }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
-  const { hrefOf, go } = useListAddress(section);
+  const { hrefOf, hrefIn, view, go } = useListAddress(section);
   const query = usePendingQuery(loaded, list.columns);
   const columns = useAssetColumns({ ...list, section, neededShare });
-  const choice = useColumnView(`assets-${section}`, columns);
+  const choice = useColumnView(
+    `assets-${section}`,
+    columns,
+    query.columns && {
+      shown: query.columns,
+      onChange: (shown) => go({ ...query, columns: shown.length > 0 ? shown : null }, true),
+    },
+  );
+  const byIndicator = section === "pai" && view === "indicators";
   const selection = useSelection(list.items, rowId);
   const isSlow = useSlowListing();
   const panel = <FilterPanel section={section} list={list} query={query} onChange={go} />;
@@ -60,6 +77,21 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
         facts={<Totals section={section} list={list} />}
         actions={
           <>
+            {section === "pai" && (
+              <Segmented
+                label={t("indicators.views")}
+                tall
+                value={byIndicator ? "indicators" : "issuers"}
+                options={[
+                  { value: "issuers", label: t("indicators.by_issuer"), to: hrefIn(query, null) },
+                  {
+                    value: "indicators",
+                    label: t("indicators.by_indicator"),
+                    to: hrefIn(query, "indicators"),
+                  },
+                ]}
+              />
+            )}
             <FilterButton facets={panel} chosen={query.filters.length} />
             {may.export && (
               <span className="us-wide">
@@ -90,7 +122,14 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
               onHide={(hidesExcluded) => go({ ...query, hidesExcluded, page: 1 })}
               maySet={may.setRules}
             />
-            <ColumnMenu choice={choice} />
+            <ViewsMenu
+              section={section}
+              search={savedSearch(query, choice)}
+              pinned={choice.pinned}
+              mayShare={may.share}
+              onOpen={({ pinned }) => choice.pinOnly(pinned)}
+            />
+            {!byIndicator && <ColumnMenu choice={choice} />}
           </span>
         }
       >
@@ -99,6 +138,13 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
       <FilteredList facets={panel}>
         {list.total === 0 ? (
           <EmptyList section={section} list={list} query={query} onChange={go} />
+        ) : byIndicator ? (
+          <PaiIndicators
+            list={list}
+            query={query}
+            neededShare={neededShare}
+            hrefOf={(next) => hrefIn(next, null)}
+          />
         ) : isSlow ? (
           <SkeletonRows rows={Math.max(list.items.length, 5)} height={40} />
         ) : (
@@ -113,6 +159,8 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
             selection={listsIssuers(section) ? undefined : selection}
             sort={query.sort[0] ?? BY_NAME}
             sortHref={(sort) => hrefOf({ ...query, sort: [sort], page: 1 })}
+            sorts={query.sort}
+            sortsHref={(sort) => hrefOf({ ...query, sort, page: 1 })}
             boxHeight="none"
             stacks
             dense
@@ -135,16 +183,25 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
               />
             </>
           )}
+          <CompareButton section={section} assets={selection.rows} />
         </SelectionBar>
-        <Pager
-          page={list.page}
-          pageSize={list.pageSize}
-          total={list.total}
-          hrefOf={(place) => hrefOf({ ...query, ...place })}
-        />
+        {!byIndicator && (
+          <Pager
+            page={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            hrefOf={(place) => hrefOf({ ...query, ...place })}
+          />
+        )}
       </FilteredList>
     </div>
   );
+}
+
+/** The list's address with the columns as they are shown, for keeping under a name. */
+function savedSearch(query: ListQuery, { columns, isShown }: ColumnChoice<ListItem>): string {
+  const shown = columns.map(({ id }) => id).filter(isShown);
+  return listSearch({ ...query, page: 1, facets: [], columns: shown }).toString();
 }
 
 function Totals({ section, list }: { section: ListedSection; list: ListScreen }) {

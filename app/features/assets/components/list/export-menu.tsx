@@ -19,7 +19,7 @@ export function ExportMenu({ section, query }: { section: ListedSection; query: 
   const [busy, setBusy] = useState(false);
   const download = async (type: keyof typeof TYPES) => {
     setBusy(true);
-    const search = listSearch({ ...query, page: 1, pageSize: undefined, facets: [] });
+    const search = listSearch({ ...query, page: 1, pageSize: undefined, facets: [], columns: null });
     try {
       await downloadFromApi(`/assets/${section}?${search}`, TYPES[type], `${section}.${type}`);
     } catch (error) {

@@ -6,13 +6,14 @@ import { Facet, type FacetValue } from "~/ui/filters/facet";
 import { RangeFacet } from "~/ui/filters/range-facet";
 import { SearchField } from "~/ui/filters/search-field";
 import type { ListQuery } from "../../assets.schemas";
-import type { FacetRange, ListScreen } from "../../assets.types";
+import type { ListScreen } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
 import { chosenBounds, chosenValues, withBounds, withValueToggled } from "../../list-conditions";
 import type { ListedSection } from "../../listed-sections";
 import { type ColumnWords, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { chipName } from "./filter-chips";
+import { histogramOf } from "./histogram-of";
 import { LIST_VIEWS } from "./list-views";
 
 interface Props {
@@ -141,13 +142,4 @@ function inOrder(values: readonly FacetValue[]): readonly FacetValue[] {
   const known = values.filter(({ value }) => value !== NOT_COVERED);
   const rest = values.filter(({ value }) => value === NOT_COVERED);
   return [...known.sort((a, b) => b.value.localeCompare(a.value)), ...rest];
-}
-
-/** Classes of equal width, the first and last open to their side. */
-function histogramOf(ranges: readonly FacetRange[], factor: number) {
-  const second = ranges[1];
-  if (ranges.length < 3 || !second || second.from === null || second.to === null) return undefined;
-  const width = (second.to - second.from) * factor;
-  const min = second.from * factor - width;
-  return { counts: ranges.map(({ count }) => count), min, max: min + width * ranges.length };
 }

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { SignedInContext } from "~/platform/context.server";
+import type { NewView, ViewChange } from "./saved-views.schemas";
+
+export async function insertView(app: SignedInContext, id: string, view: NewView): Promise<void> {
+  const now = app.clock().toISOString();
+  const columns = JSON.stringify({ pinned: view.pinned });
+  await app.db.run(sql`
+    insert into saved_views (id, tenant_id, owner_id, list, name, search, columns, shared, created_at, updated_at)
+    values (${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${view.list}, ${view.name}, ${view.search}, ${columns},
+      ${view.shared ? 1 : 0}, ${now}, ${now})`);
+}
+
+export async function updateViewRow(app: SignedInContext, id: string, change: ViewChange): Promise<void> {
+  await app.db.run(sql`
+    update saved_views set name = coalesce(${change.name ?? null}, name),
+      shared = coalesce(${change.shared === undefined ? null : Number(change.shared)}, shared),
+      updated_at = ${app.clock().toISOString()}
+    where id = ${id} and tenant_id = ${app.scope.tenantId} and owner_id = ${app.scope.userId}`);
+}
+
+export async function deleteViewRow(app: SignedInContext, id: string): Promise<void> {
+  await app.db.run(sql`delete from saved_views where id = ${id} and tenant_id = ${app.scope.tenantId}`);
+}

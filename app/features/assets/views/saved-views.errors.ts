@@ -1,0 +1,3 @@
+import { appError } from "~/platform/errors";
+
+export const tooManyViews = appError("saved_view.too_many", 422, "assets:views.error.too_many");

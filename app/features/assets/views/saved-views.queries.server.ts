@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+
+export interface ViewRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly list: string;
+  readonly name: string;
+  readonly search: string;
+  readonly columns: string;
+  readonly shared: number;
+}
+
+/** The viewer's own views and those shared in their tenant; never another tenant's. */
+const reachable = (app: SignedInContext) =>
+  sql`v.tenant_id = ${app.scope.tenantId} and (v.owner_id = ${app.scope.userId} or v.shared = 1)`;
+
+const fields = sql`v.id, v.owner_id as ownerId, v.list, v.name, v.search, v.columns, v.shared,
+  coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = v.owner_id), '') as ownerName`;
+
+export async function listViewRows(app: SignedInContext, list: string): Promise<readonly ViewRow[]> {
+  return app.db.all<ViewRow>(sql`
+    select ${fields} from saved_views v where v.list = ${list} and ${reachable(app)}
+    order by v.owner_id <> ${app.scope.userId}, v.name collate nocase`);
+}
+
+export async function getViewRow(app: SignedInContext, id: string): Promise<ViewRow> {
+  const row = await app.db.get<ViewRow | undefined>(sql`
+    select ${fields} from saved_views v where v.id = ${id} and ${reachable(app)}`);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function countOwnViews(app: SignedInContext): Promise<number> {
+  const row = await app.db.get<{ total: number }>(sql`
+    select count(*) as total from saved_views v where v.owner_id = ${app.scope.userId}`);
+  return row.total;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+export const MOST_VIEWS = 100;
+
+const name = z.string().trim().min(1).max(80);
+const pinned = z.array(z.string().max(60)).max(100).default([]);
+
+/** A list as it stands: its address without the leading question mark, and the columns kept in sight. */
+export const newView = z.object({
+  list: z.string().max(40),
+  name,
+  search: z.string().max(8_000),
+  pinned,
+  shared: z.boolean().default(false),
+});
+
+export type NewView = z.output<typeof newView>;
+
+export const viewSearch = z.object({ list: z.string().max(40) });
+export const viewParams = z.object({ id: z.string().min(1).max(60) });
+export const viewChange = z.object({ name: name.optional(), shared: z.boolean().optional() });
+
+export type ViewChange = z.output<typeof viewChange>;
+
+/** A saved view as screens and programs see it; what is not open to the reader is left out of its address. */
+export interface SavedView {
+  readonly id: string;
+  readonly list: string;
+  readonly name: string;
+  readonly search: string;
+  readonly pinned: readonly string[];
+  readonly shared: boolean;
+  readonly mine: boolean;
+  readonly ownerName: string;
+  readonly mayRemove: boolean;
+}

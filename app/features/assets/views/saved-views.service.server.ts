@@ -1,0 +1,105 @@
+import { can, canOpenPart, isDemo } from "~/permissions/policy";
+import type { Section } from "~/permissions/sections";
+import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
+import { invalidInput, notFound, notInDemo } from "~/platform/errors";
+import type { ListColumn } from "../list-column";
+import { columnsFor } from "../list-columns";
+import { listSearch, parseListQuery } from "../list-query";
+import { openedSection } from "../section-access";
+import { deleteViewRow, insertView, updateViewRow } from "./saved-views.commands.server";
+import { tooManyViews } from "./saved-views.errors";
+import { countOwnViews, getViewRow, listViewRows, type ViewRow } from "./saved-views.queries.server";
+import { MOST_VIEWS, type NewView, type SavedView, type ViewChange } from "./saved-views.schemas";
+
+/** Views of a list: the viewer's own, then those shared in their tenant. */
+export async function listSavedViews(app: AppContext, list: string): Promise<readonly SavedView[]> {
+  const signed = signedIn(app);
+  const section = openedSection(signed, list);
+  const rows = await listViewRows(signed, section);
+  return rows.map((row) => viewOf(signed, section, row));
+}
+
+/** Keeps a list as it stands. Its address is read as the list reads it: what does not fit is refused with its reason. */
+export async function saveView(app: AppContext, view: NewView): Promise<SavedView> {
+  const signed = signedIn(app);
+  const section = openedSection(signed, view.list);
+  if (view.shared && isDemo(signed.viewer)) throw notInDemo();
+  const parsed = parseListQuery(
+    new URLSearchParams(view.search),
+    columnsOf(signed, section),
+    opensEet(signed, section),
+  );
+  if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
+  if ((await countOwnViews(signed)) >= MOST_VIEWS) throw tooManyViews({ params: { most: MOST_VIEWS } });
+  const id = signed.newId();
+  const search = listSearch({ ...parsed.query, page: 1, facets: [] }).toString();
+  await insertView(signed, id, { ...view, search });
+  return viewOf(signed, section, await getViewRow(signed, id));
+}
+
+/** Whether the view is there for the viewer to change: 404 comes before any judgement of what is sent. */
+export async function requireOwnView(app: AppContext, id: string): Promise<void> {
+  const signed = signedIn(app);
+  const row = await getViewRow(signed, id);
+  if (row.ownerId !== signed.scope.userId) throw notFound();
+}
+
+export async function changeView(app: AppContext, id: string, change: ViewChange): Promise<SavedView> {
+  const signed = signedIn(app);
+  await requireOwnView(signed, id);
+  if (change.shared && isDemo(signed.viewer)) throw notInDemo();
+  await updateViewRow(signed, id, change);
+  const row = await getViewRow(signed, id);
+  return viewOf(signed, openedSection(signed, row.list), row);
+}
+
+/** Removes an own view; the tenant's administrator also removes shared ones. */
+export async function removeView(app: AppContext, id: string): Promise<void> {
+  const signed = signedIn(app);
+  const row = await getViewRow(signed, id);
+  if (!mayRemove(signed, row)) throw notFound();
+  await deleteViewRow(signed, id);
+}
+
+function mayRemove(app: SignedInContext, row: ViewRow): boolean {
+  return row.ownerId === app.scope.userId || (row.shared === 1 && can(app.viewer, "portfolio:edit:company"));
+}
+
+function columnsOf(app: SignedInContext, section: Section): readonly ListColumn[] {
+  return columnsFor(app.viewer, section);
+}
+
+function opensEet(app: SignedInContext, section: Section): boolean {
+  return (section === "funds" || section === "etfs") && canOpenPart(app.viewer, section, "EET");
+}
+
+function viewOf(app: SignedInContext, section: Section, row: ViewRow): SavedView {
+  const { id, list, name, ownerName, ownerId } = row;
+  const { pinned = [] } = JSON.parse(row.columns) as { pinned?: readonly string[] };
+  return {
+    id,
+    list,
+    name,
+    search: openAddress(row.search, columnsOf(app, section)),
+    pinned,
+    shared: row.shared === 1,
+    mine: ownerId === app.scope.userId,
+    ownerName,
+    mayRemove: mayRemove(app, row),
+  };
+}
+
+/** The address without conditions, orders and columns that are not open to the reader. */
+function openAddress(search: string, columns: readonly ListColumn[]): string {
+  const known = new Set(["issuerId", ...columns.map(({ id }) => id)]);
+  const isKnown = (id: string) => known.has(id.replace(/^-/, "")) || id.startsWith("eet.");
+  const open = new URLSearchParams();
+  for (const [key, value] of new URLSearchParams(search)) {
+    const filtered = /^filter\[([^\]]+)\]/.exec(key)?.[1];
+    if (filtered !== undefined && !isKnown(filtered)) continue;
+    const isList = key === "sort" || key === "columns";
+    const kept = isList ? value.split(",").filter(isKnown).join(",") : value;
+    if (kept !== "") open.append(key, kept);
+  }
+  return open.toString();
+}

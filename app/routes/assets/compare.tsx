@@ -1,0 +1,57 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { compareAssets } from "~/features/assets/compare.service.server";
+import { CountryNamesContext } from "~/features/assets/components/column-words";
+import { CompareAssets } from "~/features/assets/components/compare-assets";
+import { countryNames } from "~/features/assets/country-names.server";
+import { type ListedSection, listsIssuers } from "~/features/assets/listed-sections";
+import { notFound } from "~/platform/errors";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+const params = z.object({ section: z.string().max(40) });
+const search = z.object({ ids: z.string().max(400).default("") });
+
+export const loader = screen.loader(
+  { params, search, section: ({ section }) => section },
+  async ({ app, params: { section }, search: { ids } }) => {
+    if (listsIssuers(section as ListedSection)) throw notFound();
+    const list = await compareAssets(app, { section, ids: ids.split(",").filter((id) => id !== "") });
+    return {
+      list,
+      countries: countryNames(
+        app.locale,
+        list.items.flatMap(({ country, domicile }) => [country, domicile]),
+      ),
+      neededShare: app.viewer.tenant.minCoveragePct / 100,
+    };
+  },
+);
+
+interface Compared {
+  readonly list: { readonly section: ListedSection };
+}
+
+export const handle: ScreenHandle<Compared> = {
+  i18n: ["assets", "exclusions"],
+  crumbs: (data) =>
+    data
+      ? [
+          { key: `common:nav.${data.list.section}`, to: paths.assets(data.list.section) },
+          { key: "assets:compare.crumb" },
+        ]
+      : [],
+};
+
+export const meta: MetaFunction = () => [{ title: "Side by side · Understory" }];
+
+export default function CompareScreen() {
+  const { list, countries, neededShare } = useLoaderData<typeof loader>();
+  return (
+    <CountryNamesContext.Provider value={countries}>
+      <CompareAssets list={list} neededShare={neededShare} />
+    </CountryNamesContext.Provider>
+  );
+}
