@@ -119,7 +119,11 @@ function elsewhere({ kind }: AppError): Response | null {
 
 function asResponse(app: AppContext, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  return elsewhere(error) ?? data(screenProblem(app, error), { status: error.kind.status });
+  const problem = screenProblem(app, error);
+  // A whole screen says what is wrong with its address; a form says it at its fields.
+  const [reason = ""] = Object.values(problem.fields);
+  const message = [problem.message, reason].filter((sentence) => sentence !== "").join(" ");
+  return elsewhere(error) ?? data({ ...problem, message }, { status: error.kind.status });
 }
 
 function loader<T, P extends Schema | undefined = undefined, S extends Schema | undefined = undefined>(

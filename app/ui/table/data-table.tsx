@@ -12,6 +12,7 @@ import { CheckBox } from "../controls/check-box";
 import { type Column, columnLabel, type Sort } from "./column";
 import { SortHeader } from "./sort-header";
 import css from "./table.module.css";
+import { usePinnedOffsets } from "./use-pinned-offsets";
 import type { Selection } from "./use-selection";
 import { useVirtualRows } from "./use-virtual-rows";
 
@@ -83,7 +84,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const shown = [...table.getLeftVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap(
     (column) => byId.get(column.id) ?? [],
   );
-  const pinnedIds = table.getLeftVisibleLeafColumns().map((column) => column.id);
+  const pinnedIds = shown
+    .filter(({ id }, place) => place === 0 || table.getColumn(id)?.getIsPinned() === "left")
+    .map(({ id }) => id);
+  const element = useRef<HTMLTableElement>(null);
+  const offsets = usePinnedOffsets(
+    element,
+    boxHeight === undefined ? [] : pinnedIds,
+    selection ? BOX_COLUMN_PX : 0,
+  );
   const virtual = useVirtualRows(rows.length, rowHeight, boxHeight ? box : null);
   const span = shown.length + (selection ? 1 : 0);
   const [isScrolled, setScrolled] = useState(false);
@@ -93,16 +102,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
   };
 
   /** The first column is pinned in a box that scrolls sideways; chosen ones follow it. */
-  const pinOf = (column: Column<R>, position: number) => {
-    const isPinned = boxHeight !== undefined && (position === 0 || pinnedIds.includes(column.id));
-    if (!isPinned) return {};
-    const left = shown
-      .slice(0, position)
-      .reduce((sum, before) => sum + (before.width ?? 0), selection ? BOX_COLUMN_PX : 0);
-    return { className: css.pinned, style: { insetInlineStart: left } as CSSProperties, "data-edge": true };
+  const pinOf = (column: Column<R>) => {
+    const left = offsets.get(column.id);
+    if (left === undefined) return {};
+    const style = { insetInlineStart: left } as CSSProperties;
+    return { className: css.pinned, style, "data-edge": true, "data-pin": column.id };
   };
-  const shape = (column: Column<R>, position: number) => {
-    const pin = pinOf(column, position);
+  const shape = (column: Column<R>) => {
+    const pin = pinOf(column);
     const classes = [pin.className, column.wide && css.wide, column.onlyWide && "us-wide"];
     return {
       ...pin,
@@ -145,7 +152,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         {shown.map((column, position) => (
           <td
             key={column.id}
-            {...shape(column, position)}
+            {...shape(column)}
             data-name={position === 0 || undefined}
             data-label={column.narrowLabel}
           >
@@ -160,8 +167,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
     "--row-height": `${rowHeight}px`,
     "--head-top": boxHeight ? "0px" : "var(--us-top, 52px)",
   } as CSSProperties;
-  const element = (
+  const drawn = (
     <table
+      ref={element}
       className={css.table}
       style={style}
       aria-label={props.label}
@@ -181,7 +189,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               />
             </th>
           )}
-          {shown.map((column, position) => (
+          {shown.map((column) => (
             <SortHeader
               key={column.id}
               column={column}
@@ -189,7 +197,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               sortHref={props.sortHref}
               sorts={props.sorts}
               sortsHref={props.sortsHref}
-              shape={shape(column, position)}
+              shape={shape(column)}
             />
           ))}
         </tr>
@@ -202,7 +210,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {props.footer && <tfoot>{props.footer}</tfoot>}
     </table>
   );
-  if (!boxHeight) return element;
+  if (!boxHeight) return drawn;
   return (
     <section
       ref={box}
@@ -214,7 +222,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       tabIndex={0}
       aria-label={props.label}
     >
-      {element}
+      {drawn}
     </section>
   );
 }

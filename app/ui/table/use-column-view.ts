@@ -55,9 +55,17 @@ export function useColumnView<R>(
   };
   const [stored, setStored] = useState<Stored | null>(null);
   useEffect(() => setStored(read(list)), [list]);
-  const current = given ? asGiven(given.shown, columns, stored?.pinned ?? []) : (stored ?? defaults);
+  // What was asked of the address is shown at once; its answer, when it comes, decides.
+  const [asked, setAsked] = useState<{ shown: readonly string[]; answer: string } | null>(null);
+  const answer = given?.shown.join() ?? "";
+  const shown = asked?.answer === answer ? asked.shown : (given?.shown ?? []);
+  const current = given ? asGiven(shown, columns, stored?.pinned ?? []) : (stored ?? defaults);
   const save = (next: Stored | null) => {
-    if (given) given.onChange(next ? next.order.filter((id) => !next.hidden.includes(id)) : []);
+    const wanted = next?.order.filter((id) => !next.hidden.includes(id)) ?? [];
+    if (given) {
+      setAsked(wanted.length > 0 ? { shown: wanted, answer } : null);
+      given.onChange(wanted);
+    }
     if (given && next) keep({ ...(stored ?? defaults), pinned: next.pinned });
     else if (!given) keep(next);
   };

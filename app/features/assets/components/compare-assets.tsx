@@ -27,7 +27,7 @@ export function CompareAssets({ list, neededShare }: { list: ListScreen; neededS
     {
       id: "field",
       header: t("compare.field"),
-      width: 210,
+      width: 150,
       cell: ({ column }) => (
         <>
           {words.label(column.id)} <span className="us-dim">{words.unit(column.id)}</span>
@@ -38,7 +38,7 @@ export function CompareAssets({ list, neededShare }: { list: ListScreen; neededS
       (item, place): Column<ComparedRow> => ({
         id: item.id,
         label: item.name,
-        width: 200,
+        width: 170,
         narrowLabel: item.name,
         header: (
           <span className={css.head}>

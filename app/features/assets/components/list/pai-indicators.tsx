@@ -99,13 +99,12 @@ function Spread({ indicator }: { indicator: IndicatorCoverage }) {
   const print = (value: number) =>
     kind === "share" ? format.share(value, 0) : format.number(value, decimalsOf(id));
   if (!histogram) return <span className="us-mid">{t("indicators.alike")}</span>;
-  const step = (histogram.max - histogram.min) / histogram.counts.length;
   return (
     <span className={css.spread}>
       <span className={css.bars}>
         <Histogram histogram={histogram} value={EVERYTHING} />
       </span>
-      {t("indicators.from_to", { from: print(histogram.min + step), to: print(histogram.max - step) })}
+      {t("indicators.from_to", { from: print(histogram.min), to: print(histogram.max) })}
     </span>
   );
 }

@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { allRoles, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { Client } from "../support/client";
+import { type Person, person } from "../support/people";
+import { seedTenant, seedUser } from "../support/seed-rows";
+
+let analyst: Person;
+let reader: Person;
+let admin: Person;
+let stranger: Person;
+
+interface View {
+  readonly id: string;
+  readonly name: string;
+  readonly search: string;
+  readonly shared: boolean;
+  readonly mine: boolean;
+  readonly mayRemove: boolean;
+}
+
+async function saved(who: Person, view: object): Promise<{ status: number; view: View }> {
+  const response = await who.client.post("/api/v1/saved-views", { list: "funds", search: "", ...view });
+  return { status: response.status, view: (await response.json()) as View };
+}
+
+async function views(who: Person): Promise<readonly View[]> {
+  const response = await who.client.get("/api/v1/saved-views?list=funds");
+  return ((await response.json()) as { items: readonly View[] }).items;
+}
+
+beforeAll(async () => {
+  const tenantId = await seedTenant(env);
+  const roles = allRoles()
+    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
+    .map(({ name }) => name);
+  analyst = await person({ tenantId });
+  reader = await person({ tenantId, roles: ["ROLE_FUND"] });
+  admin = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
+  stranger = await person();
+}, 60_000);
+
+test("a view keeps filters, order and columns, not the page", async () => {
+  const search = "filter[sfdrArticle]=9&sort=-esgRating,name&columns=name,esgRating&page=7";
+  const { status, view } = await saved(analyst, { name: "Dark green", search });
+  expect(status).toBe(201);
+  expect(decodeURIComponent(view.search)).toBe(
+    "filter[sfdrArticle]=9&sort=-esgRating,name&columns=name,esgRating",
+  );
+  expect(await views(analyst)).toMatchObject([{ name: "Dark green", mine: true, shared: false }]);
+  expect(await views(reader)).toEqual([]);
+  expect((await analyst.client.delete(`/api/v1/saved-views/${view.id}`)).status).toBe(204);
+});
+
+test("a shared view is there for colleagues, without what is not open to them, and for nobody else", async () => {
+  const search = "filter[law220]=involved&filter[sfdrArticle]=8&sort=-sanctionsHits&columns=name,law220";
+  const { view } = await saved(analyst, { name: "Screened", search, shared: true });
+  const [seen] = await views(reader);
+  expect(decodeURIComponent(seen?.search ?? "")).toBe("filter[sfdrArticle]=8&columns=name");
+  expect(seen).toMatchObject({ mine: false, shared: true, mayRemove: false });
+  expect(await views(stranger)).toEqual([]);
+  const path = `/api/v1/saved-views/${view.id}`;
+  for (const other of [reader, stranger]) {
+    expect((await other.client.request("PATCH", path, { name: "Mine now" })).status).toBe(404);
+    expect((await other.client.delete(path)).status).toBe(404);
+  }
+  const kept = await analyst.client.request("PATCH", path, { shared: false });
+  expect(await kept.json()).toMatchObject({ shared: false });
+  expect((await admin.client.delete(path)).status).toBe(404);
+  await analyst.client.request("PATCH", path, { shared: true });
+  expect((await admin.client.delete(path)).status).toBe(204);
+  expect(await views(analyst)).toEqual([]);
+});
+
+test("what is no list is no view", async () => {
+  expect((await saved(analyst, { name: "Bad", search: "filter[secret]=1" })).status).toBe(400);
+  expect((await saved(analyst, { name: " ", search: "" })).status).toBe(400);
+  expect((await saved(analyst, { name: "x".repeat(81) })).status).toBe(400);
+  expect((await saved(reader, { name: "Bonds", list: "thematics" })).status).toBe(403);
+  expect((await saved(analyst, { name: "None", list: "shares" })).status).toBe(404);
+  expect((await new Client().get("/api/v1/saved-views?list=funds")).status).toBe(401);
+});
+
+test("the demo keeps views for itself and shares none", async () => {
+  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const demo = new Client();
+  await demo.signIn((await seedUser(env, { tenantId })).username);
+  const view = { list: "funds", name: "Mine", search: "" };
+  expect((await demo.post("/api/v1/saved-views", { ...view, shared: true })).status).toBe(403);
+  expect((await demo.post("/api/v1/saved-views", view)).status).toBe(201);
+});
