@@ -25,7 +25,6 @@ const BASE = [
   /\/node_modules\/(react|react-dom|scheduler|turbo-stream|i18next)\//,
   /\/node_modules\/(@remix-run\/(react|router)|react-router|react-router-dom)\//,
   /\/node_modules\/react-i18next\/dist\/es\/(context|defaults|i18nInstance|unescape|useTranslation|utils|initReactI18next|I18nextProvider)\.js$/,
-  /\/node_modules\/@mantine\/core\/esm\/core\/MantineProvider\//,
 ];
 
 function baseChunk(): Plugin {

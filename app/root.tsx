@@ -3,19 +3,17 @@ import "./ui/theme/fonts.css";
 import "./ui/theme/base.css";
 import "./ui/theme/toasts.css";
 import latinFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2?url";
-import { ColorSchemeScript, MantineProvider } from "@mantine/core";
+import { ColorSchemeScript } from "@mantine/core";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
-import { cookieColourSchemeManager } from "~/platform/colour-scheme";
 import { LOCALE_TAGS } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
 import { sideBarOf, themeOf } from "~/platform/preferences";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { ErrorScreen } from "~/ui/errors/error-screen";
-import { cssVariablesResolver } from "~/ui/theme/css-variables";
-import { theme } from "~/ui/theme/theme";
+import { ThemeStyle } from "~/ui/theme/theme-style";
 
 export const handle = { i18n: ["common", "errors", "ui"] };
 
@@ -39,7 +37,6 @@ const UNUSED_STORAGE_KEY = "understory-theme-is-a-cookie";
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
-  const [colourSchemes] = useState(cookieColourSchemeManager);
   const chosen = root?.theme ?? "auto";
   return (
     <html
@@ -52,18 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <ThemeStyle />
         <ColorSchemeScript nonce={nonce} defaultColorScheme={chosen} localStorageKey={UNUSED_STORAGE_KEY} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          colorSchemeManager={colourSchemes}
-          defaultColorScheme={chosen}
-          getStyleNonce={() => nonce}
-        >
-          {children}
-        </MantineProvider>
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

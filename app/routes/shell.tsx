@@ -6,6 +6,7 @@ import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
 import type { loader as rootLoader } from "~/root";
 import { ErrorScreen } from "~/ui/errors/error-screen";
+import { Themed } from "~/ui/theme/themed";
 
 export const shouldRevalidate = unlessOnlyExplain;
 
@@ -14,11 +15,13 @@ export const loader = screen.loader({}, ({ app }) => showShell(app));
 /** The frame of every signed-in screen; routes.ts puts them inside it. */
 export default function ShellRoute() {
   const shell = useLoaderData<typeof loader>();
-  const sideBar = useRouteLoaderData<typeof rootLoader>("root")?.sideBar ?? "open";
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <Shell shell={shell} sideBar={sideBar}>
-      <Outlet />
-    </Shell>
+    <Themed chosen={root?.theme ?? "auto"}>
+      <Shell shell={shell} sideBar={root?.sideBar ?? "open"}>
+        <Outlet />
+      </Shell>
+    </Themed>
   );
 }
 
