@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { AppContext } from "./context.server";
-import { AppError, type ErrorFinding, invalidInput } from "./errors";
+import { AppError, type ErrorFinding, unprocessable } from "./errors";
 import { translate } from "./i18n.server";
 
 type Errors = Record<string, string[]>;
@@ -54,13 +54,15 @@ export async function withForm<S extends z.ZodType, T>(
       name,
       messages?.map((message) => translate(app.locale, isKey(message) ? message : "errors:field_invalid")),
     ]);
-    throw new RefusedForm(invalidInput(), { ...reply, error: Object.fromEntries(translated) });
+    throw new RefusedForm(unprocessable(), { ...reply, error: Object.fromEntries(translated) });
   }
   try {
     return await run(submission.value as z.output<S>);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fieldErrors = errorsOf(app, error.detail.findings ?? []);
-    throw new RefusedForm(error, submission.reply({ hideFields, fieldErrors }) as SubmissionResult<string[]>);
+    // A form that fits its schema and still cannot be: the same answer as one that does not fit.
+    const cause = error.kind.status === 400 ? unprocessable(error.detail) : error;
+    throw new RefusedForm(cause, submission.reply({ hideFields, fieldErrors }) as SubmissionResult<string[]>);
   }
 }
