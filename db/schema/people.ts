@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const tenants = sqliteTable(
@@ -20,6 +21,8 @@ export const tenants = sqliteTable(
   },
   (table) => [uniqueIndex("tenants_name").on(table.name)],
 );
+
+const isLive = sql`deleted_at is null`;
 
 export const users = sqliteTable(
   "users",
@@ -58,10 +61,32 @@ export const users = sqliteTable(
     uniqueIndex("users_username").on(table.username),
     uniqueIndex("users_email").on(table.email),
     index("users_tenant").on(table.tenantId, table.username),
-    index("users_last_name").on(table.lastName, table.firstName),
-    index("users_last_access").on(table.lastAccessAt),
-    index("users_created").on(table.createdAt),
+    // One for each order the list of users has, of everybody and of one tenant; a page is walked in it, nothing sorted.
+    index("users_by_name").on(table.username).where(isLive),
+    index("users_by_last_name").on(table.lastName).where(isLive),
+    index("users_by_email").on(table.email).where(isLive),
+    index("users_by_last_access").on(table.lastAccessAt).where(isLive),
+    index("users_by_created").on(table.createdAt).where(isLive),
+    index("users_of_tenant_by_name").on(table.tenantId, table.username).where(isLive),
+    index("users_of_tenant_by_last_name").on(table.tenantId, table.lastName).where(isLive),
+    index("users_of_tenant_by_email").on(table.tenantId, table.email).where(isLive),
+    index("users_of_tenant_by_last_access").on(table.tenantId, table.lastAccessAt).where(isLive),
+    index("users_of_tenant_by_created").on(table.tenantId, table.createdAt).where(isLive),
+    index("users_disabled").on(table.disabledAt).where(sql`disabled_at is not null and deleted_at is null`),
   ],
+);
+
+/** How many live users each tenant has, enabled and disabled: kept by triggers, so that a list need not count. */
+export const userCounts = sqliteTable(
+  "user_counts",
+  {
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    disabled: integer("disabled", { mode: "boolean" }).notNull(),
+    users: integer("users").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.disabled] })],
 );
 
 export const sessions = sqliteTable(

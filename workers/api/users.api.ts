@@ -37,6 +37,10 @@ const user = z.object({
   createdAt: z.string(),
 });
 
+const page = pageOf(user).extend({
+  more: z.boolean().openapi({ description: "A search found more than `total`, which is as far as pages go" }),
+});
+
 const session = z.object({
   id: z.string(),
   ipAddress: z.string().nullable(),
@@ -66,7 +70,7 @@ usersApi.openapi(
     summary: "Users: all of them, or those of the own tenant",
     ...needs("user:manage"),
     request: { query: userSearch },
-    responses: { 200: json(pageOf(user), "One page"), ...problems },
+    responses: { 200: json(page, "One page"), ...problems },
   }),
   async (context) => context.json(await browseUsers(context.get("app"), context.req.valid("query")), 200),
 );

@@ -24,7 +24,7 @@ const columns = sql`t.id, t.name, t.type, t.active, t.tenant_config as tenantCon
   t.default_hostname as defaultHostname, t.sections, t.min_coverage_pct as minCoveragePct,
   t.min_coverage_pct_fixed_income as minCoveragePctFixedIncome, t.logo_key as logoKey,
   t.disabled_at as disabledAt, t.deleted_at as deletedAt, t.created_at as createdAt,
-  (select count(*) from users where tenant_id = t.id and deleted_at is null) as users`;
+  coalesce((select sum(users) from user_counts where tenant_id = t.id), 0) as users`;
 
 /** Every tenant, deleted ones included, for those who manage them; else the own one. */
 const within = (scope: Scope) => (scope.allTenants ? sql`1` : sql`t.id = ${scope.tenantId}`);

@@ -24,6 +24,7 @@ import {
 import type { NewUserInput, UserInput, UserSearch } from "./people.schemas";
 import type { UserDetails, UserSummary } from "./people.types";
 import { findTenant } from "./tenants.queries.server";
+import { listUsers } from "./user-list.queries.server";
 import {
   deleteUserStatement,
   endSessionStatement,
@@ -34,7 +35,7 @@ import {
   type UserChange,
   updateUserStatement,
 } from "./users.commands.server";
-import { findTaken, findUser, listSessionsOf, listUsers, type UserRow } from "./users.queries.server";
+import { findTaken, findUser, listSessionsOf, type UserRow } from "./users.queries.server";
 
 const rolesOf = (row: UserRow) => (JSON.parse(row.roles) as string[]).sort();
 
@@ -59,10 +60,13 @@ function summaryOf(row: UserRow): UserSummary {
 
 const subjectOf = (row: UserRow): Act["subject"] => ({ type: "user", id: row.id, name: row.username });
 
-export async function browseUsers(app: AppContext, search: UserSearch): Promise<Page<UserSummary>> {
+export async function browseUsers(
+  app: AppContext,
+  search: UserSearch,
+): Promise<Page<UserSummary> & { readonly more: boolean }> {
   const signed = permitted(app, "user:manage");
-  const { rows, total } = await listUsers(signed, signed.scope, search);
-  return { items: rows.map(summaryOf), page: search.page, pageSize: search.pageSize, total };
+  const { rows, total, more } = await listUsers(signed, signed.scope, search);
+  return { items: rows.map(summaryOf), page: search.page, pageSize: search.pageSize, total, more };
 }
 
 /** A user within the viewer's reach to see, or 404. */

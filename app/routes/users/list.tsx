@@ -60,7 +60,14 @@ export default function Users() {
     <>
       <PageHead
         title={t("common:nav.users")}
-        facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
+        facts={
+          <span>
+            {t(list.more ? "list.count_more" : "list.count", {
+              count: list.total,
+              number: format.number(list.total),
+            })}
+          </span>
+        }
         actions={
           <>
             <ButtonLink to={paths.invitations()}>

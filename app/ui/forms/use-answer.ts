@@ -15,8 +15,8 @@ export function useAnswer<T>(asked: Asked<T>, onDone?: (result: T) => void): voi
     told.current = asked.data;
     const answer = asked.data;
     if (answer.ok) onDone?.(answer.result);
-    // What is wrong in a field is said beside the field.
-    else if (Object.keys(answer.lastResult?.error ?? {}).length === 0)
+    // What is wrong in a field is said beside the field; the empty name stands for the form as a whole.
+    else if (Object.keys(answer.lastResult?.error ?? {}).every((field) => field === ""))
       showToast({ kind: "err", title: answer.problem.message });
   });
 }

@@ -41,7 +41,7 @@ export function ConfigForm({ tenant, onSaved }: Props) {
           ]}
         />
       </Section>
-      <Form key={JSON.stringify(tenant.tenantConfig)} tenant={tenant} onSaved={onSaved} />
+      <Form tenant={tenant} onSaved={onSaved} />
     </>
   );
 }

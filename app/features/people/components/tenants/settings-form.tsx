@@ -55,7 +55,7 @@ export function SettingsForm({ tenant, onSaved }: Props) {
     );
   return (
     <fetcher.Form method="post" {...getFormProps(form)}>
-      <input type="hidden" name="intent" value="settings" />
+      {tenant && <input type="hidden" name="intent" value="settings" />}
       {editsAll && (
         <Part title={t("settings.who")}>
           <div className={css.form}>
