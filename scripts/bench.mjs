@@ -12,6 +12,7 @@ import { lists } from "../tests/bench/lists.mjs";
 import { pages } from "../tests/bench/pages.mjs";
 import { portfolioImport } from "../tests/bench/portfolio-import.mjs";
 import { universe } from "../tests/bench/universe.mjs";
+import { users } from "../tests/bench/users.mjs";
 import { apiClient } from "./api-client.mjs";
 import { freePort } from "./instance.mjs";
 
@@ -70,6 +71,7 @@ try {
     portfolioImport,
     bulkLoad,
     universe,
+    users,
   })) {
     if (only.length > 0 ? !only.includes(name) : name === "universe" && seed !== "large") continue;
     rows.push(...(await measure(product)));

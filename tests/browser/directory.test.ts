@@ -85,6 +85,7 @@ test("a customer is created, a person invited, limited to two sections, and shut
 
   await visit(page, "/users");
   await page.getByPlaceholder("Search name, user name or e-mail").fill(address);
+  await expect(page.getByText("1 to 1 of 1")).toBeVisible();
   await page.getByRole("link", { name: "Ada Moor" }).click();
   await expect(page.getByRole("heading", { name: "Sessions" })).toBeVisible();
   await expect(page.getByText("1 open")).toBeVisible();
