@@ -102,6 +102,7 @@ export function kindOf(viewer: Viewer): Kind {
 /** First word of a permission -> the module that offers what it permits. */
 const MODULE_OF: Readonly<Record<string, ModuleId>> = {
   portfolio: "portfolios",
+  policy: "portfolios",
   report: "reports",
   content: "content",
 };

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import css from "~/features/people/components/people.module.css";
+import { SupportButton } from "~/features/people/components/support-button";
 import { ConfigForm } from "~/features/people/components/tenants/config-form";
 import { Providers } from "~/features/people/components/tenants/providers";
 import { SettingsForm } from "~/features/people/components/tenants/settings-form";
@@ -83,7 +84,12 @@ export default function Tenant() {
         }
         actions={
           tenant.editable === "all" &&
-          !tenant.isOwn && <TenantActs tenant={tenant} busy={busy} onAct={(intent) => act({ intent })} />
+          !tenant.isOwn && (
+            <>
+              {tenant.canSupport && !tenant.deleted && <SupportButton tenantId={tenant.id} />}
+              <TenantActs tenant={tenant} busy={busy} onAct={(intent) => act({ intent })} />
+            </>
+          )
         }
       />
       <Tabs

@@ -2,6 +2,7 @@ import {
   ADMINS,
   about,
   allows,
+  EXCLUSIONS,
   HIDDEN,
   HOME_COMPANY,
   MANAGERS,
@@ -15,6 +16,8 @@ import {
 } from "./rule";
 
 const OWNER = ["user"] as const;
+/** A company's own rules are its administrator's, not the provider's. */
+const RULES_HOME = ["tenantAdmin", "support"] as const;
 const EDITS_HOME = ["user", "tenantAdmin"] as const;
 
 const publicRules = {
@@ -68,6 +71,17 @@ const assets = {
     ),
     params: { section: "equities" },
   },
+  "GET /api/v1/exclusions": allows(EXCLUSIONS),
+  "PUT /api/v1/exclusions/view": allows(EXCLUSIONS),
+  "POST /api/v1/exclusions/changes": allows(EXCLUSIONS),
+  "POST /api/v1/exclusions/preview": allows(EXCLUSIONS),
+  "GET /api/v1/exclusions/portfolios": allows(EXCLUSIONS),
+  "GET /api/v1/exclusions/asset-managers": allows(EXCLUSIONS),
+  "GET /api/v1/exclusions/isins": allows(EXCLUSIONS),
+  "POST /api/v1/exclusions/import": allows(EXCLUSIONS),
+  "GET /api/v1/exclusions/import/{importId}": about("exclusionImport", EXCLUSIONS, OWNER),
+  "POST /api/v1/exclusions/import/{importId}/confirm": about("exclusionImport", EXCLUSIONS, OWNER),
+  "DELETE /api/v1/exclusions/import/{importId}": about("exclusionImport", EXCLUSIONS, OWNER),
   "GET /api/v1/datasets": allows(ADMINS),
   "GET /api/v1/datasets/{name}/template.csv": allows(ADMINS, { params: { name: "issuers" } }),
 } satisfies Record<string, Rule>;
@@ -100,6 +114,10 @@ const portfolios = {
     query: "views=esg",
   },
   "GET /api/v1/portfolios/{id}/export": about("portfolio", NOT_DEMO, HOME_COMPANY),
+  "GET /api/v1/policies": allows(SIGNED_IN),
+  "POST /api/v1/policies": allows(RULES_HOME),
+  "DELETE /api/v1/policies/{id}": about("policy", RULES_HOME, RULES_HOME),
+  "GET /api/v1/portfolios/{id}/policies": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "POST /api/v1/portfolios/import": allows(NOT_DEMO),
   "GET /api/v1/portfolios/import/{importId}": about("import", NOT_DEMO, OWNER),
   "PATCH /api/v1/portfolios/import/{importId}": about("import", NOT_DEMO, OWNER),
@@ -158,6 +176,15 @@ const installation = {
   "POST /api/v1/emails/retry": allows(ADMINS),
   "GET /api/v1/inbox": allows(ADMINS),
   "GET /api/v1/inbox/{id}": about("inboxMessage", ADMINS, ADMINS),
+  "GET /api/v1/asset-logs": allows(ADMINS),
+  "GET /api/v1/asset-logs/export.csv": allows(ADMINS),
+  "GET /api/v1/conflict-assets": allows(ADMINS),
+  "POST /api/v1/conflict-assets/accept": allows(ADMINS),
+  "POST /api/v1/conflict-assets/deny": allows(ADMINS),
+  "POST /api/v1/conflict-assets/rerun": allows(ADMINS),
+  "GET /api/v1/missing-assets": allows(ADMINS),
+  "POST /api/v1/missing-assets/approve": allows(ADMINS),
+  "POST /api/v1/missing-assets/reject": allows(ADMINS),
   "POST /api/v1/loads": allows(ADMINS, { query: "dataset=issuers" }),
   "GET /api/v1/loads": allows(ADMINS),
   "GET /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),

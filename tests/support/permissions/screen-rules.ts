@@ -2,6 +2,7 @@ import {
   ADMINS,
   about,
   allows,
+  EXCLUSIONS,
   HIDDEN,
   HOME_COMPANY,
   MANAGERS,
@@ -42,6 +43,8 @@ const publicScreens = {
 
 const research = {
   "GET /dashboard": allows(SIGNED_IN),
+  "GET /assets/exclusions/rules": allows(EXCLUSIONS),
+  "GET /assets/exclusions/portfolios": allows(EXCLUSIONS),
   "GET /assets/:section": allows(OTHER_SECTIONS, { params: EQUITIES }),
   "GET /assets/:section/:isin": {
     ...about("asset", OTHER_SECTIONS, seesNotDemo, seesNotDemo),
@@ -92,6 +95,8 @@ const portfolios = {
   "GET /portfolios/colleagues": allows(SIGNED_IN),
   // The empty template and the samples belong to nobody.
   "GET /portfolios/sample/:file": { open: true, params: { file: "template.csv" } },
+  "GET /portfolios/compare": allows(SIGNED_IN),
+  "GET /portfolios/policies": allows(SIGNED_IN),
   "GET /portfolio-draft": allows(SIGNED_IN),
   "POST /portfolio-draft": allows(SIGNED_IN),
   // A supporter sees what the tenant's administrator sees, and can save nothing.
@@ -139,6 +144,11 @@ const administration = {
   "GET /administration/maintenance": allows(ADMINS),
   "POST /administration/maintenance": allows(SYSTEM_ADMIN),
   "GET /users-statistics": allows(MANAGERS),
+  "GET /administration/conflict-assets": allows(ADMINS),
+  "POST /administration/conflict-assets": allows(ADMINS),
+  "GET /administration/missing-assets": allows(ADMINS),
+  "POST /administration/missing-assets": allows(ADMINS),
+  "GET /administration/asset-logs": allows(ADMINS),
   "GET /data-loading": allows(ADMINS),
   "POST /data-loading": allows(ADMINS),
 } satisfies Record<string, Rule>;
