@@ -24,10 +24,13 @@ const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
 };
 
 /** Where each is seen to. */
-const WHERE: Readonly<Partial<Record<DashboardTask["task"], string>>> = {
-  conflicts: paths.dataLoading(),
-  missing_assets: paths.dataLoading(),
+const WHERE: Readonly<Record<DashboardTask["task"], string>> = {
+  conflicts: paths.conflictAssets(),
+  missing_assets: paths.missingAssets(),
   failed_loads: paths.dataLoading(),
+  failed_mails: paths.emails(),
+  dead_letters: paths.asyncCalls(),
+  expiring_invitations: paths.invitations(),
 };
 
 /** What waits for an administrator, most urgent kind first. */
@@ -38,12 +41,10 @@ export function DashboardTasks({ tasks }: { tasks: readonly DashboardTask[] }) {
     <ul className={css.tasks}>
       {tasks.map(({ task, count }) => {
         const TaskIcon = ICONS[task];
-        const text = t(`task.${task}`, { count, shown: format.number(count) });
-        const where = WHERE[task];
         return (
           <li key={task}>
             <TaskIcon stroke={1.6} aria-hidden />
-            {where ? <Link to={where}>{text}</Link> : <span>{text}</span>}
+            <Link to={WHERE[task]}>{t(`task.${task}`, { count, shown: format.number(count) })}</Link>
           </li>
         );
       })}
