@@ -5,7 +5,7 @@ export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Databa
 
 const connected = new WeakMap<D1Database, Db>();
 
-/** One for each binding: reading the schema's relations anew for every request cost a tenth of a page. */
+/** One for each binding: reading the schema's relations anew costs milliseconds of every request. */
 export function connect(database: D1Database): Db {
   const known = connected.get(database);
   if (known) return known;
