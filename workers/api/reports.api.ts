@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { REPORT_SECTIONS } from "~/domain/reports/sections";
+import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { reportRow } from "~/features/reports/report-row.server";
 import { reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
@@ -31,7 +31,7 @@ const report = z.object({
   sizeBytes: z.number().nullable(),
   error: z.string().nullable(),
   errorCode: z.string().nullable(),
-  sections: z.array(z.enum(REPORT_SECTIONS)),
+  sections: z.array(z.enum(DOCUMENT_SECTIONS)),
   locale: z.enum(LOCALES),
   portfolio: z.object({ id: z.string(), name: z.string(), version: z.number(), isThere: z.boolean() }),
   dataVersion: z.number(),

@@ -23,7 +23,17 @@ export const REPORT_SECTIONS = [
   "methodology",
 ] as const;
 
-export type ReportSection = (typeof REPORT_SECTIONS)[number];
+/** The statement on principal adverse impacts (Annex I of Delegated Regulation (EU) 2022/1288): a document of its own. */
+export const STATEMENT = "statement";
+
+export const DOCUMENT_SECTIONS = [...REPORT_SECTIONS, STATEMENT] as const;
+
+export type ReportSection = (typeof DOCUMENT_SECTIONS)[number];
+
+/** The statement has its own order and columns: nothing else is printed with it. */
+export function isOneDocument(sections: readonly ReportSection[]): boolean {
+  return !sections.includes(STATEMENT) || sections.length === 1;
+}
 
 const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
   cover: ["ratings"],
@@ -44,6 +54,7 @@ const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
   ratings: ["ratings", "esg"],
   holdings: [],
   methodology: [],
+  statement: ["pai"],
 };
 
 /** The views of the analysis that some sections print, each once. */
@@ -88,5 +99,5 @@ export function materialViews(sections: readonly ReportSection[]): readonly View
 }
 
 export function isReportSection(name: string): name is ReportSection {
-  return (REPORT_SECTIONS as readonly string[]).includes(name);
+  return (DOCUMENT_SECTIONS as readonly string[]).includes(name);
 }

@@ -40,6 +40,7 @@ interface Given {
   readonly holdings?: typeof holdings;
   readonly facts?: readonly Fact[];
   readonly name?: string;
+  readonly logo?: string;
 }
 
 function documentOf(given: Given = {}): ReportDocument {
@@ -53,7 +54,7 @@ function documentOf(given: Given = {}): ReportDocument {
     sections,
     preparedBy: "Giulia Rinaldi",
     preparedOn: "2026-11-21",
-    tenant: { name: "Calder & Voss", logo: null },
+    tenant: { name: "Calder & Voss", logo: given.logo ?? null },
     portfolio: { name: given.name ?? "Core", asOf: AS_OF, currency: "EUR", totalValueEur: 1e7 },
     data: { version: 214, publishedOn: "2026-11-18" },
     isDemonstration: false,
@@ -144,4 +145,32 @@ test("the hash of the figures is that of the figures: another name leaves it, an
   expect(await figuresHash({ ...documentOf(), title: "Another", number: "C4-2026-1121-08" })).toBe(hash);
   const changed = [...facts.filter(({ subject }) => subject !== "B"), rating("B", 5)];
   expect(await figuresHash(documentOf({ facts: changed }))).not.toBe(hash);
+});
+
+test("the tenant's logo stands on the cover in place of its name, which is its alternative text", async () => {
+  const logo = "data:image/png;base64,iVBORw0KGgo=";
+  const { html: page } = await html({ sections: ["cover"], logo });
+  expect(page).toContain(`<img class="logo" src="${logo}" alt="Calder &amp; Voss"/>`);
+  expect(textOf((await html({ sections: ["cover"] })).html)).toContain("Calder &amp; Voss");
+});
+
+test("the statement on adverse impacts has the parts and columns of the annex, on all investments", async () => {
+  const { html: page } = await html({ sections: ["statement"] });
+  const text = textOf(page);
+  const parts = [
+    "Summary",
+    "Description of the principal adverse impacts on sustainability factors",
+    "Policies to identify and prioritise principal adverse impacts",
+    "Engagement policies",
+    "References to international standards",
+    "Historical comparison",
+  ];
+  const places = parts.map((part) => page.indexOf(`<h3>${part}`));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  for (const column of ["Impact 2025", "Impact 2024", "Explanation", "Actions taken, planned, and targets"])
+    expect(text).toContain(column);
+  // 1,170 t over 10 million, all investments; 4.5 of 10 million are covered.
+  expect(text).toMatch(/Carbon footprint 1\+2\+3.{0,60}117\.0.{0,20}45\.0% of all investments covered/);
+  expect(text).toContain("No state of this portfolio in an earlier year is kept");
 });

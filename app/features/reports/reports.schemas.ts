@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REPORT_SECTIONS } from "~/domain/reports/sections";
+import { DOCUMENT_SECTIONS, isOneDocument, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { LOCALES } from "~/platform/locale";
 
 export const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
@@ -8,9 +8,10 @@ const TITLE_LENGTH = 120;
 /** What a report is asked for with; sections are printed in the order given. */
 export const reportInput = z.strictObject({
   sections: z
-    .array(z.enum(REPORT_SECTIONS))
+    .array(z.enum(DOCUMENT_SECTIONS))
     .min(1, "reports:form.no_section")
     .refine((names) => new Set(names).size === names.length, "reports:form.section_twice")
+    .refine(isOneDocument, "reports:form.statement_alone")
     .default([...REPORT_SECTIONS]),
   locale: z.enum(LOCALES).optional(),
   title: z.string().trim().max(TITLE_LENGTH, "reports:form.title_too_long").optional(),

@@ -2,9 +2,11 @@ import { Button, Modal } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type ReportSection, STATEMENT } from "~/domain/reports/sections";
 import { LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { Segmented } from "~/ui/controls/segmented";
 import { showToast } from "~/ui/toast";
 import css from "./reports.module.css";
 import { allSections, SectionPicker } from "./section-picker";
@@ -29,7 +31,9 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   const [sections, setSections] = useState(allSections);
   const [tried, setTried] = useState(false);
   const answered = useRef(false);
-  const names = sections.filter((section) => section.chosen).map(({ name }) => name);
+  const [kind, setKind] = useState<"report" | "statement">("report");
+  const names: readonly ReportSection[] =
+    kind === "statement" ? [STATEMENT] : sections.filter((section) => section.chosen).map(({ name }) => name);
   const problem = fetcher.data && !fetcher.data.ok ? fetcher.data.problem.message : null;
 
   useEffect(() => {
@@ -61,6 +65,19 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
         {names.map((name) => (
           <input key={name} type="hidden" name="sections" value={name} />
         ))}
+        <div className={css.kind}>
+          <Segmented
+            label={t("dialog.kind")}
+            value={kind}
+            onChange={setKind}
+            tall
+            options={[
+              { value: "report", label: t("dialog.kinds.report") },
+              { value: "statement", label: t("dialog.kinds.statement") },
+            ]}
+          />
+          {kind === "statement" && <p className={css.help}>{t("dialog.statement_help")}</p>}
+        </div>
         <div className={css.fields}>
           <div className={css.field}>
             <label htmlFor="report-portfolio">{t("dialog.portfolio")}</label>
@@ -115,11 +132,13 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
             </select>
           </div>
         </div>
-        <SectionPicker
-          choices={sections}
-          onChange={setSections}
-          error={tried && names.length === 0 ? t("form.no_section") : null}
-        />
+        {kind === "report" && (
+          <SectionPicker
+            choices={sections}
+            onChange={setSections}
+            error={tried && names.length === 0 ? t("form.no_section") : null}
+          />
+        )}
         <div className={css.foot}>
           {problem && (
             <p className={css.problem} role="alert">

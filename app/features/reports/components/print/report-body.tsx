@@ -18,6 +18,7 @@ import { PrintProvider } from "./print-context";
 import { Ratings } from "./ratings";
 import { Sanctions } from "./sanctions";
 import { Sdg } from "./sdg";
+import { Statement } from "./statement";
 import { Summary } from "./summary";
 import { Taxonomy } from "./taxonomy";
 
@@ -40,6 +41,7 @@ const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
   ratings: Ratings,
   holdings: Holdings,
   methodology: Methodology,
+  statement: Statement,
 };
 
 /** The chosen sections in the chosen order. */

@@ -1,0 +1,117 @@
+import type { Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/reports/key-points";
+import type { PaiRow } from "~/domain/reports/pai-table";
+import { UnitText } from "~/ui/figure/unit-text";
+import { usePrint } from "./print-context";
+import { onAll, printValue } from "./print-value";
+import { Missing, UnitOf } from "./texts";
+
+/** Notes below the table, by the figures they explain. */
+const NOTES: Readonly<Record<string, "a" | "b" | "c" | "d">> = {
+  "pai.1.total12": "a",
+  "pai.1.total123": "a",
+  "pai.2.scope12": "b",
+  "pai.2.scope123": "b",
+  "pai.3.scope12": "c",
+  "pai.3.scope123": "c",
+  "pai.12": "d",
+  "pai.13": "d",
+};
+
+/** What a line of the table is about, with its unit. */
+export function Name({ row }: { row: PaiRow }) {
+  const { t } = usePrint();
+  const [first] = row.figures;
+  if (!first) return null;
+  const note = NOTES[first.metric];
+  if (row.figures.length > 1 && row.indicator === 6) {
+    const sections = row.figures.map(({ metric }) => metric.replace("pai.6.", "")).join(", ");
+    return (
+      <>
+        {t("pai.sections_absent", { sections })}
+        <small>
+          <UnitOf code={first.unit} />
+        </small>
+      </>
+    );
+  }
+  if (row.figures.length > 1 && row.indicator >= 17)
+    return (
+      <>
+        {t("pai.real_estate")}
+        <small>{t("pai.real_estate_unit")}</small>
+      </>
+    );
+  return (
+    <>
+      <UnitText>{nameOf(t, first)}</UnitText>
+      {note && <sup>{note}</sup>}
+      <small>
+        <UnitText>{unitOf(t, first)}</UnitText>
+      </small>
+    </>
+  );
+}
+
+type T = ReturnType<typeof usePrint>["t"];
+
+const labelKey = (figure: Figure) => `pai.labels.${figure.metric.replace("pai.", "").replaceAll(".", "_")}`;
+
+function nameOf(t: T, figure: Figure): string {
+  const section = /^pai\.6\.(\w)$/.exec(figure.metric)?.[1];
+  if (section) return t("pai.energy", { section });
+  return t(`${labelKey(figure)}.name`, { defaultValue: t(`metrics:${figure.metric}.name`) });
+}
+
+function unitOf(t: T, figure: Figure): string {
+  const unit = figure.unit === "share" ? t("pai.share_unit") : t(`metrics:units.${figure.unit}`);
+  return t(`${labelKey(figure)}.unit`, { defaultValue: unit });
+}
+
+/** The number of the indicator; optional ones keep their table: 2.4. */
+export function numberOf(figure: Figure, indicator: number): string {
+  if (!Number.isNaN(indicator)) return String(indicator);
+  return figure.metric.replace(/^pai\.t(\d)\.(\d+).*$/, "$1.$2");
+}
+
+interface ValueProps {
+  readonly row: PaiRow;
+  readonly views: Parameters<typeof figureIn>[0];
+  readonly reading: "all" | "covered";
+}
+
+/** A figure of a line as one period states it: countries as count and share, averages said to be such. */
+export function Value({ row, views, reading }: ValueProps) {
+  const { t, format } = usePrint();
+  const figure = figureIn(views, row.figures[0]?.metric ?? "");
+  if (figure?.metric === "pai.16.count") return <Countries views={views} reading={reading} />;
+  if (!figure) return <span className="gap">–</span>;
+  const { value, isAverage } = onAll(figure);
+  if (reading === "all" && isAverage && value !== null)
+    return (
+      <>
+        {printValue(format, figure.metric, value)}
+        <small className="mean">{t("pai.average")}</small>
+      </>
+    );
+  const own = reading === "all" ? value : figure.covered;
+  return own === null ? (
+    <Missing eligible={figure.eligibleShare > 0} />
+  ) : (
+    printValue(format, figure.metric, own)
+  );
+}
+
+/** How many of the countries held are flagged: the share printed beside the count gives how many there are. */
+function Countries({ views, reading }: Omit<ValueProps, "row">) {
+  const { format } = usePrint();
+  const count = figureIn(views, "pai.16.count")?.[reading] ?? null;
+  const share = figureIn(views, "pai.16.share")?.[reading] ?? null;
+  if (count === null || share === null) return <span className="gap">–</span>;
+  return (
+    <>
+      {format.number(count)}
+      <small className="mean">{format.share(share)}</small>
+    </>
+  );
+}
