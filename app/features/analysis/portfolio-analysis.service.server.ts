@@ -27,13 +27,16 @@ const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
   esg: ["esg", "contribution", "ratings"],
   sdg: ["sdg"],
   contribution: ["contribution"],
-  pai: ["pai"],
+  pai: ["pai", "contribution"],
   sanctions: ["sanctions"],
   allocation: ["allocation"],
   ratings: ["ratings"],
   more: MORE_VIEWS,
   checks: [],
 };
+
+/** The sentences beside the adverse impacts say who causes this figure. */
+const FOOTPRINT = "pai.2.scope123";
 
 interface ShowInput {
   readonly id: string;
@@ -49,7 +52,9 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
   const rules = input.view === "checks" ? await listPolicies(app) : [];
   const request = {
     views: input.view === "checks" ? viewsForRules(rules) : NEEDED[input.view],
-    ...(input.figure !== undefined && { contribution: input.figure }),
+    ...(input.view === "pai"
+      ? { contribution: FOOTPRINT }
+      : input.figure !== undefined && { contribution: input.figure }),
   };
   const subject = await portfolioForAnalysis(app, { id: input.id });
   const stored = subject.portfolio.benchmarkId;

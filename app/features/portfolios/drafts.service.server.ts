@@ -15,12 +15,27 @@ import {
 } from "./portfolios.errors";
 import type { DraftInput, DraftItemInput, HoldingInput } from "./portfolios.schemas";
 import { refuseAboveLimit, type SavedPortfolio, showPortfolio } from "./portfolios.service.server";
-import type { Draft, DraftItem } from "./portfolios.types";
+import type { Draft, DraftItem, TypedDraft } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
 import { today } from "./today";
 
 export async function showDraft(app: AppContext): Promise<Draft> {
   return getDraft(permitted(app, "portfolio:edit"));
+}
+
+/** The draft with what the catalogue says each asset is: a share and a bond of one issuer are told apart. */
+export async function showTypedDraft(app: AppContext): Promise<TypedDraft> {
+  const signed = permitted(app, "portfolio:edit");
+  const draft = await getDraft(signed);
+  const known = await findAssetsByIsin(
+    signed,
+    draft.items.flatMap(({ isin }) => isin ?? []),
+  );
+  const typeOf = ({ isin, fixedIncome }: DraftItem) => {
+    const type = isin === null ? null : (known.get(isin)?.type ?? null);
+    return type === "equity" && fixedIncome ? "corporate_bond" : type;
+  };
+  return { ...draft, items: draft.items.map((item) => ({ ...item, assetType: typeOf(item) })) };
 }
 
 /** Saves the whole draft. An asset that stands in it twice and a weight out of range are refused by name. */

@@ -74,6 +74,11 @@ export interface Draft {
   readonly items: readonly DraftItem[];
 }
 
+/** A draft with the types of its assets; null for what the catalogue does not know. */
+export interface TypedDraft extends Draft {
+  readonly items: readonly (DraftItem & { readonly assetType: AssetType | null })[];
+}
+
 /** A portfolio that holds an asset, and how much of it. */
 export interface PortfolioHolding {
   readonly id: string;

@@ -20,7 +20,7 @@ import { NameDialog } from "~/features/portfolios/components/name-dialog";
 import { useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
-import { showDraft } from "~/features/portfolios/drafts.service.server";
+import { showTypedDraft } from "~/features/portfolios/drafts.service.server";
 import { draftFromForm, payloadForm } from "~/features/portfolios/portfolio-forms.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
@@ -35,7 +35,7 @@ export const handle: ScreenHandle = {
 export const meta: MetaFunction = () => [{ title: "Draft · Understory" }];
 
 export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app }) => {
-  const draft = await showDraft(app);
+  const draft = await showTypedDraft(app);
   return {
     draft,
     exclusions: await exclusionMarksByIsin(app, draft.items),

@@ -3,6 +3,7 @@ import { useActionData, useFetcher, useLoaderData, useNavigate, useSearchParams 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { shownImport } from "~/features/policies/imported.service.server";
 import { ConfirmDialog } from "~/features/portfolios/components/import/confirm-dialog";
 import { DoneStep } from "~/features/portfolios/components/import/done-step";
 import css from "~/features/portfolios/components/import/import.module.css";
@@ -10,7 +11,7 @@ import { MappingScreen } from "~/features/portfolios/components/import/mapping-s
 import { StepTrack, type TrackStep } from "~/features/portfolios/components/import/step-track";
 import { UploadStep } from "~/features/portfolios/components/import/upload-step";
 import { handleImportForm } from "~/features/portfolios/import-form.service.server";
-import { importScreen } from "~/features/portfolios/import-screen.service.server";
+import type { importScreen } from "~/features/portfolios/import-screen.service.server";
 import type { ImportStep } from "~/features/portfolios/import-screen.types";
 import { today } from "~/features/portfolios/today";
 import type { ScreenHandle } from "~/platform/handle";
@@ -20,7 +21,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["imports", "portfolios"],
+  i18n: ["imports", "portfolios", "policies", "metrics", "analysis"],
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.import" }],
 };
 
@@ -32,7 +33,7 @@ export const loader = screen.loader(
   { needs: "portfolio:import", search },
   async ({ app, search: { import: id } }) => ({
     today: today(app),
-    view: id ? await importScreen(app, id) : null,
+    ...(id ? await shownImport(app, id) : { view: null, checks: [] }),
   }),
 );
 
@@ -42,7 +43,7 @@ export const action = screen.action({ needs: "portfolio:import" }, ({ app, reque
 
 export default function ImportPortfolio() {
   const { t } = useTranslation("imports");
-  const { view, today: day } = useLoaderData<typeof loader>();
+  const { view, checks, today: day } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const format = useFormat();
   const navigate = useNavigate();
@@ -95,7 +96,13 @@ export default function ImportPortfolio() {
         </PageBody>
       )}
       {view !== null && portfolioId !== null && (
-        <DoneStep view={view} portfolioId={portfolioId} busy={busy} onUndo={() => send({ intent: "undo" })} />
+        <DoneStep
+          view={view}
+          portfolioId={portfolioId}
+          checks={checks}
+          busy={busy}
+          onUndo={() => send({ intent: "undo" })}
+        />
       )}
       {view !== null && portfolioId === null && (
         <MappingScreen

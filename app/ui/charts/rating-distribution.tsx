@@ -27,6 +27,8 @@ interface Segment {
 
 const LABEL_FROM = 0.034;
 const NUMERAL_FROM = 0.018;
+/** In a narrow chart the labels of such segments would run into each other. */
+const TIGHT = 0.075;
 
 function segmentsOf(shares: Distribution): readonly Segment[] {
   let from = 0;
@@ -54,7 +56,7 @@ export function RatingDistribution({ shares, benchmark }: Props) {
   const largest = Math.max(...DISTRIBUTION_KEYS.map((key) => shares[key]));
   return (
     <>
-      <div className="us-wide">
+      <div className={`us-wide ${distribution.box}`}>
         <ChartFrame
           label={name}
           table={{
@@ -89,6 +91,7 @@ export function RatingDistribution({ shares, benchmark }: Props) {
                   <text
                     key={segment.key}
                     className={css.strong}
+                    data-tight={segment.share < TIGHT || undefined}
                     x={`${(atEnd ? 1 : segment.from) * 100}%`}
                     dx={atEnd ? 0 : 1}
                     y="13"

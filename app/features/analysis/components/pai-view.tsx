@@ -13,6 +13,7 @@ import { type AnalysisScreen, DENOMINATORS } from "../analysis-screen.types";
 import css from "./analysis.module.css";
 import { useExplain } from "./explain-context";
 import { FigureValue } from "./figure-value";
+import { PlainWords } from "./plain-words";
 import { useFigureColumns } from "./use-figure-columns";
 import { readingAt, useFigureText } from "./use-figure-text";
 
@@ -90,6 +91,7 @@ export function PaiView({ screen, hrefOf }: Props) {
           );
         })}
       </section>
+      <PlainWords screen={screen} />
       <section className={css.ruled} aria-label={t("tab.pai")}>
         <div className={css.tools}>
           <Segmented

@@ -1,10 +1,10 @@
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import type { DraftInput } from "../portfolios.schemas";
-import type { DraftItem } from "../portfolios.types";
+import type { TypedDraft } from "../portfolios.types";
 import { type HoldingRow, printedWeight, typedWeight } from "./holding-rows";
 
 /** A draft item while it is edited. An item without an ISIN is cash or something only named. */
-export function draftRow(item: DraftItem, mark: DecimalMark): HoldingRow {
+export function draftRow(item: TypedDraft["items"][number], mark: DecimalMark): HoldingRow {
   const isCash = item.isin === null && item.assetId.startsWith("cash");
   return {
     key: `${item.assetId} ${item.fixedIncome}`,
@@ -13,7 +13,7 @@ export function draftRow(item: DraftItem, mark: DecimalMark): HoldingRow {
     identifier: item.isin,
     identifierType: item.isin === null ? null : "isin",
     name: item.name,
-    assetType: isCash ? "cash" : null,
+    assetType: isCash ? "cash" : item.assetType,
     fixedIncome: item.fixedIncome,
     visibleAsset: item.visibleAsset,
     weight: printedWeight(item.percentage, mark),

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { PolicyCheck } from "~/domain/policies/policy";
+import { CheckList } from "~/features/policies/components/check-list";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody } from "~/ui/page/page";
@@ -11,12 +13,14 @@ import css from "./import.module.css";
 interface Props {
   readonly view: ImportView;
   readonly portfolioId: string;
+  /** What the tenant's rules say of it. */
+  readonly checks: readonly PolicyCheck[];
   readonly onUndo: () => void;
   readonly busy: boolean;
 }
 
 /** Step four: what became of the file, where to go from here, and the way back. */
-export function DoneStep({ view, portfolioId, onUndo, busy }: Props) {
+export function DoneStep({ view, portfolioId, checks, onUndo, busy }: Props) {
   const { t } = useTranslation("imports");
   const format = useFormat();
   const { accepted, rejected, skipped } = view.counts;
@@ -54,6 +58,7 @@ export function DoneStep({ view, portfolioId, onUndo, busy }: Props) {
             {t("done.undo")}
           </Button>
         </div>
+        {checks.length > 0 && <CheckList checks={checks} />}
       </div>
     </PageBody>
   );

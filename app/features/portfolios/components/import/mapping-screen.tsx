@@ -108,15 +108,17 @@ export function MappingScreen(props: Props) {
             >
               {t("steps.columns")}
             </Button>
-            <ButtonLink to={paths.importFindings(view.importId)} reloadDocument>
-              <IconDownload stroke={1.6} aria-hidden />
-              {t("findings.download")}
-            </ButtonLink>
+            <span className="us-wide">
+              <ButtonLink to={paths.importFindings(view.importId)} reloadDocument>
+                <IconDownload stroke={1.6} aria-hidden />
+                {t("findings.download")}
+              </ButtonLink>
+            </span>
           </>
         )}
         <div className={css.end}>
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control. */}
-          <label className={css.remember}>
+          <label className={css.remember} data-step={isPreview ? "columns" : "findings"}>
             <CheckBox checked={props.remember} onChange={() => props.onRemember(!props.remember)} />
             {t("remember")}
           </label>
