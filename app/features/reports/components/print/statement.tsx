@@ -32,7 +32,8 @@ export function Statement() {
     const figure = figureIn(figures.views, metric);
     const value = figure?.all ?? null;
     if (!figure || value === null) return [];
-    return [`${t(`metrics:${metric}.name`)} ${printValue(format, metric, value)}`];
+    const unit = figure.unit === "share" ? "" : t(`metrics:units.${figure.unit}`);
+    return [`${t(`metrics:${metric}.name`)}: ${printValue(format, metric, value)} ${unit}`.trim()];
   });
   return (
     <Section name="statement" intro={t("statement.intro")}>
@@ -51,9 +52,7 @@ export function Statement() {
             date: format.fullDate(portfolio.asOf),
           })}
         </p>
-        {summarised.length > 0 && (
-          <p>{t("statement.main_figures", { figures: format.list(summarised).replaceAll("₂", "2") })}</p>
-        )}
+        {summarised.length > 0 && <p>{t("statement.main_figures", { figures: summarised.join("; ") })}</p>}
         <p className="key">{t("statement.dates")}</p>
       </Part>
       <Part title={t("statement.parts.description")}>
@@ -132,7 +131,7 @@ function Row({ row, isEarlier }: { row: PaiRow; isEarlier: boolean }) {
   const guessed = (shares.estimated ?? 0) + (shares.modelled ?? 0) + (shares.manager_eet ?? 0);
   return (
     <tr>
-      <td>{row.indicator}</td>
+      <td>{row.figures.length > 1 && row.indicator >= 17 ? "17, 18" : row.indicator}</td>
       <th scope="row">
         <Name row={row} />
       </th>
