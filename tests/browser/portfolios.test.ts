@@ -29,7 +29,7 @@ test("a file with faults says where they are, its good rows are imported, and th
   const name = `With faults ${Date.now()}`;
   await signIn(page, "analyst");
   await upload(page, "with-errors.csv");
-  const findings = page.getByRole("region", { name: "Findings" });
+  const findings = page.getByRole("complementary", { name: "Findings" });
   await expect(findings.getByText("Row 4, column A (isin)")).toBeVisible();
   await expect(findings.getByText("Row 5, column D (weight_pct)")).toBeVisible();
   await expectAccessible(page);
