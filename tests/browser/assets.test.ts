@@ -82,7 +82,7 @@ test("what is selected survives paging, goes to the draft, and is refused by nam
   await bar.getByRole("button", { name: "Add to draft" }).click();
   await expect(page.getByText("2 assets added to the draft")).toBeVisible();
   await expect(bar).toBeHidden();
-  await expect(page.getByRole("link", { name: "Draft portfolio, 2 assets" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Draft 2 assets" })).toBeVisible();
 
   await visit(page, "/assets/funds");
   await boxes.nth(0).check();

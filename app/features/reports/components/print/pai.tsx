@@ -1,14 +1,10 @@
-import type { Figure } from "~/domain/analysis/figure";
 import { gapOf } from "~/domain/reports/gap";
-import { figureIn } from "~/domain/reports/key-points";
 import { type PaiRow, paiTable } from "~/domain/reports/pai-table";
-import { UnitText } from "~/ui/figure/unit-text";
 import { CoverageBar } from "./charts/coverage-bar";
 import { Name, numberOf, Value } from "./pai-cells";
 import { usePrint } from "./print-context";
-import { onAll, printValue } from "./print-value";
 import { Section } from "./section";
-import { GapText, Missing, UnitOf } from "./texts";
+import { GapText } from "./texts";
 
 /** Table 1 of the regulation, each figure on all investments and on covered value, with what it rests on. */
 export function Pai() {
