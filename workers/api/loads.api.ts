@@ -4,6 +4,7 @@ import { loadParams, loadsQuery, uploadQuery } from "~/features/loading/loading.
 import { browseLoads, readLoad, receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import { LOAD_STATUSES } from "~/features/loading/loading.types";
 import { apiRoutes } from "./api-routes";
+import { fileNameOf } from "./file-name";
 import { json, problems, unprocessableAnswer } from "./responses";
 
 const rows = z.object({
@@ -92,17 +93,6 @@ loadsApi.openapi(
     return context.json(received, 202);
   },
 );
-
-/** A header holds Latin characters only, so names come percent-encoded. */
-function fileNameOf(header: string | undefined): string {
-  let name = header ?? "upload";
-  try {
-    name = decodeURIComponent(name);
-  } catch {
-    name = header ?? "upload";
-  }
-  return name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200) || "upload";
-}
 
 loadsApi.openapi(
   createRoute({

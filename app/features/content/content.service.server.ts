@@ -2,7 +2,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { isLocale, type Locale } from "~/platform/locale";
 import { findPublished, listPublished } from "./content.queries.server";
-import type { ContentArticle, ContentKind, ContentSummary, Faq, FaqGroup } from "./content.types";
+import type { ContentArticle, ContentKind, ContentSummary, Faq, FaqGroup, WhatsNew } from "./content.types";
 import { localised } from "./localised";
 import { recentSince } from "./recent";
 import { richText } from "./rich-text.server";
@@ -21,7 +21,7 @@ function summaryOf(app: SignedInContext, kind: ContentKind, row: Row): ContentSu
     id: row.id,
     kind,
     group: row.group,
-    title: texts.title ?? "",
+    title: texts.title ?? texts.question ?? "",
     shortDescription: texts.shortDescription ?? "",
     pinned: row.pinned,
     isNew: publishedAt.slice(0, 10) >= recentSince(app.clock()),
@@ -39,6 +39,20 @@ export async function listContent(
 ): Promise<readonly ContentSummary[]> {
   const rows = await listPublished(app, kind, limit);
   return rows.map((row) => summaryOf(app, kind, row));
+}
+
+/** What was added within the past three months, newest first, and the updates pinned as important. */
+export async function showWhatsNew(app: SignedInContext): Promise<WhatsNew> {
+  const kinds = await Promise.all(
+    (["guide", "news", "faq"] as const).map(async (kind) =>
+      (await listPublished(app, kind)).map((row) => summaryOf(app, kind, row)),
+    ),
+  );
+  const all = kinds.flat().sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return {
+    important: all.filter(({ kind, pinned }) => pinned && kind !== "faq"),
+    recent: all.filter(({ isNew }) => isNew),
+  };
 }
 
 /** One guide or piece of news with its text. */

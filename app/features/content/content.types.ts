@@ -50,3 +50,9 @@ export interface FaqGroup {
   readonly group: string | null;
   readonly faqs: readonly Faq[];
 }
+
+/** What is new: important updates apart. */
+export interface WhatsNew {
+  readonly important: readonly ContentSummary[];
+  readonly recent: readonly ContentSummary[];
+}

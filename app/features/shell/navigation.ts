@@ -68,6 +68,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
   {
     id: "knowledge",
     entries: [
+      { id: "whats-new", to: paths.whatsNew(), needs: "content:read", module: "content" },
       { id: "guides", to: paths.guides(), needs: "content:read", module: "content" },
       { id: "faqs", to: paths.faqs(), needs: "content:read", module: "content" },
       { id: "news", to: paths.news(), needs: "content:read", module: "content" },
@@ -87,6 +88,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "missing-assets", to: paths.missingAssets(), needs: "missing-asset:decide" },
       { id: "conflict-assets", to: paths.conflictAssets(), needs: "conflict:decide" },
       { id: "async-calls", to: paths.asyncCalls(), needs: "async-call:read" },
+      { id: "content", to: paths.contentList(), needs: "content:edit" },
       { id: "asset-logs", to: paths.assetLogs(), needs: "asset-log:read" },
       { id: "statistics", to: paths.usersStatistics(), needs: "statistics:read" },
       { id: "emails", to: paths.emails(), needs: "email:read" },

@@ -6,6 +6,8 @@ export type NavigationId =
   | "portfolios"
   | "draft"
   | "reports"
+  | "whats-new"
+  | "content"
   | "guides"
   | "faqs"
   | "news"

@@ -9,11 +9,13 @@ import css from "./content.module.css";
 
 interface Props {
   readonly items: readonly ContentSummary[];
-  readonly hrefOf: (id: string) => string;
+  readonly hrefOf: (id: string, item: ContentSummary) => string;
+  /** Says of each what it is, where kinds are mixed. */
+  readonly withKind?: boolean;
 }
 
 /** Guides or news: title, what it is about, when it changed. */
-export function ContentList({ items, hrefOf }: Props) {
+export function ContentList({ items, hrefOf, withKind = false }: Props) {
   const { t } = useTranslation("content");
   const format = useFormat();
   if (items.length === 0) return <EmptyState>{t("nothing_published")}</EmptyState>;
@@ -22,7 +24,7 @@ export function ContentList({ items, hrefOf }: Props) {
       {items.map((item) => (
         <li key={item.id} className={css.entry}>
           <h2>
-            <Link to={hrefOf(item.id)} prefetch="intent">
+            <Link to={hrefOf(item.id, item)} prefetch="intent">
               {item.title}
             </Link>
             {item.pinned && (
@@ -35,6 +37,7 @@ export function ContentList({ items, hrefOf }: Props) {
           </h2>
           <p>{item.shortDescription}</p>
           <small>
+            {withKind && `${t(`whats_new.kind.${item.kind}`)} · `}
             {format.date(item.publishedAt)}
             {item.group && ` · ${t(`group.${item.group}`, { defaultValue: item.group })}`}
           </small>

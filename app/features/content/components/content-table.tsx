@@ -1,0 +1,69 @@
+import { IconPaperclip, IconPin } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Tag } from "~/ui/controls/tag";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { ContentEntry } from "../content-editing.types";
+
+/** Everything written: title, kind, state, languages, who changed it last. */
+export function ContentTable({ items }: { items: readonly ContentEntry[] }) {
+  const { t } = useTranslation("content");
+  const format = useFormat();
+  const columns: Column<ContentEntry>[] = [
+    {
+      id: "title",
+      header: t("edit.col.title"),
+      wide: true,
+      cell: ({ id, kind, title, group, pinned, documentName }) => (
+        <NameCell
+          to={paths.contentEdit(kind, id)}
+          detail={
+            <>
+              {group ? t(`group.${group}`, { defaultValue: group }) : t("edit.no_group")}
+              {pinned && <IconPin size={14} stroke={1.6} aria-label={t("pinned")} />}
+              {documentName && <IconPaperclip size={14} stroke={1.6} aria-label={documentName} />}
+            </>
+          }
+        >
+          {title || t("edit.untitled")}
+        </NameCell>
+      ),
+    },
+    { id: "kind", header: t("edit.col.kind"), width: 100, cell: ({ kind }) => t(`edit.kind.${kind}`) },
+    {
+      id: "state",
+      header: t("edit.col.state"),
+      width: 120,
+      cell: ({ status }) => (
+        <Tag tone={status === "published" ? "ok" : "plain"}>{t(`edit.state.${status}`)}</Tag>
+      ),
+    },
+    {
+      id: "languages",
+      header: t("edit.col.languages"),
+      width: 110,
+      onlyWide: true,
+      cell: ({ languages }) => languages.join(", "),
+    },
+    {
+      id: "updated",
+      header: t("edit.col.updated"),
+      width: 160,
+      cell: ({ updatedAt }) => format.dateTime(updatedAt),
+    },
+    { id: "by", header: t("edit.col.by"), width: 150, onlyWide: true, cell: ({ updatedBy }) => updatedBy },
+  ];
+  return (
+    <DataTable
+      label={t("edit.label")}
+      rows={items}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowHeight={40}
+      stacks
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AppContext } from "~/platform/context.server";
+import { contentItems, users } from "~db/schema";
+import type { ContentSearch } from "./content-editing.schemas";
+
+const columns = { item: contentItems, updater: users.name };
+
+/** Everything written, drafts included, last changed first. */
+export async function listAll(app: AppContext, { q, filter, page, pageSize }: ContentSearch) {
+  const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const where = and(
+    filter.kind ? eq(contentItems.kind, filter.kind) : undefined,
+    filter.status ? eq(contentItems.status, filter.status) : undefined,
+    q ? sql`${contentItems.texts} like ${words} escape '\\'` : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    app.db
+      .select(columns)
+      .from(contentItems)
+      .leftJoin(users, eq(users.id, contentItems.updatedBy))
+      .where(where)
+      .orderBy(desc(contentItems.updatedAt), contentItems.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    app.db.$count(contentItems, where),
+  ]);
+  return { rows, total };
+}
+
+export async function findContent(app: AppContext, id: string) {
+  const [row] = await app.db
+    .select(columns)
+    .from(contentItems)
+    .leftJoin(users, eq(users.id, contentItems.updatedBy))
+    .where(eq(contentItems.id, id))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { listSearch } from "~/platform/list-search";
+import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
+
+const LANGUAGES = ["en", "it", "us"] as const;
+const text = z.string().max(100_000, "content:error.too_long");
+const texts = z.record(z.string().max(40), text);
+
+const orNone = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema);
+
+const fields = {
+  kind: z.enum(CONTENT_KINDS),
+  group: z
+    .enum(CONTENT_GROUPS)
+    .nullish()
+    .transform((value) => value ?? null),
+  status: z.enum(CONTENT_STATES),
+  pinned: z.boolean().default(false),
+  texts: z.strictObject({ en: texts, it: texts.default({}), us: texts.default({}) }),
+};
+
+/** Only the fields of the kind, none too long; what is published has every field in English. */
+function check(
+  { kind, status, texts }: z.output<z.ZodObject<typeof fields>>,
+  context: z.RefinementCtx,
+): void {
+  const known = CONTENT_FIELDS[kind];
+  for (const language of LANGUAGES) {
+    for (const [name, value] of Object.entries(texts[language])) {
+      const field = known.find((each) => each.name === name);
+      const message = !field
+        ? "content:error.unknown_field"
+        : value.length > field.longest
+          ? "content:error.too_long"
+          : null;
+      if (message !== null) context.addIssue({ code: "custom", message, path: ["texts", language, name] });
+    }
+  }
+  const needed = status === "published" ? known : known.slice(0, 1);
+  for (const { name } of needed) {
+    if (!texts.en[name]?.trim())
+      context.addIssue({ code: "custom", message: "content:error.needed", path: ["texts", "en", name] });
+  }
+}
+
+export const contentInput = z.strictObject(fields).superRefine(check);
+
+/** `updatedAt` is the state the editor began with: somebody else's change in between is not overwritten. */
+export const contentChange = z.strictObject({ ...fields, updatedAt: z.string().max(40) }).superRefine(check);
+
+export const contentItemParams = z.strictObject({ id: z.string().min(1).max(100) });
+
+export const contentSearch = listSearch(["-updatedAt"], {
+  kind: orNone(z.enum(CONTENT_KINDS).optional()),
+  status: orNone(z.enum(CONTENT_STATES).optional()),
+});
+
+export const previewInput = z.strictObject({ markdown: text });
+
+/** The editor sends its whole state as one JSON text. */
+export const contentForm = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("save"), content: z.string().max(1_000_000) }),
+  z.strictObject({ intent: z.literal("delete") }),
+  z.strictObject({ intent: z.literal("remove-document") }),
+]);
+
+export type ContentInput = z.output<typeof contentInput>;
+export type ContentChange = z.output<typeof contentChange>;
+export type ContentSearch = z.output<typeof contentSearch>;

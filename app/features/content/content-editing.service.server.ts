@@ -1,0 +1,148 @@
+import { act } from "~/features/activity/audit.service.server";
+import { type AppContext, permitted } from "~/platform/context.server";
+import { invalidInput, notFound } from "~/platform/errors";
+import type { Page } from "~/platform/list-search";
+import { deleteContent, insertContent, updateContent } from "./content.commands.server";
+import { contentChanged } from "./content.errors";
+import type { ContentKind, RichNode } from "./content.types";
+import { findContent, listAll } from "./content-editing.queries.server";
+import {
+  type ContentChange,
+  type ContentInput,
+  type ContentSearch,
+  contentChange,
+  contentInput,
+} from "./content-editing.schemas";
+import {
+  CONTENT_FIELDS,
+  type ContentEntry,
+  type ContentState,
+  type EditedContent,
+} from "./content-editing.types";
+import { richText } from "./rich-text.server";
+
+type Row = NonNullable<Awaited<ReturnType<typeof findContent>>>;
+
+const textsOf = (row: Row) => JSON.parse(row.item.texts) as Record<string, Record<string, string>>;
+const titleOf = (kind: ContentKind, fields: Readonly<Record<string, string>> | undefined) =>
+  fields?.[CONTENT_FIELDS[kind][0]?.name ?? "title"] ?? "";
+
+/** Everything written, drafts included. */
+export async function browseContent(app: AppContext, search: ContentSearch): Promise<Page<ContentEntry>> {
+  const { rows, total } = await listAll(permitted(app, "content:edit"), search);
+  const items = rows.map((row): ContentEntry => {
+    const texts = textsOf(row);
+    const kind = row.item.kind as ContentKind;
+    return {
+      id: row.item.id,
+      kind,
+      title: titleOf(kind, texts.en),
+      group: row.item.group,
+      status: row.item.status as ContentState,
+      pinned: row.item.pinned,
+      languages: Object.keys(texts),
+      documentName: row.item.documentName,
+      updatedAt: row.item.updatedAt,
+      updatedBy: row.updater ?? row.item.updatedBy,
+    };
+  });
+  return { items, page: search.page, pageSize: search.pageSize, total };
+}
+
+export async function editContent(app: AppContext, id: string, kind?: ContentKind): Promise<EditedContent> {
+  const row = await findContent(permitted(app, "content:edit"), id);
+  if (row === null || (kind !== undefined && row.item.kind !== kind)) throw notFound();
+  const { item, updater } = row;
+  const texts = textsOf(row);
+  return {
+    id: item.id,
+    kind: item.kind as ContentKind,
+    group: item.group,
+    status: item.status as ContentState,
+    pinned: item.pinned,
+    texts: { en: texts.en ?? {}, it: texts.it ?? {}, us: texts.us ?? {} },
+    document: item.documentName === null ? null : { name: item.documentName, bytes: item.documentBytes },
+    publishedAt: item.publishedAt,
+    updatedAt: item.updatedAt,
+    updatedBy: updater ?? item.updatedBy,
+  };
+}
+
+const actOf = (
+  action: string,
+  id: string,
+  { kind, status, texts }: Pick<ContentInput, "kind" | "status" | "texts">,
+) => ({
+  action,
+  subject: { type: kind, id, name: titleOf(kind, texts.en).slice(0, 200) },
+  tenantId: null,
+  detail: { status },
+});
+
+export async function createContent(app: AppContext, input: ContentInput): Promise<{ readonly id: string }> {
+  const signed = permitted(app, "content:edit");
+  const id = signed.newId();
+  await act(signed, actOf("content.create", id, input), insertContent(signed, id, input));
+  return { id };
+}
+
+/** Saves what was changed since `updatedAt`; where somebody else saved in between, nothing is overwritten. */
+export async function changeContent(
+  app: AppContext,
+  id: string,
+  { updatedAt, ...input }: ContentChange,
+): Promise<EditedContent> {
+  const signed = permitted(app, "content:edit");
+  const before = await editContent(signed, id, input.kind);
+  const saved = await act(
+    signed,
+    actOf("content.update", id, input),
+    updateContent(signed, before.id, updatedAt, input),
+  );
+  if (saved.length === 0) throw contentChanged({ params: { who: before.updatedBy } });
+  return editContent(signed, id);
+}
+
+export async function removeContent(app: AppContext, id: string): Promise<void> {
+  const signed = permitted(app, "content:edit");
+  const content = await editContent(signed, id);
+  const [gone] = await act(signed, actOf("content.delete", id, content), deleteContent(signed, id));
+  if (gone?.documentKey) await signed.env.FILES.delete(gone.documentKey);
+}
+
+/** A text as readers will see it. */
+export function previewContent(app: AppContext, markdown: string): readonly RichNode[] {
+  permitted(app, "content:edit");
+  return richText(markdown);
+}
+
+/** The editor's whole state, as its form sends it: a new item, or a change of the one named. */
+export async function saveContentForm(
+  app: AppContext,
+  text: string,
+  id: string | null,
+): Promise<{ readonly id: string; readonly updatedAt: string | null }> {
+  const given = parsed(text);
+  const result = id === null ? contentInput.safeParse(given) : contentChange.safeParse(given);
+  if (!result.success) {
+    throw invalidInput({
+      findings: result.error.issues.map(({ message, path }) => ({
+        severity: "error",
+        code: "content.invalid",
+        message,
+        field: path.map(String).join("."),
+      })),
+    });
+  }
+  if (id === null) return { ...(await createContent(app, result.data)), updatedAt: null };
+  const { updatedAt } = await changeContent(app, id, result.data as ContentChange);
+  return { id, updatedAt };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidInput();
+  }
+}

@@ -1,0 +1,83 @@
+import type { ContentKind } from "./content.types";
+
+export const CONTENT_KINDS = ["guide", "news", "faq"] as const satisfies readonly ContentKind[];
+export const CONTENT_STATES = ["draft", "published"] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** Topics an item can stand under. */
+export const CONTENT_GROUPS = [
+  "howto",
+  "methodology",
+  "regulation",
+  "figures",
+  "data",
+  "product",
+  "portfolios",
+  "exclusions",
+  "account",
+  "other",
+] as const;
+
+/** What is written in one language; which fields there are follows from the kind. */
+export type ContentTexts = Readonly<Record<string, string>>;
+
+export interface ContentDocument {
+  readonly name: string;
+  readonly bytes: number | null;
+}
+
+/** An item as its editors see it. */
+export interface EditedContent {
+  readonly id: string;
+  readonly kind: ContentKind;
+  readonly group: string | null;
+  readonly status: ContentState;
+  readonly pinned: boolean;
+  readonly texts: Readonly<Record<"en" | "it" | "us", ContentTexts>>;
+  readonly document: ContentDocument | null;
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/** An item in the list of everything written, drafts included. */
+export interface ContentEntry {
+  readonly id: string;
+  readonly kind: ContentKind;
+  readonly title: string;
+  readonly group: string | null;
+  readonly status: ContentState;
+  readonly pinned: boolean;
+  /** Languages with a text of their own. */
+  readonly languages: readonly string[];
+  readonly documentName: string | null;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/** The fields of a kind: a title first, then what is short, then the text in Markdown. */
+export const CONTENT_FIELDS: Readonly<
+  Record<ContentKind, readonly { readonly name: string; readonly longest: number }[]>
+> = {
+  guide: [
+    { name: "title", longest: 200 },
+    { name: "shortDescription", longest: 500 },
+    { name: "body", longest: 100_000 },
+  ],
+  news: [
+    { name: "title", longest: 200 },
+    { name: "shortDescription", longest: 500 },
+    { name: "body", longest: 100_000 },
+  ],
+  faq: [
+    { name: "question", longest: 500 },
+    { name: "answer", longest: 50_000 },
+  ],
+};
+
+/** Largest document: guides may carry whole handbooks. Megabytes as people count them. */
+export const DOCUMENT_LIMITS: Readonly<Record<ContentKind, number>> = {
+  guide: 50_000_000,
+  news: 10_000_000,
+  faq: 10_000_000,
+};

@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SignedInContext } from "~/platform/context.server";
+import { contentItems } from "~db/schema";
+import type { ContentInput } from "./content-editing.schemas";
+
+function valuesOf(app: SignedInContext, { kind, group, status, pinned, texts }: ContentInput) {
+  const now = app.clock().toISOString();
+  const kept = Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, fields]) => [
+        language,
+        Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== "")),
+      ])
+      .filter(([, fields]) => Object.keys(fields as object).length > 0),
+  );
+  return {
+    kind,
+    group,
+    status,
+    pinned,
+    texts: JSON.stringify(kept),
+    updatedAt: now,
+    updatedBy: app.viewer.id,
+  };
+}
+
+export function insertContent(app: SignedInContext, id: string, input: ContentInput) {
+  const values = valuesOf(app, input);
+  return app.db
+    .insert(contentItems)
+    .values({ id, ...values, publishedAt: input.status === "published" ? values.updatedAt : null })
+    .returning({ id: contentItems.id });
+}
+
+/** The day of publication is the first one: a correction is not news. */
+export function updateContent(app: SignedInContext, id: string, before: string, input: ContentInput) {
+  const values = valuesOf(app, input);
+  return app.db
+    .update(contentItems)
+    .set({
+      ...values,
+      publishedAt:
+        input.status === "published" ? sql`coalesce(published_at, ${values.updatedAt})` : sql`published_at`,
+    })
+    .where(and(eq(contentItems.id, id), eq(contentItems.updatedAt, before)))
+    .returning({ id: contentItems.id });
+}
+
+export function deleteContent(app: SignedInContext, id: string) {
+  return app.db
+    .delete(contentItems)
+    .where(eq(contentItems.id, id))
+    .returning({ id: contentItems.id, documentKey: contentItems.documentKey });
+}
+
+export function updateDocument(
+  app: SignedInContext,
+  id: string,
+  document: {
+    readonly key: string;
+    readonly name: string;
+    readonly type: string;
+    readonly bytes: number;
+  } | null,
+) {
+  return app.db
+    .update(contentItems)
+    .set({
+      documentKey: document?.key ?? null,
+      documentName: document?.name ?? null,
+      documentType: document?.type ?? null,
+      documentBytes: document?.bytes ?? null,
+      updatedAt: app.clock().toISOString(),
+      updatedBy: app.viewer.id,
+    })
+    .where(eq(contentItems.id, id))
+    .returning({ id: contentItems.id });
+}

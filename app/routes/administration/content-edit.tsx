@@ -1,0 +1,50 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ContentEditor } from "~/features/content/components/content-editor";
+import { removeDocument } from "~/features/content/content-document.service.server";
+import { contentForm } from "~/features/content/content-editing.schemas";
+import {
+  editContent,
+  removeContent,
+  saveContentForm,
+} from "~/features/content/content-editing.service.server";
+import { CONTENT_KINDS } from "~/features/content/content-editing.types";
+import { notFound } from "~/platform/errors";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle<{ content: { texts: { en: Record<string, string> } } }> = {
+  i18n: ["content"],
+  crumbs: (data) => [
+    { key: "nav.content", to: paths.contentList() },
+    ...(data ? [{ text: data.content.texts.en.title ?? data.content.texts.en.question ?? "" }] : []),
+  ],
+};
+
+const params = z.object({ kind: z.string(), id: z.string().min(1).max(100) });
+
+const kindOf = (name: string) => {
+  const kind = CONTENT_KINDS.find((each) => each === name);
+  if (!kind) throw notFound();
+  return kind;
+};
+
+export const loader = screen.loader({ needs: "content:edit", params }, async ({ app, params }) => ({
+  content: await editContent(app, params.id, kindOf(params.kind)),
+}));
+
+export const action = screen.action(
+  { needs: "content:edit", params, body: contentForm },
+  async ({ app, params, body }) => {
+    if (body.intent === "save") return saveContentForm(app, body.content, params.id);
+    if (body.intent === "remove-document") await removeDocument(app, params.id);
+    else await removeContent(app, params.id);
+    return null;
+  },
+);
+
+export default function EditContent() {
+  const { content } = useLoaderData<typeof loader>();
+  return <ContentEditor key={content.id} kind={content.kind} content={content} />;
+}
