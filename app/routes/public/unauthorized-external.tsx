@@ -1,14 +1,25 @@
 import { data } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
+
+export const handle = { i18n: ["sessions"] };
 
 export const loader = () => data(null, { status: 401 });
 
 /** People who came through their company's provider have no form to sign in with: they go back where they came from. */
 export default function UnauthorizedExternal() {
-  const { t } = useTranslation(["errors", "ui"]);
+  const { t } = useTranslation(["errors", "sessions", "ui"]);
   return (
-    <MessageScreen title={t("errors:not_signed_in")}>
+    <MessageScreen
+      title={t("errors:not_signed_in")}
+      actions={
+        <ButtonLink to={paths.loginExternal()} primary>
+          {t("sessions:company_sign_in")}
+        </ButtonLink>
+      }
+    >
       <p>{t("ui:unauthorized_external_detail")}</p>
     </MessageScreen>
   );
