@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { InvitationList } from "~/features/people/components/invitations/invitation-list";
 import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
+import { OneOfFilter } from "~/features/people/components/one-of-filter";
 import { useListHref } from "~/features/people/components/use-list-href";
 import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
@@ -18,7 +19,6 @@ import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
-import { Segmented } from "~/ui/controls/segmented";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
@@ -89,18 +89,13 @@ export default function Invitations() {
       <ListTools
         search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
-          <Segmented
+          <OneOfFilter
             label={t("list.status")}
-            value={status ?? "all"}
-            tall
-            options={[
-              { value: "all", label: t("status.all"), to: hrefOf({ "filter[status]": null, page: null }) },
-              ...INVITATION_STATUSES.map((value) => ({
-                value,
-                label: t(`status.${value}`),
-                to: hrefOf({ "filter[status]": value, page: null }),
-              })),
-            ]}
+            filter="status"
+            value={status}
+            all={t("status.all")}
+            options={INVITATION_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+            hrefOf={hrefOf}
           />
         }
       >

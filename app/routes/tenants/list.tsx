@@ -3,6 +3,7 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { OneOfFilter } from "~/features/people/components/one-of-filter";
 import { TenantList } from "~/features/people/components/tenants/tenant-list";
 import { useListHref } from "~/features/people/components/use-list-href";
 import { TENANT_TYPES } from "~/features/people/tenant-types";
@@ -14,7 +15,6 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -64,18 +64,13 @@ export default function Tenants() {
       <ListTools
         search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
-          <Segmented
+          <OneOfFilter
             label={t("list.state")}
-            value={state ?? "all"}
-            tall
-            options={[
-              { value: "all", label: t("state.all"), to: hrefOf({ "filter[state]": null, page: null }) },
-              ...STATES.map((value) => ({
-                value,
-                label: t(`state.${value}`),
-                to: hrefOf({ "filter[state]": value, page: null }),
-              })),
-            ]}
+            filter="state"
+            value={state}
+            all={t("state.all")}
+            options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+            hrefOf={hrefOf}
           />
         }
       >

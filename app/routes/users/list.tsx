@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { OneOfFilter } from "~/features/people/components/one-of-filter";
 import { useListHref } from "~/features/people/components/use-list-href";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
@@ -18,7 +19,6 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
 import { Chip, Chips } from "~/ui/controls/chip";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -84,18 +84,13 @@ export default function Users() {
       <ListTools
         search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
-          <Segmented
+          <OneOfFilter
             label={t("list.state")}
-            value={state ?? "all"}
-            tall
-            options={[
-              { value: "all", label: t("state.all"), to: hrefOf({ "filter[state]": null, page: null }) },
-              ...STATES.map((value) => ({
-                value,
-                label: t(`state.${value}`),
-                to: hrefOf({ "filter[state]": value, page: null }),
-              })),
-            ]}
+            filter="state"
+            value={state}
+            all={t("state.all")}
+            options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+            hrefOf={hrefOf}
           />
         }
       >

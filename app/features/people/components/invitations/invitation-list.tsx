@@ -3,14 +3,13 @@ import { IconMailForward, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
 import { Tag, type Tone } from "~/ui/controls/tag";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { InvitationStatus } from "../../invitation-status";
 import type { InvitationSearch } from "../../invitations.schemas";
 import type { InvitationSummary } from "../../invitations.types";
+import { PagedTable } from "../paged-table";
 import css from "../people.module.css";
 import { useRoleName } from "../use-role-name";
 
@@ -30,28 +29,7 @@ const TONES: Readonly<Record<InvitationStatus, Tone>> = { active: "info", used: 
 export function InvitationList({ list, sort, hrefOf, ...props }: Props) {
   const { t } = useTranslation("people-invitations");
   const columns = useColumns(props);
-  return (
-    <>
-      <DataTable
-        label={t("list.label")}
-        rows={list.items}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowHeight={40}
-        sort={sort}
-        sortHref={({ column, descending }) =>
-          hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
-        }
-        stacks
-      />
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
-      />
-    </>
-  );
+  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} hrefOf={hrefOf} />;
 }
 
 function useColumns({

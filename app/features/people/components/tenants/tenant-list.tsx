@@ -2,13 +2,12 @@ import { useTranslation } from "react-i18next";
 import { SECTIONS } from "~/permissions/sections";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { TenantSearch } from "../../tenants.schemas";
 import type { TenantSummary } from "../../tenants.types";
+import { PagedTable } from "../paged-table";
 import { TenantState } from "./tenant-state";
 
 interface Props {
@@ -58,26 +57,5 @@ export function TenantList({ list, sort, hrefOf }: Props) {
       cell: ({ createdAt }) => format.date(createdAt),
     },
   ];
-  return (
-    <>
-      <DataTable
-        label={t("list.label")}
-        rows={list.items}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowHeight={40}
-        sort={sort}
-        sortHref={({ column, descending }) =>
-          hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
-        }
-        stacks
-      />
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
-      />
-    </>
-  );
+  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} hrefOf={hrefOf} />;
 }

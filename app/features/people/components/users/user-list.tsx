@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { UserSearch } from "../../people.schemas";
 import type { UserSummary } from "../../people.types";
+import { PagedTable } from "../paged-table";
 import { useRoleName } from "../use-role-name";
 import { UserState } from "./user-state";
 
@@ -21,28 +20,7 @@ interface Props {
 export function UserList({ list, sort, withTenant, hrefOf }: Props) {
   const { t } = useTranslation("people-users");
   const columns = useColumns(withTenant);
-  return (
-    <>
-      <DataTable
-        label={t("list.label")}
-        rows={list.items}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowHeight={40}
-        sort={sort}
-        sortHref={({ column, descending }) =>
-          hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
-        }
-        stacks
-      />
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
-      />
-    </>
-  );
+  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} hrefOf={hrefOf} />;
 }
 
 function useColumns(withTenant: boolean): Column<UserSummary>[] {
