@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
-import { Form } from "@remix-run/react";
-import { IconArrowBackUp, IconEye, IconLock, IconLockOpen, IconTrash } from "@tabler/icons-react";
+import { IconArrowBackUp, IconLock, IconLockOpen, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { TenantDetails } from "../../tenants.types";
 
@@ -29,20 +27,6 @@ export function TenantActs({ tenant, busy, onAct }: Props) {
   }
   return (
     <>
-      {tenant.canSupport && (
-        <Form method="post" action={paths.support()} reloadDocument>
-          <input type="hidden" name="tenantId" value={tenant.id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="open"
-            variant="default"
-            leftSection={<IconEye {...icon} />}
-          >
-            {t("acts.support")}
-          </Button>
-        </Form>
-      )}
       {tenant.disabled ? (
         <Button
           variant="default"
