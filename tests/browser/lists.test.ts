@@ -96,6 +96,22 @@ test("two to five assets stand side by side, what is best is said, one alone is 
   expect(await rows(page).count()).toBeLessThan(all);
 });
 
+test("of two funds it is said what they hold in common; two classes of one fund hold the same", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/assets/funds?filter[mainClass]=false&filter[lookThroughShare][gte]=0.5");
+  const isin =
+    (await rows(page).first().locator("[data-name]").innerText()).match(/[A-Z]{2}\w{9}\d/)?.[0] ?? "";
+  const answer = await page.request.get(`/api/v1/assets/funds/${isin}`);
+  const { classes } = (await answer.json()) as { classes: { isin: string; main: boolean }[] };
+  const main = classes.find((one) => one.main)?.isin ?? "";
+  await visit(page, `/assets/funds/compare?ids=${main},${isin}`);
+  const overlap = page.getByRole("table", { name: "Holdings in common" });
+  await expect(overlap.getByRole("cell", { name: /^(9\d\.\d|100\.0)%$/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("the whole filtered list is taken along as a file", async ({ page }) => {
   await signIn(page, "analyst");
   await visit(page, "/assets/funds?filter[sfdrArticle]=9");

@@ -176,6 +176,19 @@ export interface AssetDetail {
   readonly dataVersion: number;
 }
 
+/** Two compared funds by ISIN, the weight they hold in common, and their largest common positions. */
+export interface FundOverlap {
+  readonly first: string;
+  readonly second: string;
+  /** Null where the positions of either are not known. */
+  readonly share: number | null;
+  readonly common: readonly {
+    readonly name: string;
+    readonly firstShare: number;
+    readonly secondShare: number;
+  }[];
+}
+
 /** One answer of the quick search. */
 export interface SearchHit {
   readonly kind: "asset" | "issuer";

@@ -1,10 +1,33 @@
-import type { AppContext } from "~/platform/context.server";
+import { holdingsOverlap } from "~/domain/funds/overlap";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import type { ListScreen } from "./assets.types";
+import type { FundOverlap, ListScreen } from "./assets.types";
 import { listAssets } from "./list.service.server";
+import { listPositionsOf } from "./overlap.queries.server";
 
 export const FEWEST = 2;
 export const MOST = 5;
+
+const COMMON_SHOWN = 5;
+
+/** Every pair of the funds with the weight they hold in common, the largest common positions named. */
+export async function overlapsOf(
+  app: SignedInContext,
+  isins: readonly string[],
+): Promise<readonly FundOverlap[]> {
+  const rows = await listPositionsOf(app, isins);
+  const names = new Map(rows.map(({ held, name }) => [held, name ?? held]));
+  const of = (isin: string) => rows.filter(({ fundIsin }) => fundIsin === isin);
+  return isins.flatMap((first, place) =>
+    isins.slice(place + 1).map((second): FundOverlap => {
+      const { share, common } = holdingsOverlap(of(first), of(second));
+      const named = common
+        .slice(0, COMMON_SHOWN)
+        .map(({ held, ...shares }) => ({ name: names.get(held) ?? held, ...shares }));
+      return { first, second, share, common: named };
+    }),
+  );
+}
 
 /** Assets of one section side by side, in the order asked for; what is absent or not open is left out. */
 export async function compareAssets(

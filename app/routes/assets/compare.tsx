@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { compareAssets } from "~/features/assets/compare.service.server";
+import { compareAssets, overlapsOf } from "~/features/assets/compare.service.server";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { CompareAssets } from "~/features/assets/components/compare-assets";
 import { countryNames } from "~/features/assets/country-names.server";
@@ -19,8 +19,11 @@ export const loader = screen.loader(
   async ({ app, params: { section }, search: { ids } }) => {
     if (listsIssuers(section as ListedSection)) throw notFound();
     const list = await compareAssets(app, { section, ids: ids.split(",").filter((id) => id !== "") });
+    const isFund = section === "funds" || section === "etfs";
+    const isins = list.items.flatMap(({ isin }) => isin ?? []);
     return {
       list,
+      overlaps: isFund ? await overlapsOf(app, isins) : [],
       countries: countryNames(
         app.locale,
         list.items.flatMap(({ country, domicile }) => [country, domicile]),
@@ -48,10 +51,10 @@ export const handle: ScreenHandle<Compared> = {
 export const meta: MetaFunction = () => [{ title: "Side by side · Understory" }];
 
 export default function CompareScreen() {
-  const { list, countries, neededShare } = useLoaderData<typeof loader>();
+  const { list, overlaps, countries, neededShare } = useLoaderData<typeof loader>();
   return (
     <CountryNamesContext.Provider value={countries}>
-      <CompareAssets list={list} neededShare={neededShare} />
+      <CompareAssets list={list} overlaps={overlaps} neededShare={neededShare} />
     </CountryNamesContext.Provider>
   );
 }

@@ -9,14 +9,22 @@ import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
-import type { ListScreen } from "../assets.types";
+import type { FundOverlap, ListScreen } from "../assets.types";
 import { type ComparedRow, comparedRows } from "../compared";
 import { useColumnWords } from "./column-words";
 import css from "./compare-assets.module.css";
 import { ListCell } from "./list/list-cell";
+import { OverlapTable } from "./overlap-table";
+
+interface Props {
+  readonly list: ListScreen;
+  /** Of funds, what each two of them hold in common. */
+  readonly overlaps: readonly FundOverlap[];
+  readonly neededShare: number;
+}
 
 /** Two to five assets side by side: a row for each column of their list, the best value said. */
-export function CompareAssets({ list, neededShare }: { list: ListScreen; neededShare: number }) {
+export function CompareAssets({ list, overlaps, neededShare }: Props) {
   const { t } = useTranslation("assets");
   const words = useColumnWords();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -85,6 +93,7 @@ export function CompareAssets({ list, neededShare }: { list: ListScreen; neededS
               rowHeight={36}
               boxHeight="none"
             />
+            {overlaps.length > 0 && <OverlapTable overlaps={overlaps} items={items} />}
           </>
         )}
       </PageBody>

@@ -43,9 +43,9 @@ export function RuleSection({ kind, rules, may, onAdd, onRemove }: Props) {
             id: "allowed",
             header: t("allowed_head"),
             cell: (rule: RuleView) => (
-              <>
+              <span className={css.oneLine}>
                 {words.allowed(rule.maxShare)} {isOverruled(rule, rules) && <Tag>{t("overruled")}</Tag>}
-              </>
+              </span>
             ),
           },
         ]
@@ -54,7 +54,7 @@ export function RuleSection({ kind, rules, may, onAdd, onRemove }: Props) {
       id: "owner",
       header: t("owner_head"),
       cell: ({ scope }) => (
-        <span className={css.owner}>
+        <span className={css.oneLine}>
           <Tag tone={scope === "company" ? "accent" : "plain"}>{t(`scope.${scope}`)}</Tag>
         </span>
       ),
@@ -64,7 +64,7 @@ export function RuleSection({ kind, rules, may, onAdd, onRemove }: Props) {
       header: t("made_head"),
       onlyWide: true,
       cell: ({ createdBy, createdAt }) => (
-        <span className="us-mid">
+        <span className={`us-mid ${css.oneLine}`}>
           {createdBy}, {format.date(createdAt)}
         </span>
       ),

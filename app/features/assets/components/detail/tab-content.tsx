@@ -41,13 +41,16 @@ export function TabContent(props: Props) {
   if (lookedThrough) {
     const known = lookedThrough.filter(({ eligibleShare }) => eligibleShare > 0);
     return (
-      <Section title={t(`looked_through.${tab}`, { defaultValue: title })} note={t("looked_through.note")}>
-        {detail.holdings && known.length > 0 ? (
-          <FundFigureTable label={title} figures={known} neededShare={neededShare} />
-        ) : (
-          <EmptyState>{t("no_holdings_loaded")}</EmptyState>
-        )}
-      </Section>
+      <>
+        {tab === "exclusions" && <AssetExclusionSections exclusions={exclusions} isFund={isFund} />}
+        <Section title={t(`looked_through.${tab}`, { defaultValue: title })} note={t("looked_through.note")}>
+          {detail.holdings && known.length > 0 ? (
+            <FundFigureTable label={title} figures={known} neededShare={neededShare} />
+          ) : (
+            <EmptyState>{t("no_holdings_loaded")}</EmptyState>
+          )}
+        </Section>
+      </>
     );
   }
   switch (tab) {
