@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ratePortfolios, ratingCourses } from "~/features/analysis/rated-portfolios.service.server";
+import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Viewer } from "~/permissions/viewer";
-import { type AppContext, createContext } from "~/platform/context.server";
+import { type AppContext, createContext, signedIn } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { load } from "~tests/support/loads";
@@ -57,7 +58,7 @@ beforeAll(async () => {
   );
   await loaded("esg-ratings", ratingsFile(2));
   portfolioId = (await saved([50, 50])).id;
-});
+}, 60_000);
 
 function appOf(minCoveragePct = 65, database = env.DB): AppContext {
   const viewer: Viewer = {
@@ -147,6 +148,16 @@ test("new lines are rated anew, and compared with what they would have been rate
   expect(course?.rating).toBeCloseTo(4.8, 9);
   expect(course?.before).toBeCloseTo(2.4, 9);
   expect(course?.points).toHaveLength(2);
+});
+
+test("a dashboard is four round trips, an administrator's too", async () => {
+  for (const roles of [[], [{ name: ROLE_ADMIN, type: "ADMIN" as const }]]) {
+    const { DB, trips } = countedDatabase(env.DB);
+    const app = signedIn(appOf(65, DB));
+    const view = await showDashboard(signedIn({ ...app, viewer: { ...app.viewer, roles } }));
+    expect(view.portfolios[0]?.change).toBeCloseTo(2.4, 9);
+    expect(trips()).toBe(4);
+  }
 });
 
 test("other choices of the tenant do not show what was kept under the old ones", async () => {

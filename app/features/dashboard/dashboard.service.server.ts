@@ -6,8 +6,14 @@ import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can, isDemo, openSections, type Permission } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { countTasks, listSectionCounts } from "./dashboard.queries.server";
-import type { DashboardPortfolio, DashboardSection, DashboardTask, DashboardView } from "./dashboard.types";
+import { findDayCounts } from "./dashboard.queries.server";
+import {
+  type DashboardPortfolio,
+  type DashboardSection,
+  type DashboardTask,
+  type DashboardView,
+  TASKS,
+} from "./dashboard.types";
 
 const SHOWN_PORTFOLIOS = 5;
 const SHOWN_NEWS = 3;
@@ -33,17 +39,16 @@ const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
 /** Where a day starts: the latest portfolios with their rating, what waits, pinned news, and what the sections hold. */
 export async function showDashboard(app: SignedInContext): Promise<DashboardView> {
   const search = portfolioSearch.parse({ pageSize: SHOWN_PORTFOLIOS });
-  const [page, news, sections, tasks] = await Promise.all([
+  const [page, news, counts] = await Promise.all([
     listPortfolios(app, search),
     listContent(app, "news", SHOWN_NEWS),
-    sectionsOf(app),
-    tasksOf(app),
+    countsFor(app),
   ]);
   const { courses, ...data } = await ratingCourses(app, page.items);
   return {
     ...data,
     today: app.clock().toISOString().slice(0, 10),
-    tasks,
+    tasks: tasksOf(app, counts.tasks),
     portfolios: page.items.flatMap((head) => {
       const course = courses.get(head.id);
       return course ? [portfolioOf(head, course)] : [];
@@ -52,7 +57,7 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
     canImport: can(app.viewer, "portfolio:import"),
     canEdit: can(app.viewer, "portfolio:edit"),
     news,
-    sections,
+    sections: sectionsOf(app, counts.sections),
   };
 }
 
@@ -74,20 +79,27 @@ function portfolioOf(head: PortfolioHead, course: RatingCourse): DashboardPortfo
   };
 }
 
-/** What waits for somebody in the viewer's office; of invitations a tenant's administrator sees the own tenant's. */
-async function tasksOf(app: SignedInContext): Promise<readonly DashboardTask[]> {
-  const mine = (Object.keys(DECIDED_BY) as DashboardTask["task"][]).filter((task) =>
-    can(app.viewer, DECIDED_BY[task]),
-  );
-  if (mine.length === 0) return [];
-  const counts = await countTasks(app, can(app.viewer, "tenant:manage") ? null : app.scope.tenantId);
-  return mine.flatMap((task) => (counts[task] > 0 ? [{ task, count: counts[task] }] : []));
+type DayCounts = Awaited<ReturnType<typeof findDayCounts>>;
+
+function tasksFor(app: SignedInContext): readonly DashboardTask["task"][] {
+  return TASKS.filter((task) => can(app.viewer, DECIDED_BY[task]));
+}
+
+/** Of invitations a tenant's administrator sees the own tenant's. */
+function countsFor(app: SignedInContext): Promise<DayCounts> {
+  const tenantId = can(app.viewer, "tenant:manage") ? null : app.scope.tenantId;
+  return findDayCounts(app, tasksFor(app).length > 0 ? { tenantId } : null);
+}
+
+function tasksOf(app: SignedInContext, counts: DayCounts["tasks"]): readonly DashboardTask[] {
+  if (counts === null) return [];
+  return tasksFor(app).flatMap((task) => (counts[task] > 0 ? [{ task, count: counts[task] }] : []));
 }
 
 /** The demo's sections show a selection, so their counts would be of something else. */
-async function sectionsOf(app: SignedInContext): Promise<readonly DashboardSection[]> {
+function sectionsOf(app: SignedInContext, rows: DayCounts["sections"]): readonly DashboardSection[] {
   if (isDemo(app.viewer)) return [];
-  const counts = new Map((await listSectionCounts(app)).map((row) => [row.section, row]));
+  const counts = new Map(rows.map((row) => [row.section, row]));
   return openSections(app.viewer).flatMap((section) => {
     const row = counts.get(section);
     if (!row || row.assets === 0 || !RATED_SECTIONS.has(section)) return [];
