@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { RuleKind } from "~/domain/exclusions/rule";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import { Section } from "~/ui/page/page";
@@ -8,10 +9,14 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { AssetExclusions } from "../exclusions.types";
+import css from "./exclusions.module.css";
 import { useMarkWords } from "./mark-words";
 
 type Answer = AssetExclusions["answers"][number];
 type Held = AssetExclusions["held"][number];
+
+/** Rules about a fund itself; all others are about what it holds. */
+const OF_THE_FUND: readonly RuleKind[] = ["asset_manager", "isin"];
 
 const TONES = { excluded: "err", allowed: "ok", unknown: "warn" } as const;
 
@@ -26,7 +31,10 @@ export function AssetExclusionSections({
   const { t } = useTranslation("exclusions");
   const format = useFormat();
   const words = useMarkWords();
-  const { answers, held } = exclusions;
+  const { held } = exclusions;
+  const answers = isFund
+    ? exclusions.answers.filter(({ rule }) => OF_THE_FUND.includes(rule.kind))
+    : exclusions.answers;
   const answerColumns: Column<Answer>[] = [
     {
       id: "rule",
@@ -42,19 +50,20 @@ export function AssetExclusionSections({
       id: "allowed",
       header: t("allowed_head"),
       onlyWide: true,
-      cell: ({ rule }) => (rule.kind === "activity" ? words.allowed(rule.maxShare) : ""),
+      cell: ({ rule }) =>
+        rule.kind === "activity" && <span className={css.oneLine}>{words.allowed(rule.maxShare)}</span>,
     },
     {
       id: "found",
       header: t("detail.finding"),
       cell: ({ status, revenueShare }) => (
-        <>
+        <span className={css.oneLine}>
           <Tag tone={TONES[status]}>{t(`detail.status.${status}`)}</Tag>{" "}
           <span className="us-mid">
             {status === "unknown" && t("detail.unscreened")}
             {revenueShare !== null && t("found", { share: format.share(revenueShare, 1) })}
           </span>
-        </>
+        </span>
       ),
     },
   ];
@@ -83,7 +92,7 @@ export function AssetExclusionSections({
         }
       >
         {answers.length === 0 ? (
-          <p className="us-mid">{t("detail.no_rules")}</p>
+          <p className="us-mid">{t(isFund ? "detail.no_fund_rules" : "detail.no_rules")}</p>
         ) : (
           <DataTable
             label={t("detail.own_title")}
@@ -95,7 +104,7 @@ export function AssetExclusionSections({
           />
         )}
       </Section>
-      {isFund && answers.length > 0 && (
+      {isFund && exclusions.answers.length > 0 && (
         <Section title={t("detail.holds_title")}>
           {held.length === 0 ? (
             <p className="us-mid">{t("detail.holds_none")}</p>
