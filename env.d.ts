@@ -20,6 +20,8 @@ declare global {
     readonly MAIL_TRANSPORT?: string;
     readonly MAIL_FROM?: string;
     readonly MAIL_FROM_NAME?: string;
+    /** Who reads what is written on the contact page; MAIL_FROM unless given. */
+    readonly CONTACT_ADDRESS?: string;
     readonly SMTP_HOST?: string;
     readonly SMTP_PORT?: string;
     /** tls, starttls (the default) or none. */

@@ -75,6 +75,7 @@ export const paths = {
   missingAssets: () => "/administration/missing-assets",
   assetLogs: () => "/administration/asset-logs",
   assetLogsCsv: (search: string) => `/api/v1/asset-logs/export.csv${search}`,
+  contact: () => "/contact",
   whatsNew: () => "/whats-new",
   contentList: () => "/administration/content",
   contentCreate: (kind: string) => `/administration/content/create?kind=${kind}`,

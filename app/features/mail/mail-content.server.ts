@@ -23,6 +23,7 @@ const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly 
   password_reset: { paragraphs: 2, action: true },
   password_changed: { paragraphs: 1, action: false },
   address_changed: { paragraphs: 1, action: false },
+  contact: { paragraphs: 2, action: false },
 };
 
 export type MailParams = Readonly<Record<string, string | number>>;

@@ -4,6 +4,7 @@ export const MAIL_TYPES = [
   "password_reset",
   "password_changed",
   "address_changed",
+  "contact",
 ] as const;
 
 export type MailType = (typeof MAIL_TYPES)[number];

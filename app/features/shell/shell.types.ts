@@ -7,6 +7,7 @@ export type NavigationId =
   | "draft"
   | "reports"
   | "whats-new"
+  | "contact"
   | "content"
   | "guides"
   | "faqs"

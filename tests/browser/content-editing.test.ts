@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+test("an administrator writes a guide beside its preview, adds a document, publishes it and deletes it", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await visit(page, "/administration/content");
+  await expect(page.getByRole("heading", { name: "Content", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, "/administration/content/create?kind=guide");
+  await page.getByLabel("Title").fill("A guide of the browser test");
+  await page.getByLabel("Short description").fill("In one sentence");
+  await page.getByLabel("Text", { exact: true }).fill("Choose a **bold** file.\n\n<script>alert(1)</script>");
+  await expect(page.locator("strong").filter({ hasText: "bold" })).toBeVisible();
+  await expect(page.getByText("<script>alert(1)</script>").last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/administration\/content\/guide\//);
+
+  await page.getByLabel("Referral document").setInputFiles({
+    name: "guide.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7 a guide"),
+  });
+  await expect(page.getByText("The document is stored")).toBeVisible();
+  await expect(page.getByRole("link", { name: /guide\.pdf/ })).toBeVisible();
+  await page.getByRole("button", { name: "Italian" }).click();
+  await page.getByLabel("Title").fill("Una guida della prova");
+  await page.getByLabel("State").selectOption("published");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, "/whats-new");
+  await expect(page.getByRole("link", { name: "A guide of the browser test" })).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, "/administration/content?q=browser test");
+  await page.getByRole("link", { name: "A guide of the browser test" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
+  await expect(page).toHaveURL(/\/administration\/content$/);
+  await expect(page.getByRole("link", { name: "A guide of the browser test" })).toHaveCount(0);
+});
