@@ -129,9 +129,10 @@ export async function createToken(
 
 export async function revokeToken(app: AppContext, id: string): Promise<void> {
   const signed = permitted(app, "token:manage");
+  const known = (await listTokens(signed, signed.viewer.id)).find((token) => token.id === id);
   const revoked = await act(
     signed,
-    { action: "token.revoke", ...own(signed, "token", id, id) },
+    { action: "token.revoke", ...own(signed, "token", id, known?.name ?? id) },
     revokeTokenStatement(signed, signed.viewer.id, id),
   );
   if (revoked.length === 0) throw notFound();

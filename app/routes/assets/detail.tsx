@@ -84,9 +84,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.detail.asset.name} · Understory` : "Understory" },
 ];
 
-/** Neither what is added to a draft nor an opened working changes the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.currentUrl.href === change.nextUrl.href ? false : unlessOnlyExplain(change);
+/** Neither what is added to a draft nor an opened working changes the page; terms accepted on it do. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  if (change.formAction === paths.profile()) return true;
+  return change.currentUrl.href === change.nextUrl.href ? false : unlessOnlyExplain(change);
+};
 
 export default function AssetDetailScreen() {
   const { detail, lookedThrough, tab, figure, heldIn, exclusions, countries, neededShare, may } =

@@ -41,7 +41,7 @@ export function ActList({ list, hrefOf }: Props) {
     {
       id: "act",
       header: t("acts.col.act"),
-      wide: true,
+      width: 260,
       cell: (entry) => (
         <>
           <span className={table.name}>{named(entry.action)}</span>
@@ -49,10 +49,11 @@ export function ActList({ list, hrefOf }: Props) {
         </>
       ),
     },
-    { id: "actor", header: t("acts.col.actor"), cell: (entry) => entry.actorName },
+    { id: "actor", header: t("acts.col.actor"), width: 150, cell: (entry) => entry.actorName },
     {
       id: "detail",
       header: t("acts.col.detail"),
+      wide: true,
       onlyWide: true,
       cell: (entry) => <span className={css.changes}>{changesOf(entry.detail) || "–"}</span>,
     },
