@@ -58,6 +58,23 @@ test("sections are put in another order with the keyboard alone", async ({ page 
   await expect(page).toHaveURL(/\/portfolio-reports$/);
 });
 
+test("the statement on adverse impacts is ordered as a document of its own", async ({ page }) => {
+  test.setTimeout(120_000);
+  const title = `Statement ${Date.now()}`;
+  await signIn(page, "analyst");
+  await page.goto("/portfolio-reports?portfolio=");
+  const dialog = page.getByRole("dialog", { name: "New report" });
+  await dialog.getByRole("button", { name: "PAI statement (SFDR)" }).click();
+  await expect(dialog.getByText("Sections, in the order they are printed")).toHaveCount(0);
+  await dialog.getByLabel("Portfolio", { exact: true }).selectOption({ label: "Calder Balanced Europe" });
+  await dialog.getByLabel("Title", { exact: true }).fill(title);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+  const row = page.getByRole("row", { name: new RegExp(title) }).first();
+  await expect(row.getByText("Ready")).toBeVisible({ timeout: 60_000 });
+  await expect(row).toContainText("1 section");
+});
+
 test("the demo has no reports and says so", async ({ page }) => {
   await signIn(page, "demo-user");
   await page.goto("/portfolio-reports");

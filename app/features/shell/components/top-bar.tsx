@@ -113,14 +113,17 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
         <IconSearch size={18} stroke={1.6} />
       </UnstyledButton>
       {shell.draftItems !== null && (
-        <Link
-          to={paths.portfolioDraft()}
-          className={css.tool}
-          aria-label={t("draft_with_count", { count: shell.draftItems })}
-        >
+        <Link to={paths.portfolioDraft()} className={css.tool}>
           <IconPencil size={18} stroke={1.6} aria-hidden />
-          <span className="us-wide">{t("nav.draft")}</span>
-          {shell.draftItems > 0 && <span className={css.badge}>{format.number(shell.draftItems)}</span>}
+          <span className="us-hidden">{t("draft_with_count", { count: shell.draftItems })}</span>
+          <span className="us-wide" aria-hidden="true">
+            {t("nav.draft")}
+          </span>
+          {shell.draftItems > 0 && (
+            <span className={css.badge} aria-hidden="true">
+              {format.number(shell.draftItems)}
+            </span>
+          )}
         </Link>
       )}
       <Jobs jobs={shell.jobs} />

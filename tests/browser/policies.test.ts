@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+test("a tenant's rule reads as a sentence and judges a portfolio, and goes again", async ({ page }) => {
+  await signIn(page, "tenant-admin");
+  await visit(page, "/portfolios/policies");
+  const form = page.getByRole("form", { name: "New rule" });
+  await form.getByLabel("Figure").selectOption({ label: "Board gender diversity" });
+  await form.getByRole("button", { name: "Add the rule" }).click();
+  await expect(form.getByText("Write a number.")).toBeVisible();
+  await form.getByLabel(/^Value/).fill("99");
+  await form.getByLabel("in", { exact: true }).selectOption({ label: "portfolios" });
+  await form.getByRole("button", { name: "Add the rule" }).click();
+  const row = page.getByRole("row", {
+    name: /^Board gender diversity must be at least 99\.\d% in portfolios; otherwise it is a breach\./,
+  });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/portfolios?q=Calder");
+  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Portfolio" })
+    .getByRole("link", { name: "Policy checks" })
+    .click();
+  const check = page.getByRole("listitem").filter({ hasText: "Board gender diversity must be" });
+  await expect(check).toContainText("breach");
+  await expectAccessible(page);
+
+  await visit(page, "/portfolios/policies");
+  await row.getByRole("button", { name: "Remove the rule about Board gender diversity" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("whoever may not set rules sees them without the means to change them", async ({ page }) => {
+  await signIn(page, "analyst");
+  await page.goto("/portfolios/policies");
+  await expect(page.getByRole("heading", { level: 1, name: "Policy checks" })).toBeVisible();
+  await expect(page.getByRole("form", { name: "New rule" })).toHaveCount(0);
+  await expectAccessible(page);
+});
