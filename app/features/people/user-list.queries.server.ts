@@ -38,8 +38,10 @@ function beginning(q: string): SQL {
   return sql`(${from(sql`u.username`, q.toLowerCase())} or ${from(sql`u.last_name`, capitalised(q))})`;
 }
 
-/** Where to begin when few are looked for: the trigrams of the text, or the holders of the role. */
-function source({ q, filter: { role, state } }: UserSearch): { from: SQL; found: readonly SQL[] } {
+/** Where to begin when few are looked for: the trigrams of the text, the people of a small tenant, or who holds the role. */
+function source(search: UserSearch, smallTenant: boolean): { from: SQL; found: readonly SQL[] } {
+  const { q, filter } = search;
+  const { role, state } = filter;
   const held = sql`exists (select 1 from user_roles ur where ur.user_id = u.id and ur.role_name = ${role})`;
   if (q.length >= SHORTEST_TRIGRAM) {
     return {
@@ -48,6 +50,7 @@ function source({ q, filter: { role, state } }: UserSearch): { from: SQL; found:
     };
   }
   const starts = q === "" ? [] : [beginning(q)];
+  if (smallTenant) return { from: sql`users u indexed by users_of_tenant_by_name`, found: asked(search) };
   if (role) {
     return {
       from: sql`user_roles h cross join users u on u.id = h.user_id`,
@@ -92,31 +95,35 @@ async function numberOf(app: AppContext, query: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** How many users a condition on their tenant and state leaves, as it is kept. */
+function keptNumber(app: AppContext, scope: Scope, { filter: { tenant, state } }: UserSearch) {
+  const parts = [
+    sql`1`,
+    ...(scope.allTenants ? [] : [sql`tenant_id = ${scope.tenantId}`]),
+    ...(tenant ? [sql`tenant_id = ${tenant}`] : []),
+    ...(state ? [sql`disabled = ${state === "disabled" ? 1 : 0}`] : []),
+  ];
+  return numberOf(app, sql`select coalesce(sum(users), 0) as total from user_counts where ${both(parts)}`);
+}
+
 /** Without a search the number is kept, not counted; with one it is counted as far as anybody pages. */
 async function countFound(app: AppContext, scope: Scope, search: UserSearch) {
+  const kept = await keptNumber(app, scope, search);
   const { q, filter } = search;
-  const { tenant, state, role } = filter;
-  if (q === "" && !role) {
-    const parts = [
-      sql`1`,
-      ...(scope.allTenants ? [] : [sql`tenant_id = ${scope.tenantId}`]),
-      ...(tenant ? [sql`tenant_id = ${tenant}`] : []),
-      ...(state ? [sql`disabled = ${state === "disabled" ? 1 : 0}`] : []),
-    ];
-    const total = await numberOf(
-      app,
-      sql`select coalesce(sum(users), 0) as total from user_counts where ${both(parts)}`,
-    );
-    return { total, more: false, few: state === "disabled" && total <= MOST_FOUND };
+  const ofOneTenant = !scope.allTenants || filter.tenant !== undefined;
+  const smallTenant = ofOneTenant && filter.state !== "disabled" && kept <= MOST_FOUND;
+  if (q === "" && !filter.role) {
+    const few = filter.state === "disabled" && kept <= MOST_FOUND;
+    return { total: kept, more: false, few, smallTenant: false };
   }
-  const { from, found } = source(search);
+  const { from, found } = source(search, smallTenant);
   const total = await numberOf(
     app,
     sql`select count(*) as total from
       (select 1 from ${from} where ${both([...found, ...floor(scope, search)])} limit ${MOST_FOUND + 1})`,
   );
   const more = total > MOST_FOUND;
-  return { total: Math.min(total, MOST_FOUND), more, few: !more };
+  return { total: Math.min(total, MOST_FOUND), more, few: !more, smallTenant };
 }
 
 /**
@@ -124,7 +131,7 @@ async function countFound(app: AppContext, scope: Scope, search: UserSearch) {
  * by what is looked for and sorted; many are walked in an index that has their order, from its nearer end.
  */
 export async function listUsers(app: AppContext, scope: Scope, search: UserSearch) {
-  const { total, more, few } = await countFound(app, scope, search);
+  const { total, more, few, smallTenant } = await countFound(app, scope, search);
   const { page, pageSize, sort } = search;
   const offset = (page - 1) * pageSize;
   const size = Math.min(pageSize, Math.max(0, total - offset));
@@ -134,7 +141,7 @@ export async function listUsers(app: AppContext, scope: Scope, search: UserSearc
   const direction = sort.descending !== backwards ? sql`desc` : sql`asc`;
   const ofOneTenant = !scope.allTenants || search.filter.tenant !== undefined;
   const { from, found } = few
-    ? source(search)
+    ? source(search, smallTenant)
     : { from: sql`users u indexed by ${INDEXES[sort.column][ofOneTenant ? 1 : 0]}`, found: asked(search) };
   const cut = await app.db.all<{ rid: number }>(sql`
     select u.rowid as rid from ${from} where ${both([...found, ...floor(scope, search)])}
