@@ -4,7 +4,7 @@ import { recorder } from "./record-failing-calls";
 const ORIGIN = "https://understory.example";
 
 /** A browser whose server answers as told, and keeps what it was told about failures. */
-function browser(answer: () => Response | Error) {
+function browser(answer: () => Response | Error, isLeaving = false) {
   const told: Record<string, unknown>[] = [];
   let now = 0;
   const server: typeof fetch = async (input, init) => {
@@ -16,7 +16,12 @@ function browser(answer: () => Response | Error) {
     if (given instanceof Error) throw given;
     return given;
   };
-  const recording = recorder(server, ORIGIN, () => now);
+  const recording = recorder(
+    server,
+    ORIGIN,
+    () => now,
+    () => isLeaving,
+  );
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     told,
@@ -54,7 +59,7 @@ test("answers that are part of working are not told", async () => {
   const { ask, told } = browser(() => new Response(null, { status: 200 }));
   await ask("/a");
   expect(told).toEqual([]);
-  for (const status of [401, 422, 429]) {
+  for (const status of [400, 401, 409, 422, 429]) {
     const other = browser(() => problem(status));
     await other.ask("/a");
     expect(other.told).toEqual([]);
@@ -67,6 +72,9 @@ test("a call without an answer is told, one that was given up is not, nor one to
   expect(lost.told).toMatchObject([{ url: "/a", status: 0, response: "" }]);
   const givenUp = browser(() => new DOMException("The user left", "AbortError"));
   await givenUp.ask("/a");
+  const left = browser(() => new TypeError("Failed to fetch"), true);
+  await left.ask("/a");
+  expect(left.told).toEqual([]);
   const elsewhere = browser(() => problem(500));
   await elsewhere.ask("https://elsewhere.example/a");
   expect([givenUp.told, elsewhere.told]).toEqual([[], []]);

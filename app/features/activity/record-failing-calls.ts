@@ -5,9 +5,10 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** A page that fails again and again says so a few times, not for ever. */
 const MOST = 20;
 const AGAIN_AFTER_MS = 10_000;
+const LEAVING_MS = 5_000;
 const LONGEST_READ = 8_000;
-/** Refusals that are part of working: a session that ended, a form that is not complete, too many tries. */
-const EXPECTED = new Set([401, 422, 429]);
+/** Refusals that are part of working: a form that is not complete, a session that ended, somebody who was quicker, too many tries. */
+const EXPECTED = new Set([400, 401, 409, 422, 429]);
 
 interface FailedCall {
   readonly url: string;
@@ -44,7 +45,12 @@ async function answerOf(response: Response): Promise<string> {
  * A fetch that tells the server which calls of this browser failed: the address without ids and values, the names of the
  * fields sent, and what the answer says went wrong. The same failure is told once in ten seconds, and twenty in all.
  */
-export function recorder(inner: typeof fetch, origin: string, now: () => number): Recorder {
+export function recorder(
+  inner: typeof fetch,
+  origin: string,
+  now: () => number,
+  isLeaving: () => boolean,
+): Recorder {
   const told = new Map<string, number>();
   let count = 0;
 
@@ -84,7 +90,7 @@ export function recorder(inner: typeof fetch, origin: string, now: () => number)
       return response;
     } catch (error) {
       const isAbandoned = error instanceof Error && error.name === "AbortError";
-      if (isOurs && !isAbandoned) report({ ...call, status: 0, response: "" });
+      if (isOurs && !isAbandoned && !isLeaving()) report({ ...call, status: 0, response: "" });
       throw error;
     }
   };
@@ -96,7 +102,13 @@ let installed: Recorder | null = null;
 /** From now on failing calls of this page are told to the server. */
 export function recordFailingCalls(): void {
   if (installed) return;
-  installed = recorder(window.fetch.bind(window), window.location.origin, Date.now);
+  // A page that is left gives up what it still waited for.
+  let left = Number.NEGATIVE_INFINITY;
+  window.addEventListener("beforeunload", () => {
+    left = Date.now();
+  });
+  const isLeaving = () => Date.now() - left < LEAVING_MS;
+  installed = recorder(window.fetch.bind(window), window.location.origin, Date.now, isLeaving);
   window.fetch = installed.fetch;
 }
 
