@@ -18,11 +18,12 @@ import {
   editContent,
   previewContent,
   removeContent,
+  requireContent,
 } from "~/features/content/content-editing.service.server";
 import { CONTENT_KINDS, CONTENT_STATES } from "~/features/content/content-editing.types";
 import { apiRoutes } from "./api-routes";
 import { fileNameOf } from "./file-name";
-import { needs } from "./gate";
+import { needs, needsFound } from "./gate";
 import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
 
 const entry = z.object({
@@ -116,7 +117,7 @@ contentApi.openapi(
     method: "put",
     path: "/content/{id}",
     summary: "Change an item; refused where somebody else changed it since `updatedAt`",
-    ...needs("content:edit"),
+    ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
     request: { params: contentItemParams, ...body(contentChange) },
     responses: { 200: json(edited, "The item"), ...problems, ...conflictAnswer },
   }),

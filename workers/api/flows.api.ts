@@ -6,12 +6,13 @@ import {
   createFlow,
   readFlowStatus,
   removeFlow,
+  requireFlow,
   startFlow,
   stopFlow,
 } from "~/features/flows/flows.service.server";
 import { FLOW_ORIGINS, FLOW_STATUSES, RUN_STATUSES } from "~/features/flows/flows.types";
 import { apiRoutes } from "./api-routes";
-import { needs } from "./gate";
+import { needs, needsFound } from "./gate";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 const run = z.object({
@@ -90,7 +91,7 @@ flowsApi.openapi(
     method: "put",
     path: "/update-flows/{id}",
     summary: "Change a flow",
-    ...needs("flow:manage"),
+    ...needsFound("flow:manage", (app, { id = "" }) => requireFlow(app, id)),
     request: { params: flowParams, ...body(flowInput) },
     responses: { 204: { description: "Changed" }, ...problems, ...conflictAnswer, ...unprocessableAnswer },
   }),

@@ -68,6 +68,11 @@ export async function editContent(app: AppContext, id: string, kind?: ContentKin
   };
 }
 
+/** Whether there is such an item, judged before what is to change in it. */
+export async function requireContent(app: AppContext, id: string): Promise<void> {
+  await editContent(app, id);
+}
+
 const actOf = (
   action: string,
   id: string,

@@ -55,6 +55,11 @@ export async function changeFlow(app: AppContext, id: string, input: FlowInput):
   if (changed.length === 0) throw notFound();
 }
 
+/** Whether there is such a flow, judged before what is to change in it. */
+export async function requireFlow(app: AppContext, id: string): Promise<void> {
+  await existing(permitted(app, "flow:manage"), id);
+}
+
 /** A flow that runs is stopped or finishes first. What it loaded stays. */
 export async function removeFlow(app: AppContext, id: string): Promise<void> {
   const signed = permitted(app, "flow:manage");

@@ -34,7 +34,12 @@ export const loader = screen.loader(
 );
 
 export const action = screen.action(
-  { needs: "async-call:manage", params: callParams, body: z.strictObject({ intent: z.literal("retry") }) },
+  {
+    needs: "async-call:manage",
+    find: ({ app, params }) => readCall(app, params.id),
+    params: callParams,
+    body: z.strictObject({ intent: z.literal("retry") }),
+  },
   async ({ app, params }) => {
     await retryCall(app, params.id);
     return null;

@@ -6,6 +6,7 @@ import { contentForm } from "~/features/content/content-editing.schemas";
 import {
   editContent,
   removeContent,
+  requireContent,
   saveContentForm,
 } from "~/features/content/content-editing.service.server";
 import { CONTENT_KINDS } from "~/features/content/content-editing.types";
@@ -35,7 +36,12 @@ export const loader = screen.loader({ needs: "content:edit", params }, async ({ 
 }));
 
 export const action = screen.action(
-  { needs: "content:edit", params, body: contentForm },
+  {
+    needs: "content:edit",
+    params,
+    body: contentForm,
+    find: ({ app, params }) => requireContent(app, params.id),
+  },
   async ({ app, params, body }) => {
     if (body.intent === "save") return saveContentForm(app, body.content, params.id);
     if (body.intent === "remove-document") await removeDocument(app, params.id);

@@ -113,6 +113,9 @@ const content = {
   "GET /faqs": allows(SIGNED_IN),
   "GET /news": allows(SIGNED_IN),
   "GET /news/:id": about("newsItem", SIGNED_IN, SIGNED_IN),
+  "GET /whats-new": allows(SIGNED_IN),
+  "GET /contact": allows(SIGNED_IN),
+  "POST /contact": allows(SIGNED_IN),
 } satisfies Record<string, Rule>;
 
 const account = {
@@ -149,6 +152,18 @@ const administration = {
   "GET /administration/missing-assets": allows(ADMINS),
   "POST /administration/missing-assets": allows(ADMINS),
   "GET /administration/asset-logs": allows(ADMINS),
+  "GET /administration/update-assets": allows(ADMINS),
+  "POST /administration/update-assets": allows(ADMINS),
+  "GET /administration/flowStatus": allows(ADMINS),
+  "POST /administration/flowStatus": allows(ADMINS),
+  "GET /administration/async-calls": allows(ADMINS),
+  "GET /administration/async-calls/:id": about("asyncCall", ADMINS, ADMINS),
+  "POST /administration/async-calls/:id": about("asyncCall", SYSTEM_ADMIN, SYSTEM_ADMIN),
+  "GET /administration/content": allows(ADMINS),
+  "GET /administration/content/create": allows(ADMINS),
+  "POST /administration/content/create": allows(ADMINS),
+  "GET /administration/content/:kind/:id": { ...about("guide", ADMINS, ADMINS), params: { kind: "guide" } },
+  "POST /administration/content/:kind/:id": { ...about("guide", ADMINS, ADMINS), params: { kind: "guide" } },
   "GET /data-loading": allows(ADMINS),
   "POST /data-loading": allows(ADMINS),
 } satisfies Record<string, Rule>;

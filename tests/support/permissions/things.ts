@@ -5,6 +5,7 @@ import { connect } from "~db/client";
 import {
   apiTokens,
   appState,
+  asyncCalls,
   contentItems,
   emails,
   exclusionImports,
@@ -19,6 +20,7 @@ import {
   portfolioVersions,
   reports,
   sessions,
+  updateFlows,
   users,
 } from "~db/schema";
 import { seedAssets } from "../catalogue-rows";
@@ -44,6 +46,8 @@ export const THINGS = [
   "load",
   "guide",
   "newsItem",
+  "flow",
+  "asyncCall",
   "asset",
 ] as const;
 
@@ -211,6 +215,8 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
     inboxMessage: named("inboxMessage"),
     load: { id: "1" },
     guide: named("guide"),
+    flow: named("flow"),
+    asyncCall: named("asyncCall"),
     newsItem: named("newsItem"),
     asset: { isin: SHARE },
   };
@@ -260,6 +266,25 @@ async function seedInstallation(): Promise<void> {
     }),
     db.insert(contentItems).values({ ...item, id: "home-guide", kind: "guide", publishedAt: THEN }),
     db.insert(contentItems).values({ ...item, id: "home-newsItem", kind: "news", publishedAt: THEN }),
+    db.insert(updateFlows).values({
+      id: "home-flow",
+      name: "Issuers",
+      dataset: "issuers",
+      source: "flow",
+      origin: "inbox",
+      location: "inbox/issuers/",
+      createdAt: THEN,
+      updatedAt: THEN,
+      updatedBy: "x",
+    }),
+    db.insert(asyncCalls).values({
+      id: "home-asyncCall",
+      kind: "mail.send",
+      status: "dead",
+      payload: '{"kind":"mail.send"}',
+      createdAt: THEN,
+      updatedAt: THEN,
+    }),
   ]);
 }
 
