@@ -107,21 +107,25 @@ export default function ConflictAssets() {
         />
       </ListTools>
       <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={
-              isFiltered ? (
-                <ButtonLink to={hrefOf({ q: null, "filter[reason]": null, page: null })}>
-                  {t("conflict.show_all")}
-                </ButtonLink>
-              ) : undefined
-            }
-          >
-            {isFiltered ? t("conflict.no_match") : t(`conflict.empty.${status}`)}
-          </EmptyState>
-        ) : (
-          <ConflictList key={status} list={list} status={status} hrefOf={hrefOf} />
-        )}
+        <ConflictList
+          key={status}
+          list={list}
+          status={status}
+          hrefOf={hrefOf}
+          empty={
+            <EmptyState
+              action={
+                isFiltered ? (
+                  <ButtonLink to={hrefOf({ q: null, "filter[reason]": null, page: null })}>
+                    {t("conflict.show_all")}
+                  </ButtonLink>
+                ) : undefined
+              }
+            >
+              {isFiltered ? t("conflict.no_match") : t(`conflict.empty.${status}`)}
+            </EmptyState>
+          }
+        />
       </PageBody>
     </>
   );

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ContentEditor } from "~/features/content/components/content-editor";
@@ -45,7 +46,10 @@ export const action = screen.action(
   async ({ app, params, body }) => {
     if (body.intent === "save") return saveContentForm(app, body.content, params.id);
     if (body.intent === "remove-document") await removeDocument(app, params.id);
-    else await removeContent(app, params.id);
+    else {
+      await removeContent(app, params.id);
+      return redirect(paths.contentList());
+    }
     return null;
   },
 );

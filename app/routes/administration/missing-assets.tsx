@@ -87,19 +87,23 @@ export default function MissingAssets() {
         }
       />
       <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={
-              q === "" ? undefined : (
-                <ButtonLink to={hrefOf({ q: null, page: null })}>{t("missing.show_all")}</ButtonLink>
-              )
-            }
-          >
-            {q === "" ? t(`missing.empty.${status}`) : t("missing.no_match", { q })}
-          </EmptyState>
-        ) : (
-          <MissingAssetList key={status} list={list} status={status} hrefOf={hrefOf} />
-        )}
+        <MissingAssetList
+          key={status}
+          list={list}
+          status={status}
+          hrefOf={hrefOf}
+          empty={
+            <EmptyState
+              action={
+                q === "" ? undefined : (
+                  <ButtonLink to={hrefOf({ q: null, page: null })}>{t("missing.show_all")}</ButtonLink>
+                )
+              }
+            >
+              {q === "" ? t(`missing.empty.${status}`) : t("missing.no_match", { q })}
+            </EmptyState>
+          }
+        />
       </PageBody>
     </>
   );

@@ -67,7 +67,7 @@ export default function UpdateAssets() {
       />
       <PageBody>
         <Section label={t("list.label")}>
-          {items.length === 0 ? <EmptyState>{t("list.empty")}</EmptyState> : <FlowList flows={items} />}
+          <FlowList flows={items} empty={<EmptyState>{t("list.empty")}</EmptyState>} />
         </Section>
       </PageBody>
       {creating && <FlowDialog flow={null} onClose={() => setCreating(false)} />}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -19,6 +19,8 @@ interface Props {
   readonly list: ConflictPage;
   readonly status: ConflictStatus;
   readonly hrefOf: (change: AddressChange) => string;
+  /** What stands here while nothing is listed. */
+  readonly empty: ReactNode;
 }
 
 interface Question {
@@ -33,7 +35,7 @@ interface Done {
 }
 
 /** Conflicts of one state: pending ones are accepted or denied, decided ones can have their update run again. */
-export function ConflictList({ list, status, hrefOf }: Props) {
+export function ConflictList({ list, status, hrefOf, empty }: Props) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const selection = useSelection(list.items, ({ id }) => String(id));
@@ -45,6 +47,7 @@ export function ConflictList({ list, status, hrefOf }: Props) {
     setQuestion({ verb, conflicts: [conflict] }),
   );
   const verbs: readonly ConflictVerb[] = status === "pending" ? ["accept", "deny"] : ["rerun"];
+  if (list.total === 0) return empty;
   return (
     <>
       <DataTable

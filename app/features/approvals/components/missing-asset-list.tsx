@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
@@ -23,10 +23,12 @@ interface DecideProps {
   readonly list: MissingAssetPage;
   readonly status: MissingStatus;
   readonly hrefOf: (change: AddressChange) => string;
+  /** What stands here while nothing is listed. */
+  readonly empty: ReactNode;
 }
 
 /** The assets of one state; those that wait are decided one by one, as a selection, or all. */
-export function MissingAssetList({ list, status, hrefOf }: DecideProps) {
+export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const selection = useSelection(list.items, ({ id }) => String(id));
@@ -39,6 +41,7 @@ export function MissingAssetList({ list, status, hrefOf }: DecideProps) {
     setQuestion({ verb, assets: [asset], count: 1 }),
   );
   const ask = (verb: Verb) => setQuestion({ verb, assets: selection.rows, count: selection.rows.length });
+  if (list.total === 0) return empty;
   return (
     <>
       <DataTable

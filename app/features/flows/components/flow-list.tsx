@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { Column } from "~/ui/table/column";
@@ -13,7 +13,7 @@ import { RunStatusMark } from "./run-status";
 import { useFlowAction } from "./use-flow-action";
 
 /** Definitions: where from, when, and how the last run went; each can be started, edited, deleted. */
-export function FlowList({ flows }: { flows: readonly Flow[] }) {
+export function FlowList({ flows, empty }: { flows: readonly Flow[]; empty: ReactNode }) {
   const { t } = useTranslation("flows");
   const format = useFormat();
   const [editing, setEditing] = useState<Flow | null>(null);
@@ -101,6 +101,7 @@ export function FlowList({ flows }: { flows: readonly Flow[] }) {
       ),
     },
   ];
+  if (flows.length === 0) return empty;
   return (
     <>
       <DataTable
