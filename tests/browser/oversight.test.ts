@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { apiOf, makeUser } from "./support/people";
 import { PASSWORD, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
@@ -139,8 +140,11 @@ test("another address needs the password", async ({ page }) => {
   await expect(page.getByText("giulia.rinaldi@calder-voss.example").first()).toBeVisible();
 });
 
-test("a CUSIP number is shown after its terms are read and accepted", async ({ page }) => {
-  await signIn(page, "other-analyst");
+test("a CUSIP number is shown after its terms are read and accepted", async ({ page, baseURL }) => {
+  const api = await apiOf(baseURL, "tenant-admin");
+  const user = await makeUser(baseURL, api);
+  await api("PUT", `/users/${user.id}`, { roles: ["ROLE_EQUITY"] });
+  await signIn(page, user.username);
   const list = await page.request.get("/api/v1/assets/equities?filter[country]=US&filter[type]=equity");
   const { items } = (await list.json()) as { items: { isin: string }[] };
   const isin = items[0]?.isin ?? "";
