@@ -29,7 +29,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
-  i18n: ["portfolios", "analysis", "metrics", "policies"],
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions"],
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
     { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },
