@@ -48,9 +48,10 @@ test.each(OPEN_TO)("%s opens exactly the sections held, as API and as screen", a
 
 /** What each scope opens besides the two paths open to every token; written down by hand. */
 const OPENED: Readonly<Record<TokenScope, RegExp>> = {
-  "read:assets": /^GET \/(search|assets|datasets)/,
-  "read:portfolios": /^(GET \/(draft|portfolios(?!\/\{id\}\/reports))|POST \/analysis$)/,
-  "write:portfolios": /^(POST|PUT|PATCH|DELETE) \/(draft|portfolios(?!\/\{id\}\/reports))/,
+  "read:assets": /^GET \/(search|assets|datasets|saved-views)/,
+  "read:portfolios":
+    /^(GET \/(draft|policies|portfolios(?!\/\{id\}\/reports))|POST \/analysis(\/material)?$)/,
+  "write:portfolios": /^(POST|PUT|PATCH|DELETE) \/(draft|policies|portfolios(?!\/\{id\}\/reports))/,
   "read:reports": /^GET \/reports/,
   "write:reports": /^(POST|DELETE) \/(reports|portfolios\/\{id\}\/reports)/,
   "read:exclusions": /^GET \/exclusions/,

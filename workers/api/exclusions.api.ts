@@ -12,6 +12,7 @@ import {
 import {
   changeExclusions,
   chooseView,
+  exclusionsOpen,
   isinOptions,
   managerOptions,
   showExclusions,
@@ -31,7 +32,7 @@ import { invalidInput } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
-import { needs, needsFound, needsSignIn } from "./gate";
+import { needsFound, needsSignIn } from "./gate";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 const nullableText = z.string().nullable();
@@ -125,7 +126,9 @@ const preview = z
   .openapi("ExclusionImport");
 
 const SAMPLE_ROWS = 20;
-const edits = needs("exclusion:edit:personal");
+const edits = needsFound("exclusion:edit:personal", async (app) => {
+  exclusionsOpen(app);
+});
 const ofImport = needsFound("exclusion:edit:personal", (app, { importId = "" }) =>
   requireExclusionImport(app, importId),
 );

@@ -46,6 +46,7 @@ const research = {
   "GET /assets/exclusions/rules": allows(EXCLUSIONS),
   "GET /assets/exclusions/portfolios": allows(EXCLUSIONS),
   "GET /assets/:section": allows(OTHER_SECTIONS, { params: EQUITIES }),
+  "GET /assets/:section/compare": allows(OTHER_SECTIONS, { params: EQUITIES }),
   "GET /assets/:section/:isin": {
     ...about("asset", OTHER_SECTIONS, seesNotDemo, seesNotDemo),
     params: EQUITIES,
