@@ -1,13 +1,21 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 
 /** What changes in an address; null and "" take a part away. */
 export type AddressChange = Readonly<Record<string, string | number | null>>;
 
-/** The address of this screen with some of its parts changed: it holds the whole state of a list. */
-export function useAddress(): (change: AddressChange) => string {
+/** The address of this screen with some of its parts changed. */
+export type AddressOf = (change: AddressChange) => string;
+
+/** Parts that only say what was done on the screen before. */
+const NOTICES = ["created", "deleted"];
+
+/** The address holds the whole state of a list: every change is a step to another address. */
+export function useAddress() {
   const { pathname, search } = useLocation();
-  return (change) => {
+  const navigate = useNavigate();
+  const hrefOf: AddressOf = (change) => {
     const next = new URLSearchParams(search);
+    for (const notice of NOTICES) next.delete(notice);
     for (const [name, value] of Object.entries(change)) {
       if (value === null || value === "") next.delete(name);
       else next.set(name, String(value));
@@ -15,4 +23,10 @@ export function useAddress(): (change: AddressChange) => string {
     const text = next.toString();
     return text === "" ? pathname : `${pathname}?${text}`;
   };
+  /** The same page of the list in another state, such as with one of its rows opened. */
+  const stay = (change: AddressChange) =>
+    navigate(hrefOf(change), { replace: true, preventScrollReset: true });
+  /** Another filter, another search: back to the first page. */
+  const go = (change: AddressChange) => stay({ ...change, page: null });
+  return { hrefOf, go, stay };
 }

@@ -1,27 +1,30 @@
-import type { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { ActionAnswer } from "~/platform/screen.server";
 import { showToast } from "./toast";
 
-interface Answer<T> {
-  readonly ok: boolean;
-  readonly result?: T;
-  readonly problem?: { readonly message: string };
+interface Asked<T> {
+  readonly state: string;
+  readonly data?: ActionAnswer<T>;
 }
 
-type Fetcher<T> = Pick<ReturnType<typeof useFetcher<Answer<T>>>, "state"> & { readonly data?: unknown };
-
-/** Hears every answer of an action once: what came of it, or why nothing did, as a notice that stays. */
+/**
+ * Hears each answer of an action once: what it brought goes to `onDone`, why it was refused to `onRefused`, or else
+ * into a notice that stays.
+ */
 export function useAnswer<T>(
-  fetcher: Fetcher<T>,
-  heard: { readonly done: (result: T) => void; readonly failed?: (message: string) => void },
+  asked: Asked<T>,
+  onDone?: (result: T) => void,
+  onRefused?: (message: string) => void,
 ): void {
   const told = useRef<unknown>(undefined);
   useEffect(() => {
-    if (fetcher.state !== "idle" || fetcher.data === undefined || told.current === fetcher.data) return;
-    told.current = fetcher.data;
-    const answer = fetcher.data as Answer<T>;
-    if (answer.ok) heard.done(answer.result as T);
-    else if (heard.failed) heard.failed(answer.problem?.message ?? "");
-    else showToast({ kind: "err", title: answer.problem?.message ?? "" });
+    if (asked.state !== "idle" || asked.data === undefined || told.current === asked.data) return;
+    told.current = asked.data;
+    const answer = asked.data;
+    if (answer.ok) onDone?.(answer.result);
+    else if (onRefused) onRefused(answer.problem.message);
+    // What is wrong in a field is said beside the field; the empty name stands for the form as a whole.
+    else if (Object.keys(answer.lastResult?.error ?? {}).every((field) => field === ""))
+      showToast({ kind: "err", title: answer.problem.message });
   });
 }

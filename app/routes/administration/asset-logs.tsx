@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
@@ -16,7 +16,7 @@ import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
-import { type AddressChange, useAddress } from "~/ui/use-address";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["approvals"], crumbs: () => [{ key: "nav.asset-logs" }] };
@@ -32,10 +32,7 @@ export default function AssetLogs() {
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter, sort } = search;
   const location = useLocation();
-  const navigate = useNavigate();
-  const hrefOf = useAddress();
-  const go = (change: AddressChange) =>
-    navigate(hrefOf({ ...change, page: null }), { replace: true, preventScrollReset: true });
+  const { hrefOf, go } = useAddress();
   const isFiltered = q !== "" || Object.values(filter).some((value) => value !== undefined);
   const cleared = {
     q: null,

@@ -10,9 +10,9 @@ import { kindKey } from "~/features/async-calls/components/call-status";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
-import { screen } from "~/platform/screen.server";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
@@ -50,12 +50,10 @@ export default function AsyncCallScreen() {
   const { t } = useTranslation("calls");
   const { call, mayRetry } = useLoaderData<typeof loader>();
   const [asking, setAsking] = useState(false);
-  const fetcher = useFetcher<{ ok: boolean }>();
-  useAnswer(fetcher, {
-    done: () => {
-      setAsking(false);
-      showToast({ kind: "ok", title: t("retried") });
-    },
+  const fetcher = useFetcher<ActionAnswer<unknown>>();
+  useAnswer(fetcher, () => {
+    setAsking(false);
+    showToast({ kind: "ok", title: t("retried") });
   });
   const kind = call.kind.split(".")[0] ?? "";
   return (

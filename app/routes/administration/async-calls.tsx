@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconCircleX } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import { callSearch } from "~/features/async-calls/async-calls.schemas";
@@ -16,7 +16,7 @@ import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
-import { type AddressChange, useAddress } from "~/ui/use-address";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["calls"], crumbs: () => [{ key: "nav.async-calls" }] };
@@ -31,10 +31,7 @@ export default function AsyncCalls() {
   const format = useFormat();
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
-  const navigate = useNavigate();
-  const hrefOf = useAddress();
-  const go = (change: AddressChange) =>
-    navigate(hrefOf({ ...change, page: null }), { replace: true, preventScrollReset: true });
+  const { hrefOf, go } = useAddress();
   const isFiltered = q !== "" || filter.status !== undefined || filter.kind !== undefined;
   return (
     <>

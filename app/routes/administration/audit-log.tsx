@@ -15,10 +15,10 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
-import { useListHref } from "~/ui/filters/use-list-href";
-import { useAnswer } from "~/ui/forms/use-answer";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.audit-log" }] };
@@ -41,7 +41,7 @@ export default function AuditLog() {
   const { t } = useTranslation("activity");
   const format = useFormat();
   const { title, list, search } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go } = useAddress();
   const fetcher = useFetcher<ActionAnswer<ChainVerdict>>();
   useAnswer(fetcher);
   const verdict = fetcher.data?.ok ? fetcher.data.result : null;

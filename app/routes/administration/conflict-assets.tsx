@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { ConflictList } from "~/features/approvals/components/conflict-list";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
@@ -45,8 +45,7 @@ export default function ConflictAssets() {
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, reason } = filter;
-  const navigate = useNavigate();
-  const hrefOf = useAddress();
+  const { hrefOf, go } = useAddress();
   const pending = list.counts.pending;
   const isFiltered = q !== "" || reason !== undefined;
   return (
@@ -70,13 +69,7 @@ export default function ConflictAssets() {
       />
       <ListTools
         search={
-          <SearchField
-            placeholder={t("conflict.search")}
-            value={q}
-            onSearch={(text) =>
-              navigate(hrefOf({ q: text, page: null }), { replace: true, preventScrollReset: true })
-            }
-          />
+          <SearchField placeholder={t("conflict.search")} value={q} onSearch={(text) => go({ q: text })} />
         }
         end={
           <Segmented
@@ -98,12 +91,7 @@ export default function ConflictAssets() {
             { value: "", label: t("conflict.any") },
             ...CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) })),
           ]}
-          onChange={(event) =>
-            navigate(hrefOf({ "filter[reason]": event.currentTarget.value, page: null }), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
+          onChange={(event) => go({ "filter[reason]": event.currentTarget.value })}
         />
       </ListTools>
       <PageBody>

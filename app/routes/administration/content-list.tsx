@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import { ContentTable } from "~/features/content/components/content-table";
@@ -15,7 +15,7 @@ import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
-import { type AddressChange, useAddress } from "~/ui/use-address";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "nav.content" }] };
@@ -30,10 +30,7 @@ export default function ContentListScreen() {
   const format = useFormat();
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
-  const navigate = useNavigate();
-  const hrefOf = useAddress();
-  const go = (change: AddressChange) =>
-    navigate(hrefOf({ ...change, page: null }), { replace: true, preventScrollReset: true });
+  const { hrefOf, go } = useAddress();
   const isFiltered = q !== "" || filter.kind !== undefined || filter.status !== undefined;
   return (
     <>

@@ -37,7 +37,7 @@ export default function DataLoading() {
       ["received", "reading", "writing"].includes(status) || (undoRequested && status === "finished"),
   ).length;
   usePolling(underWay > 0, POLL_MS);
-  const href = useAddress();
+  const { hrefOf } = useAddress();
   return (
     <>
       <PageHead
@@ -59,7 +59,12 @@ export default function DataLoading() {
       />
       <PageBody>
         {selected ? (
-          <LoadPanel load={selected} versions={versions} mayLoad={mayLoad} closeHref={href({ load: null })} />
+          <LoadPanel
+            load={selected}
+            versions={versions}
+            mayLoad={mayLoad}
+            closeHref={hrefOf({ load: null })}
+          />
         ) : (
           <Section>
             <VersionLine versions={versions} />
@@ -71,8 +76,8 @@ export default function DataLoading() {
               datasets={datasets}
               dataset={dataset}
               maxFileBytes={view.maxFileBytes}
-              hrefOfDataset={(chosen) => href({ dataset: chosen })}
-              hrefOfLoad={(id) => href({ load: id, page: null })}
+              hrefOfDataset={(chosen) => hrefOf({ dataset: chosen })}
+              hrefOfLoad={(id) => hrefOf({ load: id, page: null })}
               aside={
                 <>
                   <SectionHeading
@@ -96,8 +101,8 @@ export default function DataLoading() {
           <LoadHistory
             loads={loads}
             selectedId={selected?.id ?? null}
-            hrefOfLoad={(id) => href({ load: id })}
-            hrefOfPage={(place) => href(place)}
+            hrefOfLoad={(id) => hrefOf({ load: id })}
+            hrefOfPage={hrefOf}
           />
         </Section>
       </PageBody>

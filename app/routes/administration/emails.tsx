@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
+import { useFetcher, useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { EmailDialog } from "~/features/mail/components/email-dialog";
 import { EmailList } from "~/features/mail/components/email-list";
@@ -16,11 +16,11 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
-import { useListHref } from "~/ui/filters/use-list-href";
-import { useAnswer } from "~/ui/forms/use-answer";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
+import { useAddress } from "~/ui/use-address";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["mail"], crumbs: () => [{ key: "nav.emails" }] };
@@ -46,10 +46,9 @@ export default function Emails() {
   const { t } = useTranslation("mail");
   const format = useFormat();
   const { title, list, opened, search, ...screen } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go, stay } = useAddress();
   const fetcher = useFetcher<ActionAnswer<{ retried: number }>>();
-  const close = () => navigate(hrefOf({ open: null }), { replace: true, preventScrollReset: true });
+  const close = () => stay({ open: null });
   useAnswer(fetcher, ({ retried }) => {
     showToast({ kind: "ok", title: t("screen.retried", { count: retried }) });
     if (opened) close();

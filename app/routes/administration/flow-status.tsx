@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconCircleX } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -46,8 +46,7 @@ export default function FlowStatusScreen() {
   const { t } = useTranslation(["flows", "common"]);
   const format = useFormat();
   const { items, search, mayStart, mayStop } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const hrefOf = useAddress();
+  const { hrefOf, go } = useAddress();
   usePolling(items.length > 0, POLL_MS);
   const views = {
     all: items,
@@ -85,13 +84,7 @@ export default function FlowStatusScreen() {
         }
       />
       <ListTools
-        search={
-          <SearchField
-            placeholder={t("status.search")}
-            value={search.q}
-            onSearch={(q) => navigate(hrefOf({ q }), { replace: true, preventScrollReset: true })}
-          />
-        }
+        search={<SearchField placeholder={t("status.search")} value={search.q} onSearch={(q) => go({ q })} />}
       >
         <Segmented
           label={t("status.view")}

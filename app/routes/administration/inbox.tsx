@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { InboxDialog, InboxList } from "~/features/mail/components/inbox-list";
 import { MailTabs } from "~/features/mail/components/mail-tabs";
@@ -11,9 +11,9 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
-import { useListHref } from "~/ui/filters/use-list-href";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -37,8 +37,7 @@ export default function Inbox() {
   const { t } = useTranslation("mail");
   const format = useFormat();
   const { title, list, opened, search } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go, stay } = useAddress();
   return (
     <>
       <PageHead
@@ -71,12 +70,7 @@ export default function Inbox() {
           <InboxList list={list} hrefOf={hrefOf} />
         )}
       </PageBody>
-      {opened && (
-        <InboxDialog
-          mail={opened}
-          onClose={() => navigate(hrefOf({ open: null }), { replace: true, preventScrollReset: true })}
-        />
-      )}
+      {opened && <InboxDialog mail={opened} onClose={() => stay({ open: null })} />}
     </>
   );
 }

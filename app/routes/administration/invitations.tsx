@@ -8,7 +8,6 @@ import { InvitationList } from "~/features/people/components/invitations/invitat
 import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
 import { OneOfFilter } from "~/features/people/components/one-of-filter";
-import { useListHref } from "~/features/people/components/use-list-href";
 import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
 import { invitationSearch } from "~/features/people/invitations.schemas";
@@ -22,10 +21,11 @@ import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
-import { useAnswer } from "~/ui/forms/use-answer";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
+import { useAddress } from "~/ui/use-address";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -59,7 +59,7 @@ export default function Invitations() {
   const { t } = useTranslation(["people-invitations", "ui"]);
   const { title, list, search, tenants, tenantId, ownSections, grantable } = useLoaderData<typeof loader>();
   const format = useFormat();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go } = useAddress();
   const fetcher = useFetcher<ActionAnswer<InvitationOutcome>>();
   const [inviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -146,7 +146,7 @@ export default function Invitations() {
       {asked && (
         <ConfirmDialog
           title={t(`ask.${asked.act}.title`, { email: asked.invitation.email })}
-          button={t(`ask.${asked.act}.button`)}
+          confirm={t(`ask.${asked.act}.button`)}
           busy={fetcher.state !== "idle"}
           onClose={() => setAsked(null)}
           onConfirm={() => fetcher.submit({ intent: asked.act, id: asked.invitation.id }, { method: "post" })}

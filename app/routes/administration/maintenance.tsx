@@ -17,9 +17,9 @@ import { translate } from "~/platform/i18n.server";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { Status } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
-import { useAnswer } from "~/ui/forms/use-answer";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.maintenance" }] };
@@ -85,7 +85,7 @@ export default function MaintenanceSwitch() {
       {asking && (
         <ConfirmDialog
           title={t("maintenance.question")}
-          button={t("maintenance.close")}
+          confirm={t("maintenance.close")}
           busy={busy}
           onConfirm={() => set(true)}
           onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { DecideAll, MissingAssetList } from "~/features/approvals/components/missing-asset-list";
 import { missingForm, missingSearch } from "~/features/approvals/missing-assets.schemas";
@@ -40,8 +40,7 @@ export default function MissingAssets() {
   const { t } = useTranslation(["approvals", "common"]);
   const format = useFormat();
   const { list, q, status } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const hrefOf = useAddress();
+  const { hrefOf, go } = useAddress();
   const waiting = list.counts.waiting_for_approval;
   return (
     <>
@@ -65,13 +64,7 @@ export default function MissingAssets() {
       />
       <ListTools
         search={
-          <SearchField
-            placeholder={t("missing.search")}
-            value={q}
-            onSearch={(text) =>
-              navigate(hrefOf({ q: text, page: null }), { replace: true, preventScrollReset: true })
-            }
-          />
+          <SearchField placeholder={t("missing.search")} value={q} onSearch={(text) => go({ q: text })} />
         }
         end={
           <Segmented

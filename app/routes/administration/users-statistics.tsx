@@ -16,9 +16,9 @@ import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { useListHref } from "~/ui/filters/use-list-href";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.statistics" }] };
@@ -38,7 +38,7 @@ export const loader = screen.loader(
 export default function UsersStatistics() {
   const { t } = useTranslation(["activity", "errors"]);
   const { title, online, usage, tenants, days, tenant } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go } = useAddress();
   return (
     <>
       <PageHead

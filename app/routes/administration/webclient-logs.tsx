@@ -13,9 +13,9 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
-import { useListHref } from "~/ui/filters/use-list-href";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.webclient-logs" }] };
@@ -35,7 +35,7 @@ export default function WebclientLogs() {
   const { t } = useTranslation("activity");
   const format = useFormat();
   const { title, list, search } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go } = useAddress();
   const { status, method } = search.filter;
   const isFiltered = search.q !== "" || status !== undefined || method !== undefined;
   return (

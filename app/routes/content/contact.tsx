@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { contactForm } from "~/features/content/contact.schemas";
 import { sendContactMessage } from "~/features/content/contact.service.server";
 import type { ScreenHandle } from "~/platform/handle";
-import { screen } from "~/platform/screen.server";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
@@ -24,13 +24,11 @@ export const action = screen.action({ needs: "content:read", body: contactForm }
 export default function Contact() {
   const { t } = useTranslation(["content", "common"]);
   const { name } = useLoaderData<typeof loader>();
-  const fetcher = useFetcher<{ ok: boolean }>();
+  const fetcher = useFetcher<ActionAnswer<{ email: string }>>();
   const [sent, setSent] = useState(0);
-  useAnswer<{ email: string }>(fetcher, {
-    done: ({ email }) => {
-      showToast({ kind: "ok", title: t("contact.sent"), message: t("contact.sent_text", { email }) });
-      setSent((count) => count + 1);
-    },
+  useAnswer(fetcher, ({ email }) => {
+    showToast({ kind: "ok", title: t("contact.sent"), message: t("contact.sent_text", { email }) });
+    setSent((count) => count + 1);
   });
   return (
     <>

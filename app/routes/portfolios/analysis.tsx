@@ -12,6 +12,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
+import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
   i18n: ["analysis", "metrics", "policies"],
@@ -40,16 +41,8 @@ export default function Analysis() {
   const shown = useLoaderData<typeof loader>();
   const location = useLocation();
   const benchmarkId = new URLSearchParams(location.search).get("benchmark");
-  const withSearch = (change: (search: URLSearchParams) => void) => {
-    const search = new URLSearchParams(location.search);
-    change(search);
-    const text = search.toString();
-    return text ? `${location.pathname}?${text}` : location.pathname;
-  };
-  const denominatorHref = (denominator: Denominator | null) =>
-    withSearch((search) =>
-      denominator ? search.set("denominator", denominator) : search.delete("denominator"),
-    );
+  const { hrefOf } = useAddress();
+  const denominatorHref = (denominator: Denominator | null) => hrefOf({ denominator });
   return (
     <PortfolioFrame
       portfolio={shown.portfolio}
@@ -62,7 +55,7 @@ export default function Analysis() {
           chosen={shown.benchmarkId}
           stored={shown.storedBenchmarkId}
           canKeep={shown.canEdit}
-          hrefOf={(id) => withSearch((search) => search.set("benchmark", id ?? NO_BENCHMARK))}
+          hrefOf={(id) => hrefOf({ benchmark: id ?? NO_BENCHMARK })}
         />
       }
     >
@@ -70,15 +63,13 @@ export default function Analysis() {
         hrefs={{
           working: (metric) => paths.working(shown.portfolio.id, metric),
           csv: (metric) => paths.workingCsv(shown.portfolio.id, metric),
-          screen: withSearch((search) => {
-            for (const key of ["explain", "part", "line"]) search.delete(key);
-          }),
+          screen: hrefOf({ explain: null, part: null, line: null }),
           denominator: denominatorHref,
         }}
       >
         <AnalysisBody
           screen={shown}
-          figureHref={(metric) => withSearch((search) => search.set("figure", metric))}
+          figureHref={(metric) => hrefOf({ figure: metric })}
           denominatorHref={denominatorHref}
         />
       </ExplainProvider>

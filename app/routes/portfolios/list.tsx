@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ratePortfolios } from "~/features/analysis/rated-portfolios.service.server";
@@ -17,6 +17,7 @@ import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import { useArrived } from "~/ui/use-arrived";
 
 export const handle: ScreenHandle = { i18n: ["portfolios"], crumbs: () => [{ key: "nav.portfolios" }] };
@@ -44,18 +45,7 @@ export default function Portfolios() {
   const { t } = useTranslation(["portfolios", "common"]);
   const { list, search, ratings, mayImport } = useLoaderData<typeof loader>();
   const known = useArrived(ratings);
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const hrefOf = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    next.delete("deleted");
-    for (const [key, value] of Object.entries(change)) {
-      if (value === null || value === "") next.delete(key);
-      else next.set(key, value);
-    }
-    const text = next.toString();
-    return text ? `${paths.portfolios()}?${text}` : paths.portfolios();
-  };
+  const { hrefOf, go } = useAddress();
   return (
     <>
       <PageHead
@@ -81,13 +71,7 @@ export default function Portfolios() {
         }
       />
       <ListTools
-        search={
-          <SearchField
-            placeholder={t("list.search")}
-            value={search.q}
-            onSearch={(q) => navigate(hrefOf({ q, page: null }), { replace: true, preventScrollReset: true })}
-          />
-        }
+        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
           <Segmented
             label={t("list.view")}

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -25,8 +25,12 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
+import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = { i18n: ["reports"], crumbs: () => [{ key: "nav.reports" }] };
+
+/** Opens the dialog before a portfolio is chosen. */
+const ANY_PORTFOLIO = "any";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? ""} · Understory` },
@@ -44,7 +48,7 @@ export const loader = screen.loader(
       page: { ...page, items: page.items.map((report) => reportRow(report, app.locale)) },
       portfolios: portfolios.items.map(({ id, name }) => ({ id, name })),
       isOpen: search.portfolio !== undefined,
-      portfolioId: search.portfolio || null,
+      portfolioId: search.portfolio === ANY_PORTFOLIO ? null : search.portfolio || null,
     };
   },
 );
@@ -65,18 +69,10 @@ export const action = screen.action({ needs: "report:create", body: reportAction
 export default function Reports() {
   const { t } = useTranslation("reports");
   const { page, portfolios, isOpen, portfolioId } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const navigate = useNavigate();
   useReportNews(page.items);
-  const hrefWith = (change: (params: URLSearchParams) => void) => {
-    const params = new URLSearchParams(search);
-    change(params);
-    return params.size > 0 ? `${paths.portfolioReports()}?${params}` : paths.portfolioReports();
-  };
-  const opened = hrefWith((params) => params.set("portfolio", ""));
-  const closed = hrefWith((params) => params.delete("portfolio"));
+  const { hrefOf, stay } = useAddress();
   const newReport = (
-    <ButtonLink to={opened} primary>
+    <ButtonLink to={hrefOf({ portfolio: ANY_PORTFOLIO })} primary>
       <IconFileTypePdf stroke={1.6} aria-hidden />
       {t("new")}
     </ButtonLink>
@@ -100,17 +96,7 @@ export default function Reports() {
         ) : (
           <>
             <ReportList reports={page.items} />
-            <Pager
-              page={page.page}
-              pageSize={page.pageSize}
-              total={page.total}
-              hrefOf={(place) =>
-                hrefWith((params) => {
-                  params.set("page", String(place.page));
-                  params.set("pageSize", String(place.pageSize));
-                })
-              }
-            />
+            <Pager page={page.page} pageSize={page.pageSize} total={page.total} hrefOf={hrefOf} />
           </>
         )}
       </PageBody>
@@ -118,7 +104,7 @@ export default function Reports() {
         <ReportDialog
           portfolios={portfolios}
           portfolioId={portfolioId}
-          onClose={() => navigate(closed, { replace: true, preventScrollReset: true })}
+          onClose={() => stay({ portfolio: null })}
         />
       )}
     </>

@@ -5,7 +5,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { OneOfFilter } from "~/features/people/components/one-of-filter";
 import { TenantList } from "~/features/people/components/tenants/tenant-list";
-import { useListHref } from "~/features/people/components/use-list-href";
 import { TENANT_TYPES } from "~/features/people/tenant-types";
 import { tenantSearch } from "~/features/people/tenants.schemas";
 import { browseTenants } from "~/features/people/tenants.service.server";
@@ -19,6 +18,7 @@ import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -47,7 +47,7 @@ export default function Tenants() {
   const { t } = useTranslation("people-tenants");
   const { title, list, search } = useLoaderData<typeof loader>();
   const format = useFormat();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go } = useAddress();
   const { type, state } = search.filter;
   return (
     <>

@@ -18,10 +18,10 @@ import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
-import { useAnswer } from "~/ui/forms/use-answer";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const loader = screen.loader(

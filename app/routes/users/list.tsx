@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { OneOfFilter } from "~/features/people/components/one-of-filter";
-import { useListHref } from "~/features/people/components/use-list-href";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
 import { UserList } from "~/features/people/components/users/user-list";
@@ -23,6 +22,7 @@ import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -46,7 +46,7 @@ export default function Users() {
   const { list, search, tenants, roles } = useLoaderData<typeof loader>();
   const { roleName } = useRoleName();
   const format = useFormat();
-  const { hrefOf, go } = useListHref();
+  const { hrefOf, go } = useAddress();
   useNotice("deleted", t("outcome.deleted"));
   const { tenant, role, state } = search.filter;
   const tenantName = tenants.find(({ id }) => id === tenant)?.name;

@@ -14,9 +14,9 @@ import { readUser, requireUser } from "~/features/people/users.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
-import { useAnswer } from "~/ui/forms/use-answer";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const loader = screen.loader({ needs: "user:manage", params: userParams }, async ({ app, params }) => {

@@ -5,29 +5,50 @@ import { useTranslation } from "react-i18next";
 interface Props {
   /** The question: "Delete Nora Vale?" */
   readonly title: string;
-  /** What follows from it, in a sentence. */
+  /** What is meant, and what follows from it. */
   readonly children: ReactNode;
-  /** The verb: "Delete the user". */
-  readonly button: string;
+  /** The verb of the button: "Approve 3 assets". */
+  readonly confirm: string;
   readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly size?: 480 | 720;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that is not easily taken back; the way out has the focus. */
-export function ConfirmDialog({ title, children, button, busy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  busy,
+  disabled,
+  size = 480,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation("ui");
   return (
-    <Modal opened onClose={onClose} title={title} size={480} closeButtonProps={{ "aria-label": t("close") }}>
-      <p style={{ fontSize: 14, lineHeight: "20px" }}>{children}</p>
-      <Group justify="flex-end" gap={8} mt={20}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t("cancel")}
-        </Button>
-        <Button onClick={onConfirm} loading={busy}>
-          {button}
-        </Button>
-      </Group>
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ "aria-label": t("close") }}>
+      <form
+        style={{ fontSize: 14, lineHeight: "20px" }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form around the dialog, through its portal, is not meant.
+          event.stopPropagation();
+          onConfirm();
+        }}
+      >
+        {children}
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" loading={busy} disabled={disabled}>
+            {confirm}
+          </Button>
+        </Group>
+      </form>
     </Modal>
   );
 }

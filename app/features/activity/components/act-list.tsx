@@ -4,13 +4,14 @@ import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import table from "~/ui/table/table.module.css";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { AuditEntry } from "../audit.types";
 import css from "./activity.module.css";
 
 interface Props {
   readonly list: Page<AuditEntry>;
-  readonly hrefOf: (change: Readonly<Record<string, string | number | null>>) => string;
+  readonly hrefOf: AddressOf;
 }
 
 const shown = (value: unknown): string => {

@@ -7,13 +7,14 @@ import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import table from "~/ui/table/table.module.css";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { WebclientLog } from "../webclient-logs.types";
 import css from "./activity.module.css";
 
 interface Props {
   readonly list: Page<WebclientLog>;
-  readonly hrefOf: (change: Readonly<Record<string, string | number | null>>) => string;
+  readonly hrefOf: AddressOf;
 }
 
 const toneOf = (status: number): Tone => (status >= 500 || status === 0 ? "err" : "warn");

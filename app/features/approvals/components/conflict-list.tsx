@@ -3,13 +3,14 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { Pager } from "~/ui/pager/pager";
 import { DataTable } from "~/ui/table/data-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import { showToast } from "~/ui/toast";
-import type { AddressChange } from "~/ui/use-address";
+import type { AddressOf } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { Conflict, ConflictPage, ConflictStatus } from "../conflicts.types";
@@ -18,7 +19,7 @@ import { type ConflictVerb, useConflictColumns } from "./conflict-columns";
 interface Props {
   readonly list: ConflictPage;
   readonly status: ConflictStatus;
-  readonly hrefOf: (change: AddressChange) => string;
+  readonly hrefOf: AddressOf;
   /** What stands here while nothing is listed. */
   readonly empty: ReactNode;
 }
@@ -124,10 +125,11 @@ function Ask({
 function useDecision(onDone: () => void) {
   const { t } = useTranslation(["approvals", "errors"]);
   const format = useFormat();
-  const fetcher = useFetcher<{ ok: boolean }>();
+  const fetcher = useFetcher<ActionAnswer<Done>>();
   const [verb, setVerb] = useState<ConflictVerb>("accept");
-  useAnswer<Done>(fetcher, {
-    done: ({ decided, loadId, loadIds }) => {
+  useAnswer(
+    fetcher,
+    ({ decided, loadId, loadIds }) => {
       const count = decided ?? loadIds?.length ?? 0;
       const load = loadId ?? loadIds?.at(-1);
       showToast({
@@ -137,7 +139,7 @@ function useDecision(onDone: () => void) {
       });
       onDone();
     },
-    failed: (message) => {
+    (message) => {
       if (verb === "rerun") showToast({ kind: "err", title: message });
       else
         showToast({
@@ -147,7 +149,7 @@ function useDecision(onDone: () => void) {
         });
       onDone();
     },
-  });
+  );
   return {
     busy: fetcher.state !== "idle",
     send: ({ verb: intent, conflicts }: Question) => {

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { useFormat } from "~/ui/use-format";
 import type { MissingAsset } from "../missing-assets.types";
 import type { Verb } from "./missing-asset-columns";

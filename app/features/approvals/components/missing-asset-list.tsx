@@ -5,12 +5,13 @@ import { useTranslation } from "react-i18next";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
 import { Pager } from "~/ui/pager/pager";
 import { DataTable } from "~/ui/table/data-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import { showToast } from "~/ui/toast";
-import type { AddressChange } from "~/ui/use-address";
+import type { AddressOf } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { MissingAssetPage, MissingDecision, MissingStatus } from "../missing-assets.types";
@@ -22,7 +23,7 @@ const TYPES = { isin: SECURITY_TYPES, issuer: ISSUER_TYPES } as const;
 interface DecideProps {
   readonly list: MissingAssetPage;
   readonly status: MissingStatus;
-  readonly hrefOf: (change: AddressChange) => string;
+  readonly hrefOf: AddressOf;
   /** What stands here while nothing is listed. */
   readonly empty: ReactNode;
 }
@@ -109,10 +110,11 @@ export function DecideAll({ list }: { list: MissingAssetPage }) {
 function useDecision(onDone: () => void) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
-  const fetcher = useFetcher<{ ok: boolean }>();
+  const fetcher = useFetcher<ActionAnswer<MissingDecision>>();
   const [verb, setVerb] = useState<Verb>("approve");
-  useAnswer<MissingDecision>(fetcher, {
-    done: ({ decided, loadIds }) => {
+  useAnswer(
+    fetcher,
+    ({ decided, loadIds }) => {
       const load = loadIds.at(-1);
       showToast({
         kind: verb === "approve" ? "ok" : "info",
@@ -123,11 +125,11 @@ function useDecision(onDone: () => void) {
       });
       onDone();
     },
-    failed: (message) => {
+    (message) => {
       showToast({ kind: "err", title: message });
       onDone();
     },
-  });
+  );
   return {
     busy: fetcher.state !== "idle",
     send: ({ verb: intent, assets }: Question, upTo: number, answered: Answered) => {

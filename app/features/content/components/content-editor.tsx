@@ -3,8 +3,9 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { Columns, PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
@@ -174,17 +175,20 @@ export function ContentEditor({ kind, content }: Props) {
   );
 }
 
+interface Saved {
+  readonly id: string;
+  readonly updatedAt: string | null;
+}
+
 function useSaving(kind: ContentKind, content: EditedContent | null, onAnswer: () => void) {
   const { t } = useTranslation("content");
   const navigate = useNavigate();
-  const fetcher = useFetcher<{ ok: boolean }>();
-  useAnswer<{ readonly id: string; readonly updatedAt: string | null } | null>(fetcher, {
-    done: (saved) => {
-      onAnswer();
-      showToast({ kind: "ok", title: t(saved === null ? "edit.deleted" : "edit.saved") });
-      if (saved === null) navigate(paths.contentList());
-      else if (content === null) navigate(paths.contentEdit(kind, saved.id));
-    },
+  const fetcher = useFetcher<ActionAnswer<Saved | null>>();
+  useAnswer(fetcher, (saved) => {
+    onAnswer();
+    showToast({ kind: "ok", title: t(saved === null ? "edit.deleted" : "edit.saved") });
+    if (saved === null) navigate(paths.contentList());
+    else if (content === null) navigate(paths.contentEdit(kind, saved.id));
   });
   return {
     busy: fetcher.state !== "idle",

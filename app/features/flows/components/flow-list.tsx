@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";

@@ -1,17 +1,16 @@
 import { useFetcher } from "@remix-run/react";
 import { useRef } from "react";
+import type { ActionAnswer } from "~/platform/screen.server";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 
 /** Asks something of a flow; `done` is what is said once it was done. A refusal is shown and the dialog stays. */
 export function useFlowAction(onDone: () => void = () => undefined) {
-  const fetcher = useFetcher<{ ok: boolean }>();
+  const fetcher = useFetcher<ActionAnswer<unknown>>();
   const said = useRef("");
-  useAnswer(fetcher, {
-    done: () => {
-      showToast({ kind: "ok", title: said.current });
-      onDone();
-    },
+  useAnswer(fetcher, () => {
+    showToast({ kind: "ok", title: said.current });
+    onDone();
   });
   return {
     busy: fetcher.state !== "idle",

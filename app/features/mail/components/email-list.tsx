@@ -8,6 +8,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import table from "~/ui/table/table.module.css";
 import { useSelection } from "~/ui/table/use-selection";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { EmailSummary } from "../mail.types";
 import { EmailStatus } from "./email-status";
@@ -15,7 +16,7 @@ import { EmailStatus } from "./email-status";
 interface Props {
   readonly list: Page<EmailSummary>;
   readonly busy: boolean;
-  readonly hrefOf: (change: Readonly<Record<string, string | number | null>>) => string;
+  readonly hrefOf: AddressOf;
   readonly onRetry: (ids: readonly string[]) => void;
 }
 

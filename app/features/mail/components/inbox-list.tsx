@@ -6,6 +6,7 @@ import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import table from "~/ui/table/table.module.css";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { InboxMessage, OpenedInboxMessage } from "../mail.types";
 import css from "./mail.module.css";
@@ -13,7 +14,7 @@ import { MailContent } from "./mail-content";
 
 interface Props {
   readonly list: Page<InboxMessage>;
-  readonly hrefOf: (change: Readonly<Record<string, string | number | null>>) => string;
+  readonly hrefOf: AddressOf;
 }
 
 export function InboxList({ list, hrefOf }: Props) {

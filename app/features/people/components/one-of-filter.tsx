@@ -1,4 +1,5 @@
 import { Segmented } from "~/ui/controls/segmented";
+import type { AddressOf } from "~/ui/use-address";
 
 interface Props {
   readonly label: string;
@@ -7,7 +8,7 @@ interface Props {
   readonly value: string | undefined;
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly hrefOf: AddressOf;
 }
 
 /** All of a list, or those in one state; the choice stands in the address. */

@@ -2,13 +2,14 @@ import type { Page } from "~/platform/list-search";
 import { Pager } from "~/ui/pager/pager";
 import type { Column, Sort } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
+import type { AddressOf } from "~/ui/use-address";
 
 interface Props<R> {
   readonly label: string;
   readonly list: Page<R>;
   readonly columns: readonly Column<R>[];
   readonly sort: Sort;
-  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly hrefOf: AddressOf;
 }
 
 /** One page of a list of administration: sorted and paged by its address, two lines a row on a phone. */
@@ -33,12 +34,7 @@ export function PagedTable<R extends { readonly id: string }>({
         }
         stacks
       />
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
-      />
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
     </>
   );
 }

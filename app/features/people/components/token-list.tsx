@@ -96,7 +96,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiTokenView[] }) {
       {revoking && (
         <ConfirmDialog
           title={t("tokens.question", { name: revoking.name })}
-          button={t("tokens.revoke")}
+          confirm={t("tokens.revoke")}
           busy={busy}
           onConfirm={() => submit("revoke-token", { id: revoking.id })}
           onClose={() => setRevoking(null)}

@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { useAnswer } from "~/ui/forms/use-answer";
 import { showToast } from "~/ui/toast";
+import { useAnswer } from "~/ui/use-answer";
 import type { ProfileIntent, ProfileOutcome } from "../profile-forms.service.server";
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;

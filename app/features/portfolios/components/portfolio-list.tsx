@@ -15,6 +15,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
 import { DeleteDialog } from "./delete-dialog";
@@ -27,7 +28,7 @@ interface Props {
   /** By portfolio, as they become known; null while they are made. */
   readonly ratings: Readonly<Record<string, PortfolioRating>> | null;
   readonly sort: string;
-  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly hrefOf: AddressOf;
   /** In place of the table where there is no portfolio; a deletion that left none can still be undone. */
   readonly empty: ReactNode;
 }
@@ -86,12 +87,7 @@ export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
           {t("delete.short")}
         </Button>
       </SelectionBar>
-      <Pager
-        page={list.page}
-        pageSize={list.pageSize}
-        total={list.total}
-        hrefOf={({ page, pageSize }) => hrefOf({ page: String(page), pageSize: String(pageSize) })}
-      />
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
       {deleting && (
         <DeleteDialog
           names={selection.rows.map(({ name }) => name)}

@@ -5,6 +5,7 @@ import type { Page } from "~/platform/list-search";
 import { Tag, type Tone } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { InvitationStatus } from "../../invitation-status";
 import type { InvitationSearch } from "../../invitations.schemas";
@@ -18,7 +19,7 @@ interface Props {
   readonly sort: InvitationSearch["sort"];
   readonly withTenant: boolean;
   readonly busy: boolean;
-  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly hrefOf: AddressOf;
   readonly onResend: (invitation: InvitationSummary) => void;
   readonly onRevoke: (invitation: InvitationSummary) => void;
 }

@@ -130,7 +130,7 @@ export function Providers({ tenant, grantable, redirectUri, busy, onSaved, onRem
       {removing && (
         <ConfirmDialog
           title={t("provider.ask_remove", { name: removing.name })}
-          button={t("provider.remove_button")}
+          confirm={t("provider.remove_button")}
           busy={busy}
           onClose={() => setRemoving(null)}
           onConfirm={() => {

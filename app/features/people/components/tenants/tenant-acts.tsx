@@ -47,7 +47,7 @@ export function TenantActs({ tenant, busy, onAct }: Props) {
       {asked && (
         <ConfirmDialog
           title={t(`ask.${asked}.title`, { name: tenant.name })}
-          button={t(`ask.${asked}.button`)}
+          confirm={t(`ask.${asked}.button`)}
           busy={busy}
           onClose={() => setAsked(null)}
           onConfirm={() => {

@@ -4,6 +4,7 @@ import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { TenantSearch } from "../../tenants.schemas";
 import type { TenantSummary } from "../../tenants.types";
@@ -13,7 +14,7 @@ import { TenantState } from "./tenant-state";
 interface Props {
   readonly list: Page<TenantSummary>;
   readonly sort: TenantSearch["sort"];
-  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly hrefOf: AddressOf;
 }
 
 export function TenantList({ list, sort, hrefOf }: Props) {

@@ -51,7 +51,7 @@ export function UserActs({ user, busy, onAct }: Props) {
       {asked && (
         <ConfirmDialog
           title={t(`ask.${asked}.title`, { name })}
-          button={t(`ask.${asked}.button`)}
+          confirm={t(`ask.${asked}.button`)}
           busy={busy}
           onClose={() => setAsked(null)}
           onConfirm={() => {

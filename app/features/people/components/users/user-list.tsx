@@ -3,6 +3,7 @@ import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { UserSearch } from "../../people.schemas";
 import type { UserSummary } from "../../people.types";
@@ -14,7 +15,7 @@ interface Props {
   readonly list: Page<UserSummary>;
   readonly sort: UserSearch["sort"];
   readonly withTenant: boolean;
-  readonly hrefOf: (change: Record<string, string | null>) => string;
+  readonly hrefOf: AddressOf;
 }
 
 export function UserList({ list, sort, withTenant, hrefOf }: Props) {
