@@ -1,4 +1,5 @@
 import type { ColumnDifference } from "~/domain/loads/differences";
+import type { Page } from "~/platform/list-search";
 
 export const CONFLICT_STATUSES = ["pending", "accepted", "denied"] as const;
 export type ConflictStatus = (typeof CONFLICT_STATUSES)[number];
@@ -37,11 +38,7 @@ export interface Conflict {
   readonly children: { readonly count: number; readonly disabled: number };
 }
 
-export interface ConflictPage {
-  readonly items: readonly Conflict[];
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
+export interface ConflictPage extends Page<Conflict> {
   readonly counts: Readonly<Record<ConflictStatus, number>>;
 }
 

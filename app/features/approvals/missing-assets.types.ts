@@ -1,3 +1,4 @@
+import type { Page } from "~/platform/list-search";
 export const MISSING_STATUSES = ["waiting_for_approval", "approved", "rejected"] as const;
 export type MissingStatus = (typeof MISSING_STATUSES)[number];
 
@@ -29,11 +30,7 @@ export interface MissingAsset {
   readonly decisionLoad: { readonly id: number; readonly status: string } | null;
 }
 
-export interface MissingAssetPage {
-  readonly items: readonly MissingAsset[];
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
+export interface MissingAssetPage extends Page<MissingAsset> {
   readonly counts: Readonly<Record<MissingStatus, number>>;
   /** The newest id, whatever its state: "all" means all up to here. */
   readonly upTo: number;

@@ -1,5 +1,6 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
+import type { Page } from "~/platform/list-search";
 
 /** One line of a portfolio as screens and programs see it. */
 export interface HoldingView {
@@ -41,12 +42,7 @@ export interface PortfolioView extends PortfolioHead {
   readonly holdings: readonly HoldingView[];
 }
 
-export interface PortfolioPage {
-  readonly items: readonly PortfolioHead[];
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-}
+export type PortfolioPage = Page<PortfolioHead>;
 
 export interface PortfolioVersion {
   readonly version: number;

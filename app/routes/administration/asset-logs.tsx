@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
 import { browseAssetLogs } from "~/features/approvals/asset-logs.service.server";
 import { LOG_OPERATIONS, LOG_RESULTS } from "~/features/approvals/asset-logs.types";
@@ -13,11 +12,11 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { Pager } from "~/ui/pager/pager";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["approvals"], crumbs: () => [{ key: "nav.asset-logs" }] };
 
@@ -28,7 +27,6 @@ export const loader = screen.loader(
 
 export default function AssetLogs() {
   const { t } = useTranslation(["approvals", "common"]);
-  const format = useFormat();
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter, sort } = search;
   const location = useLocation();
@@ -39,25 +37,13 @@ export default function AssetLogs() {
     page: null,
     ...Object.fromEntries(Object.keys(filter).map((name) => [`filter[${name}]`, null])),
   };
-  const choices = (values: readonly string[], kind: "operation" | "result") => [
-    { value: "", label: t("log.any") },
-    ...values.map((value) => ({ value, label: t(`log.${kind}.${value}`) })),
-  ];
   return (
     <>
       <PageHead
         title={t("common:nav.asset-logs")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="log.count"
-                count={list.total}
-                values={{ number: format.number(list.total) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="approvals:log.count" count={list.total} />
             <span>{t("log.what")}</span>
           </>
         }
@@ -75,17 +61,23 @@ export default function AssetLogs() {
           to={filter.to ?? ""}
           onChange={({ from, to }) => go({ "filter[from]": from, "filter[to]": to })}
         />
-        <NativeSelect
+        <SelectFilter
           label={t("log.operation_label")}
-          value={filter.operation ?? ""}
-          data={choices(LOG_OPERATIONS, "operation")}
-          onChange={(event) => go({ "filter[operation]": event.currentTarget.value })}
+          name="filter[operation]"
+          value={filter.operation}
+          all={t("log.any")}
+          options={LOG_OPERATIONS.map((value) => ({ value, label: t(`log.operation.${value}`) }))}
+          onChange={go}
+          labelled
         />
-        <NativeSelect
+        <SelectFilter
           label={t("log.result_label")}
-          value={filter.result ?? ""}
-          data={choices(LOG_RESULTS, "result")}
-          onChange={(event) => go({ "filter[result]": event.currentTarget.value })}
+          name="filter[result]"
+          value={filter.result}
+          all={t("log.any")}
+          options={LOG_RESULTS.map((value) => ({ value, label: t(`log.result.${value}`) }))}
+          onChange={go}
+          labelled
         />
         <div className={css.search}>
           <SearchField placeholder={t("log.search")} value={q} onSearch={(text) => go({ q: text })} />
@@ -99,16 +91,7 @@ export default function AssetLogs() {
             {t(isFiltered ? "log.no_match" : "log.empty")}
           </EmptyState>
         ) : (
-          <>
-            <AssetLogTable
-              logs={list.items}
-              sort={sort}
-              sortHref={({ column, descending }) =>
-                hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
-              }
-            />
-            <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
-          </>
+          <AssetLogTable list={list} sort={sort} hrefOf={hrefOf} />
         )}
       </PageBody>
     </>

@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import { useLoaderData } from "@remix-run/react";
 import { IconCircleX } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { callSearch } from "~/features/async-calls/async-calls.schemas";
 import { browseCalls } from "~/features/async-calls/async-calls.service.server";
 import { CALL_KINDS, CALL_STATUSES } from "~/features/async-calls/async-calls.types";
@@ -13,11 +12,11 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { Pager } from "~/ui/pager/pager";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["calls"], crumbs: () => [{ key: "nav.async-calls" }] };
 
@@ -28,7 +27,6 @@ export const loader = screen.loader(
 
 export default function AsyncCalls() {
   const { t } = useTranslation(["calls", "common"]);
-  const format = useFormat();
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
   const { hrefOf, go } = useAddress();
@@ -39,15 +37,7 @@ export default function AsyncCalls() {
         title={t("common:nav.async-calls")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="count"
-                count={list.total}
-                values={{ number: format.number(list.total) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="calls:count" count={list.total} />
             {list.dead > 0 && (
               <Status tone="err">
                 <IconCircleX aria-hidden />
@@ -61,23 +51,21 @@ export default function AsyncCalls() {
       <ListTools
         search={<SearchField placeholder={t("search")} value={q} onSearch={(text) => go({ q: text })} />}
       >
-        <NativeSelect
-          aria-label={t("status_label")}
-          value={filter.status ?? ""}
-          data={[
-            { value: "", label: `${t("status_label")}: ${t("any")}` },
-            ...CALL_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-          ]}
-          onChange={(event) => go({ "filter[status]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("status_label")}
+          name="filter[status]"
+          value={filter.status}
+          all={`${t("status_label")}: ${t("any")}`}
+          options={CALL_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChange={go}
         />
-        <NativeSelect
-          aria-label={t("kind_label")}
-          value={filter.kind ?? ""}
-          data={[
-            { value: "", label: `${t("kind_label")}: ${t("any")}` },
-            ...CALL_KINDS.map((value) => ({ value, label: t(kindKey(value)) })),
-          ]}
-          onChange={(event) => go({ "filter[kind]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("kind_label")}
+          name="filter[kind]"
+          value={filter.kind}
+          all={`${t("kind_label")}: ${t("any")}`}
+          options={CALL_KINDS.map((value) => ({ value, label: t(kindKey(value)) }))}
+          onChange={go}
         />
       </ListTools>
       <PageBody>
@@ -96,10 +84,7 @@ export default function AsyncCalls() {
             {t(isFiltered ? "no_match" : "empty")}
           </EmptyState>
         ) : (
-          <>
-            <CallList calls={list.items} />
-            <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
-          </>
+          <CallList list={list} hrefOf={hrefOf} />
         )}
       </PageBody>
     </>

@@ -1,8 +1,8 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconAlertTriangle, IconShieldCheck } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { ACT_AREAS, auditSearch } from "~/features/activity/activity.schemas";
 import { browseActs, type ChainVerdict, verifyActs } from "~/features/activity/audit.service.server";
 import { ActList } from "~/features/activity/components/act-list";
@@ -15,6 +15,8 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -39,7 +41,6 @@ export const action = screen.action({ needs: "audit-log:read" }, ({ app }) => ve
 
 export default function AuditLog() {
   const { t } = useTranslation("activity");
-  const format = useFormat();
   const { title, list, search } = useLoaderData<typeof loader>();
   const { hrefOf, go } = useAddress();
   const fetcher = useFetcher<ActionAnswer<ChainVerdict>>();
@@ -53,15 +54,7 @@ export default function AuditLog() {
         title={title}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="acts.count"
-                count={list.total}
-                values={{ number: format.number(list.total) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="activity:acts.count" count={list.total} />
             <span>{t("acts.explained")}</span>
           </>
         }
@@ -81,14 +74,13 @@ export default function AuditLog() {
       <ListTools
         search={<SearchField placeholder={t("acts.search")} value={search.q} onSearch={(q) => go({ q })} />}
       >
-        <NativeSelect
-          aria-label={t("acts.area.label")}
-          value={search.filter.action ?? ""}
-          data={[
-            { value: "", label: t("acts.area.all") },
-            ...ACT_AREAS.map((value) => ({ value, label: t(`acts.area.${value}`) })),
-          ]}
-          onChange={(event) => go({ "filter[action]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("acts.area.label")}
+          name="filter[action]"
+          value={search.filter.action}
+          all={t("acts.area.all")}
+          options={ACT_AREAS.map((value) => ({ value, label: t(`acts.area.${value}`) }))}
+          onChange={go}
         />
       </ListTools>
       <PageBody>

@@ -1,6 +1,5 @@
-import { NativeSelect } from "@mantine/core";
 import { useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { ConflictList } from "~/features/approvals/components/conflict-list";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
@@ -13,9 +12,11 @@ import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/confli
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -54,15 +55,7 @@ export default function ConflictAssets() {
         title={t("common:nav.conflict-assets")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="conflict.count"
-                count={pending}
-                values={{ number: format.number(pending) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="approvals:conflict.count" count={pending} />
             <span>{t("conflict.what")}</span>
           </>
         }
@@ -72,26 +65,25 @@ export default function ConflictAssets() {
           <SearchField placeholder={t("conflict.search")} value={q} onSearch={(text) => go({ q: text })} />
         }
         end={
-          <Segmented
+          <OneOfFilter
             label={t("conflict.state")}
+            name="filter[status]"
             value={status}
-            tall
             options={CONFLICT_STATUSES.map((value) => ({
               value,
               label: `${t(`conflict.status.${value}`)} ${format.number(list.counts[value])}`,
-              to: hrefOf({ "filter[status]": value, page: null }),
             }))}
+            hrefOf={hrefOf}
           />
         }
       >
-        <NativeSelect
-          aria-label={t("conflict.reason_label")}
-          value={reason ?? ""}
-          data={[
-            { value: "", label: t("conflict.any") },
-            ...CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) })),
-          ]}
-          onChange={(event) => go({ "filter[reason]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("conflict.reason_label")}
+          name="filter[reason]"
+          value={reason}
+          all={t("conflict.any")}
+          options={CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) }))}
+          onChange={go}
         />
       </ListTools>
       <PageBody>

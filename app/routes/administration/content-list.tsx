@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { ContentTable } from "~/features/content/components/content-table";
 import { contentSearch } from "~/features/content/content-editing.schemas";
 import { browseContent } from "~/features/content/content-editing.service.server";
@@ -12,11 +11,11 @@ import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { Pager } from "~/ui/pager/pager";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "nav.content" }] };
 
@@ -27,7 +26,6 @@ export const loader = screen.loader(
 
 export default function ContentListScreen() {
   const { t } = useTranslation(["content", "common"]);
-  const format = useFormat();
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
   const { hrefOf, go } = useAddress();
@@ -38,15 +36,7 @@ export default function ContentListScreen() {
         title={t("common:nav.content")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="edit.count"
-                count={list.total}
-                values={{ number: format.number(list.total) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="content:edit.count" count={list.total} />
             <span>{t("edit.what")}</span>
           </>
         }
@@ -60,23 +50,21 @@ export default function ContentListScreen() {
       <ListTools
         search={<SearchField placeholder={t("edit.search")} value={q} onSearch={(text) => go({ q: text })} />}
       >
-        <NativeSelect
-          aria-label={t("edit.kind_label")}
-          value={filter.kind ?? ""}
-          data={[
-            { value: "", label: `${t("edit.kind_label")}: ${t("edit.any")}` },
-            ...CONTENT_KINDS.map((value) => ({ value, label: t(`edit.kind.${value}`) })),
-          ]}
-          onChange={(event) => go({ "filter[kind]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("edit.kind_label")}
+          name="filter[kind]"
+          value={filter.kind}
+          all={`${t("edit.kind_label")}: ${t("edit.any")}`}
+          options={CONTENT_KINDS.map((value) => ({ value, label: t(`edit.kind.${value}`) }))}
+          onChange={go}
         />
-        <NativeSelect
-          aria-label={t("edit.state_label")}
-          value={filter.status ?? ""}
-          data={[
-            { value: "", label: `${t("edit.state_label")}: ${t("edit.any")}` },
-            ...CONTENT_STATES.map((value) => ({ value, label: t(`edit.state.${value}`) })),
-          ]}
-          onChange={(event) => go({ "filter[status]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("edit.state_label")}
+          name="filter[status]"
+          value={filter.status}
+          all={`${t("edit.state_label")}: ${t("edit.any")}`}
+          options={CONTENT_STATES.map((value) => ({ value, label: t(`edit.state.${value}`) }))}
+          onChange={go}
         />
       </ListTools>
       <PageBody>
@@ -95,10 +83,7 @@ export default function ContentListScreen() {
             {t(isFiltered ? "edit.no_match" : "edit.empty")}
           </EmptyState>
         ) : (
-          <>
-            <ContentTable items={list.items} />
-            <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
-          </>
+          <ContentTable list={list} hrefOf={hrefOf} />
         )}
       </PageBody>
     </>

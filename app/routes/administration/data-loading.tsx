@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { DatasetFields } from "~/features/loading/components/dataset-fields";
 import { LoadHistory } from "~/features/loading/components/load-history";
 import { LoadPanel } from "~/features/loading/components/load-panel";
@@ -9,9 +9,9 @@ import { loadingSearch, undoForm } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = { i18n: ["loading"], crumbs: () => [{ key: "nav.data-loading" }] };
@@ -29,7 +29,6 @@ const POLL_MS = 1000;
 
 export default function DataLoading() {
   const { t } = useTranslation(["loading", "common"]);
-  const format = useFormat();
   const view = useLoaderData<typeof loader>();
   const { loads, selected, versions, datasets, dataset, description, mayLoad } = view;
   const underWay = loads.items.filter(
@@ -44,15 +43,7 @@ export default function DataLoading() {
         title={t("common:nav.data-loading")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="screen.facts_loads"
-                count={loads.total}
-                values={{ number: format.number(loads.total) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="loading:screen.facts_loads" count={loads.total} />
             {underWay > 0 && <span>{t("screen.facts_running", { count: underWay })}</span>}
           </>
         }
@@ -98,12 +89,7 @@ export default function DataLoading() {
           </Section>
         )}
         <Section title={t("screen.history")}>
-          <LoadHistory
-            loads={loads}
-            selectedId={selected?.id ?? null}
-            hrefOfLoad={(id) => hrefOf({ load: id })}
-            hrefOfPage={hrefOf}
-          />
+          <LoadHistory loads={loads} selectedId={selected?.id ?? null} hrefOf={hrefOf} />
         </Section>
       </PageBody>
     </>

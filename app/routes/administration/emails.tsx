@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { EmailDialog } from "~/features/mail/components/email-dialog";
 import { EmailList } from "~/features/mail/components/email-list";
 import { MailTabs } from "~/features/mail/components/mail-tabs";
@@ -13,15 +12,16 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["mail"], crumbs: () => [{ key: "nav.emails" }] };
 
@@ -44,7 +44,6 @@ export const action = screen.action({ needs: "email:read", body: retryFields }, 
 
 export default function Emails() {
   const { t } = useTranslation("mail");
-  const format = useFormat();
   const { title, list, opened, search, ...screen } = useLoaderData<typeof loader>();
   const { hrefOf, go, stay } = useAddress();
   const fetcher = useFetcher<ActionAnswer<{ retried: number }>>();
@@ -58,44 +57,28 @@ export default function Emails() {
   const isFiltered = search.q !== "" || status !== undefined || mailType !== undefined;
   return (
     <>
-      <PageHead
-        title={title}
-        facts={
-          <span>
-            <Trans
-              t={t}
-              i18nKey="screen.count"
-              count={list.total}
-              values={{ number: format.number(list.total) }}
-              components={{ b: <b /> }}
-            />
-          </span>
-        }
-      />
+      <PageHead title={title} facts={<CountFact text="mail:screen.count" count={list.total} />} />
       {screen.hasInbox && <MailTabs active="emails" />}
       <ListTools
         search={<SearchField placeholder={t("screen.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
-          <Segmented
+          <OneOfFilter
             label={t("screen.status.label")}
-            value={status ?? "all"}
-            tall
-            options={(["all", ...EMAIL_STATUSES] as const).map((value) => ({
-              value,
-              label: t(`screen.status.${value}`),
-              to: hrefOf({ "filter[status]": value === "all" ? null : value, page: null }),
-            }))}
+            name="filter[status]"
+            value={status}
+            all={t("screen.status.all")}
+            options={EMAIL_STATUSES.map((value) => ({ value, label: t(`screen.status.${value}`) }))}
+            hrefOf={hrefOf}
           />
         }
       >
-        <NativeSelect
-          aria-label={t("screen.type.label")}
-          value={mailType ?? ""}
-          data={[
-            { value: "", label: t("screen.type.all") },
-            ...MAIL_TYPES.map((value) => ({ value, label: t(`screen.type.${value}`) })),
-          ]}
-          onChange={(event) => go({ "filter[mailType]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("screen.type.label")}
+          name="filter[mailType]"
+          value={mailType}
+          all={t("screen.type.all")}
+          options={MAIL_TYPES.map((value) => ({ value, label: t(`screen.type.${value}`) }))}
+          onChange={go}
         />
       </ListTools>
       <PageBody>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { IconCircleX } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FlowStatusTable } from "~/features/flows/components/flow-status-table";
 import { flowForm } from "~/features/flows/flows.schemas";
@@ -10,10 +10,11 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -60,15 +61,7 @@ export default function FlowStatusScreen() {
         title={t("common:nav.flow-status")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="status.count"
-                count={items.length}
-                values={{ number: format.number(items.length) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="flows:status.count" count={items.length} />
             {views.failing.length > 0 && (
               <Status tone="err">
                 <IconCircleX aria-hidden />
@@ -86,15 +79,15 @@ export default function FlowStatusScreen() {
       <ListTools
         search={<SearchField placeholder={t("status.search")} value={search.q} onSearch={(q) => go({ q })} />}
       >
-        <Segmented
+        <OneOfFilter
           label={t("status.view")}
+          name="view"
           value={search.view}
-          tall
           options={VIEWS.map((view) => ({
             value: view,
             label: `${t(`status.${view === "running" ? "running_label" : view}`)} ${format.number(views[view].length)}`,
-            to: hrefOf({ view: view === "all" ? null : view }),
           }))}
+          hrefOf={hrefOf}
         />
       </ListTools>
       <PageBody>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { InboxDialog, InboxList } from "~/features/mail/components/inbox-list";
 import { MailTabs } from "~/features/mail/components/mail-tabs";
 import { inboxScreenSearch } from "~/features/mail/mail.schemas";
@@ -11,10 +11,10 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["mail"],
@@ -35,7 +35,6 @@ export const loader = screen.loader(
 
 export default function Inbox() {
   const { t } = useTranslation("mail");
-  const format = useFormat();
   const { title, list, opened, search } = useLoaderData<typeof loader>();
   const { hrefOf, go, stay } = useAddress();
   return (
@@ -44,15 +43,7 @@ export default function Inbox() {
         title={title}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="screen.inbox.count"
-                count={list.total}
-                values={{ number: format.number(list.total) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="mail:screen.inbox.count" count={list.total} />
             <span>{t("screen.inbox.note")}</span>
           </>
         }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconMailPlus } from "@tabler/icons-react";
@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { InvitationList } from "~/features/people/components/invitations/invitation-list";
 import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
-import { OneOfFilter } from "~/features/people/components/one-of-filter";
 import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
 import { invitationSearch } from "~/features/people/invitations.schemas";
@@ -20,7 +19,9 @@ import { translate } from "~/platform/i18n.server";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
@@ -91,7 +92,7 @@ export default function Invitations() {
         end={
           <OneOfFilter
             label={t("list.status")}
-            filter="status"
+            name="filter[status]"
             value={status}
             all={t("status.all")}
             options={INVITATION_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
@@ -100,14 +101,13 @@ export default function Invitations() {
         }
       >
         {tenants.length > 0 && (
-          <NativeSelect
-            aria-label={t("list.tenant")}
-            value={tenant ?? ""}
-            data={[
-              { value: "", label: t("list.every_tenant") },
-              ...tenants.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => go({ "filter[tenant]": event.currentTarget.value })}
+          <SelectFilter
+            label={t("list.tenant")}
+            name="filter[tenant]"
+            value={tenant}
+            all={t("list.every_tenant")}
+            options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={go}
           />
         )}
       </ListTools>

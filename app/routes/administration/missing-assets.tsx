@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { DecideAll, MissingAssetList } from "~/features/approvals/components/missing-asset-list";
 import { missingForm, missingSearch } from "~/features/approvals/missing-assets.schemas";
 import {
@@ -11,9 +11,10 @@ import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -48,15 +49,7 @@ export default function MissingAssets() {
         title={t("common:nav.missing-assets")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="missing.count"
-                count={waiting}
-                values={{ number: format.number(waiting) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="approvals:missing.count" count={waiting} />
             <span>{t("missing.what")}</span>
           </>
         }
@@ -67,15 +60,15 @@ export default function MissingAssets() {
           <SearchField placeholder={t("missing.search")} value={q} onSearch={(text) => go({ q: text })} />
         }
         end={
-          <Segmented
+          <OneOfFilter
             label={t("missing.state")}
+            name="filter[status]"
             value={status}
-            tall
             options={MISSING_STATUSES.map((value) => ({
               value,
               label: `${t(`missing.status.${value}`)} ${format.number(list.counts[value])}`,
-              to: hrefOf({ "filter[status]": value, page: null }),
             }))}
+            hrefOf={hrefOf}
           />
         }
       />

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { FlowDialog } from "~/features/flows/components/flow-dialog";
 import { FlowList } from "~/features/flows/components/flow-list";
 import { flowForm } from "~/features/flows/flows.schemas";
@@ -11,9 +11,9 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { useFormat } from "~/ui/use-format";
 import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = { i18n: ["flows"], crumbs: () => [{ key: "nav.update-assets" }] };
@@ -28,7 +28,6 @@ const POLL_MS = 2000;
 
 export default function UpdateAssets() {
   const { t } = useTranslation(["flows", "common"]);
-  const format = useFormat();
   const { items } = useLoaderData<typeof loader>();
   const [creating, setCreating] = useState(false);
   usePolling(
@@ -41,15 +40,7 @@ export default function UpdateAssets() {
         title={t("common:nav.update-assets")}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="list.count"
-                count={items.length}
-                values={{ number: format.number(items.length) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="flows:list.count" count={items.length} />
             <span>{t("list.what")}</span>
           </>
         }

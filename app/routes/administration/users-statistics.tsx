@@ -1,4 +1,3 @@
-import { NativeSelect } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
@@ -14,8 +13,9 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
+import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -54,27 +54,23 @@ export default function UsersStatistics() {
       <ListTools
         search={
           tenants && tenants.length > 0 ? (
-            <NativeSelect
-              aria-label={t("statistics.tenant")}
-              value={tenant ?? ""}
-              data={[
-                { value: "", label: t("statistics.every_tenant") },
-                ...tenants.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(event) => go({ tenant: event.currentTarget.value })}
+            <SelectFilter
+              label={t("statistics.tenant")}
+              name="tenant"
+              value={tenant}
+              all={t("statistics.every_tenant")}
+              options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={go}
             />
           ) : null
         }
         end={
-          <Segmented
+          <OneOfFilter
             label={t("statistics.period")}
+            name="days"
             value={String(days)}
-            tall
-            options={PERIODS.map((period) => ({
-              value: String(period),
-              label: t(`statistics.periods.${period}`),
-              to: hrefOf({ days: period }),
-            }))}
+            options={PERIODS.map((days) => ({ value: String(days), label: t(`statistics.periods.${days}`) }))}
+            hrefOf={hrefOf}
           />
         }
       />

@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { LOG_METHODS, LOG_STATUSES, webclientLogSearch } from "~/features/activity/activity.schemas";
 import { WebclientLogList } from "~/features/activity/components/webclient-log-list";
 import { browseWebclientLogs } from "~/features/activity/webclient-logs.service.server";
@@ -10,13 +9,14 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.webclient-logs" }] };
 
@@ -33,7 +33,6 @@ export const loader = screen.loader(
 
 export default function WebclientLogs() {
   const { t } = useTranslation("activity");
-  const format = useFormat();
   const { title, list, search } = useLoaderData<typeof loader>();
   const { hrefOf, go } = useAddress();
   const { status, method } = search.filter;
@@ -44,15 +43,7 @@ export default function WebclientLogs() {
         title={title}
         facts={
           <>
-            <span>
-              <Trans
-                t={t}
-                i18nKey="logs.count"
-                count={list.total}
-                values={{ number: format.number(list.total) }}
-                components={{ b: <b /> }}
-              />
-            </span>
+            <CountFact text="activity:logs.count" count={list.total} />
             <span>{t("logs.kept")}</span>
           </>
         }
@@ -60,23 +51,23 @@ export default function WebclientLogs() {
       <ListTools
         search={<SearchField placeholder={t("logs.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
-          <Segmented
+          <OneOfFilter
             label={t("logs.col.status")}
-            value={status ?? "all"}
-            tall
-            options={(["all", ...LOG_STATUSES] as const).map((value) => ({
-              value,
-              label: t(`logs.family.${value}`),
-              to: hrefOf({ "filter[status]": value === "all" ? null : value, page: null }),
-            }))}
+            name="filter[status]"
+            value={status}
+            all={t("logs.family.all")}
+            options={LOG_STATUSES.map((value) => ({ value, label: t(`logs.family.${value}`) }))}
+            hrefOf={hrefOf}
           />
         }
       >
-        <NativeSelect
-          aria-label={t("logs.col.method")}
-          value={method ?? ""}
-          data={[{ value: "", label: t("logs.all_methods") }, ...LOG_METHODS]}
-          onChange={(event) => go({ "filter[method]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("logs.col.method")}
+          name="filter[method]"
+          value={method}
+          all={t("logs.all_methods")}
+          options={LOG_METHODS.map((value) => ({ value, label: value }))}
+          onChange={go}
         />
       </ListTools>
       <PageBody>

@@ -12,8 +12,8 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Segmented } from "~/ui/controls/segmented";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -73,14 +73,13 @@ export default function Portfolios() {
       <ListTools
         search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
-          <Segmented
+          <OneOfFilter
             label={t("list.view")}
-            value={search.view}
-            tall
-            options={[
-              { value: "company", label: t("list.company"), to: hrefOf({ view: null, page: null }) },
-              { value: "mine", label: t("list.mine"), to: hrefOf({ view: "mine", page: null }) },
-            ]}
+            name="view"
+            value={search.view === "mine" ? "mine" : undefined}
+            all={t("list.company")}
+            options={[{ value: "mine", label: t("list.mine") }]}
+            hrefOf={hrefOf}
           />
         }
       />

@@ -1,9 +1,7 @@
-import { NativeSelect } from "@mantine/core";
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { OneOfFilter } from "~/features/people/components/one-of-filter";
 import { TenantList } from "~/features/people/components/tenants/tenant-list";
 import { TENANT_TYPES } from "~/features/people/tenant-types";
 import { tenantSearch } from "~/features/people/tenants.schemas";
@@ -15,7 +13,9 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -66,7 +66,7 @@ export default function Tenants() {
         end={
           <OneOfFilter
             label={t("list.state")}
-            filter="state"
+            name="filter[state]"
             value={state}
             all={t("state.all")}
             options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
@@ -74,14 +74,13 @@ export default function Tenants() {
           />
         }
       >
-        <NativeSelect
-          aria-label={t("list.type")}
-          value={type ?? ""}
-          data={[
-            { value: "", label: t("list.every_type") },
-            ...TENANT_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
-          ]}
-          onChange={(event) => go({ "filter[type]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("list.type")}
+          name="filter[type]"
+          value={type}
+          all={t("list.every_type")}
+          options={TENANT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+          onChange={go}
         />
       </ListTools>
       <PageBody>

@@ -1,9 +1,7 @@
-import { NativeSelect } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { OneOfFilter } from "~/features/people/components/one-of-filter";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
 import { UserList } from "~/features/people/components/users/user-list";
@@ -19,7 +17,9 @@ import { screen } from "~/platform/screen.server";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
 import { Chip, Chips } from "~/ui/controls/chip";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -86,7 +86,7 @@ export default function Users() {
         end={
           <OneOfFilter
             label={t("list.state")}
-            filter="state"
+            name="filter[state]"
             value={state}
             all={t("state.all")}
             options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
@@ -95,24 +95,22 @@ export default function Users() {
         }
       >
         {tenants.length > 0 && (
-          <NativeSelect
-            aria-label={t("list.tenant")}
-            value={tenant ?? ""}
-            data={[
-              { value: "", label: t("list.every_tenant") },
-              ...tenants.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => go({ "filter[tenant]": event.currentTarget.value })}
+          <SelectFilter
+            label={t("list.tenant")}
+            name="filter[tenant]"
+            value={tenant}
+            all={t("list.every_tenant")}
+            options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={go}
           />
         )}
-        <NativeSelect
-          aria-label={t("list.role")}
-          value={role ?? ""}
-          data={[
-            { value: "", label: t("list.every_role") },
-            ...roles.map((name) => ({ value: name, label: roleName(name) })),
-          ]}
-          onChange={(event) => go({ "filter[role]": event.currentTarget.value })}
+        <SelectFilter
+          label={t("list.role")}
+          name="filter[role]"
+          value={role}
+          all={t("list.every_role")}
+          options={roles.map((name) => ({ value: name, label: roleName(name) }))}
+          onChange={go}
         />
         {chips.length > 0 && (
           <Chips>

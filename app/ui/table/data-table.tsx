@@ -23,7 +23,7 @@ export interface ColumnView {
   readonly pinning: ColumnPinningState;
 }
 
-interface DataTableProps<R> {
+export interface DataTableProps<R> {
   /** Spoken name of the table. */
   readonly label: string;
   readonly rows: readonly R[];

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
@@ -67,17 +66,5 @@ export function ActList({ list, hrefOf }: Props) {
       cell: (entry) => format.number(entry.id),
     },
   ];
-  return (
-    <>
-      <DataTable
-        label={t("acts.list")}
-        rows={list.items}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        rowHeight={40}
-        stacks
-      />
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
-    </>
-  );
+  return <PagedTable label={t("acts.list")} list={list} columns={columns} hrefOf={hrefOf} />;
 }

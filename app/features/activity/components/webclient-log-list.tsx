@@ -3,9 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
 import { Tag, type Tone } from "~/ui/controls/tag";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
@@ -48,16 +47,13 @@ export function WebclientLogList({ list, hrefOf }: Props) {
   ];
   return (
     <>
-      <DataTable
+      <PagedTable
         label={t("logs.list")}
-        rows={list.items}
+        list={list}
         columns={columns}
-        rowId={({ id }) => id}
-        rowHeight={40}
         isChosen={({ id }) => id === opened?.id}
-        stacks
+        hrefOf={hrefOf}
       />
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
       {opened && <LogDialog log={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -1,23 +1,25 @@
 import { Link } from "@remix-run/react";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Status } from "~/ui/controls/tag";
 import type { Column, Sort } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { AssetLog } from "../asset-logs.types";
 
 interface Props {
-  readonly logs: readonly AssetLog[];
+  readonly list: Page<AssetLog>;
   readonly sort: Sort;
-  readonly sortHref: (sort: Sort) => string;
+  readonly hrefOf: AddressOf;
 }
 
 const DECISIONS = new Set(["missing-asset", "conflict"]);
 
 /** The log: what was asked, what was done, with which result, when, and what there is to say about it. */
-export function AssetLogTable({ logs, sort, sortHref }: Props) {
+export function AssetLogTable({ list, sort, hrefOf }: Props) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
   const numbers = (params: Readonly<Record<string, string | number>>) =>
@@ -85,14 +87,13 @@ export function AssetLogTable({ logs, sort, sortHref }: Props) {
     },
   ];
   return (
-    <DataTable
+    <PagedTable
       label={t("log.label")}
-      rows={logs}
+      list={list}
       columns={columns}
-      rowId={({ id }) => String(id)}
+      rowHeight={36}
       sort={sort}
-      sortHref={sortHref}
-      stacks
+      hrefOf={hrefOf}
     />
   );
 }

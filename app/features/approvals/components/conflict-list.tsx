@@ -1,20 +1,15 @@
 import { Button } from "@mantine/core";
-import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
-import type { ActionAnswer } from "~/platform/screen.server";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
-import { Pager } from "~/ui/pager/pager";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
-import { showToast } from "~/ui/toast";
 import type { AddressOf } from "~/ui/use-address";
-import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { Conflict, ConflictPage, ConflictStatus } from "../conflicts.types";
 import { type ConflictVerb, useConflictColumns } from "./conflict-columns";
+import { useDecision } from "./use-decision";
 
 interface Props {
   readonly list: ConflictPage;
@@ -40,7 +35,7 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const selection = useSelection(list.items, ({ id }) => String(id));
-  const decision = useDecision(() => {
+  const decision = useConflictDecision(() => {
     setQuestion(null);
     selection.clear();
   });
@@ -51,29 +46,28 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
   if (list.total === 0) return empty;
   return (
     <>
-      <DataTable
+      <PagedTable
         label={t("conflict.label")}
-        rows={list.items}
+        list={list}
         columns={columns}
-        rowId={({ id }) => String(id)}
         rowName={({ subjectName, subject, other }) => `${subjectName ?? subject} ${other.source}`}
         rowHeight={44}
         selection={selection}
-        stacks
-      />
-      <SelectionBar selection={selection}>
-        {verbs.map((verb, at) => (
-          <Button
-            key={verb}
-            size="xs"
-            variant={at === 0 ? "filled" : "default"}
-            onClick={() => setQuestion({ verb, conflicts: selection.rows })}
-          >
-            {t(`conflict.${verb}`)}
-          </Button>
-        ))}
-      </SelectionBar>
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
+        hrefOf={hrefOf}
+      >
+        <SelectionBar selection={selection}>
+          {verbs.map((verb, at) => (
+            <Button
+              key={verb}
+              size="xs"
+              variant={at === 0 ? "filled" : "default"}
+              onClick={() => setQuestion({ verb, conflicts: selection.rows })}
+            >
+              {t(`conflict.${verb}`)}
+            </Button>
+          ))}
+        </SelectionBar>
+      </PagedTable>
       {question && (
         <Ask
           question={question}
@@ -122,40 +116,23 @@ function Ask({
   );
 }
 
-function useDecision(onDone: () => void) {
+function useConflictDecision(onEnd: () => void) {
   const { t } = useTranslation(["approvals", "errors"]);
   const format = useFormat();
-  const fetcher = useFetcher<ActionAnswer<Done>>();
-  const [verb, setVerb] = useState<ConflictVerb>("accept");
-  useAnswer(
-    fetcher,
-    ({ decided, loadId, loadIds }) => {
+  const { busy, send } = useDecision<ConflictVerb, Done>({
+    done: ({ decided, loadId, loadIds }, verb) => {
       const count = decided ?? loadIds?.length ?? 0;
-      const load = loadId ?? loadIds?.at(-1);
-      showToast({
-        kind: "ok",
+      return {
         title: t(`conflict.done.${verb}`, { count, number: format.number(count) }),
-        ...(load !== undefined && { message: <a href={paths.load(load)}>{t("conflict.see_load")}</a> }),
-      });
-      onDone();
+        loadId: loadId ?? loadIds?.at(-1),
+      };
     },
-    (message) => {
-      if (verb === "rerun") showToast({ kind: "err", title: message });
-      else
-        showToast({
-          kind: "err",
-          title: t(verb === "accept" ? "errors:conflict_resolve" : "errors:conflict_deny"),
-          message,
-        });
-      onDone();
-    },
-  );
+    refused: (verb) =>
+      verb === "rerun" ? null : t(verb === "accept" ? "errors:conflict_resolve" : "errors:conflict_deny"),
+    onEnd,
+  });
   return {
-    busy: fetcher.state !== "idle",
-    send: ({ verb: intent, conflicts }: Question) => {
-      setVerb(intent);
-      const ids = conflicts.map(({ id }) => id).join(",");
-      fetcher.submit({ intent, ids }, { method: "post" });
-    },
+    busy,
+    send: ({ verb, conflicts }: Question) => send(verb, { ids: conflicts.map(({ id }) => id).join(",") }),
   };
 }

@@ -1,22 +1,17 @@
 import { Button } from "@mantine/core";
-import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
-import { paths } from "~/platform/paths";
-import type { ActionAnswer } from "~/platform/screen.server";
-import { Pager } from "~/ui/pager/pager";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
-import { showToast } from "~/ui/toast";
 import type { AddressOf } from "~/ui/use-address";
-import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { MissingAssetPage, MissingDecision, MissingStatus } from "../missing-assets.types";
 import { type Answered, DecideMissingDialog, type Question } from "./decide-missing-dialog";
 import { useMissingColumns, type Verb } from "./missing-asset-columns";
+import { useDecision } from "./use-decision";
 
 const TYPES = { isin: SECURITY_TYPES, issuer: ISSUER_TYPES } as const;
 
@@ -33,7 +28,7 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const selection = useSelection(list.items, ({ id }) => String(id));
-  const decision = useDecision(() => {
+  const decision = useMissingDecision(() => {
     setQuestion(null);
     selection.clear();
   });
@@ -45,27 +40,26 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
   if (list.total === 0) return empty;
   return (
     <>
-      <DataTable
+      <PagedTable
         label={t("missing.label")}
-        rows={list.items}
+        list={list}
         columns={columns}
-        rowId={({ id }) => String(id)}
         rowName={({ name, identifier }) => name ?? identifier}
         rowHeight={44}
         {...(isWaiting && { selection })}
-        stacks
-      />
-      {isWaiting && (
-        <SelectionBar selection={selection}>
-          <Button size="xs" onClick={() => ask("approve")}>
-            {t("missing.approve")}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => ask("reject")}>
-            {t("missing.reject")}
-          </Button>
-        </SelectionBar>
-      )}
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
+        hrefOf={hrefOf}
+      >
+        {isWaiting && (
+          <SelectionBar selection={selection}>
+            <Button size="xs" onClick={() => ask("approve")}>
+              {t("missing.approve")}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => ask("reject")}>
+              {t("missing.reject")}
+            </Button>
+          </SelectionBar>
+        )}
+      </PagedTable>
       {question && (
         <DecideMissingDialog
           question={question}
@@ -83,7 +77,7 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
 export function DecideAll({ list }: { list: MissingAssetPage }) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
-  const decision = useDecision(() => setQuestion(null));
+  const decision = useMissingDecision(() => setQuestion(null));
   const count = list.counts.waiting_for_approval;
   if (count === 0) return null;
   return (
@@ -107,39 +101,23 @@ export function DecideAll({ list }: { list: MissingAssetPage }) {
   );
 }
 
-function useDecision(onDone: () => void) {
+function useMissingDecision(onEnd: () => void) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
-  const fetcher = useFetcher<ActionAnswer<MissingDecision>>();
-  const [verb, setVerb] = useState<Verb>("approve");
-  useAnswer(
-    fetcher,
-    ({ decided, loadIds }) => {
-      const load = loadIds.at(-1);
-      showToast({
-        kind: verb === "approve" ? "ok" : "info",
-        title: t(`missing.done.${verb}`, { count: decided, number: format.number(decided) }),
-        ...(load !== undefined && {
-          message: <a href={paths.load(load)}>{t("missing.see_load")}</a>,
-        }),
-      });
-      onDone();
-    },
-    (message) => {
-      showToast({ kind: "err", title: message });
-      onDone();
-    },
-  );
+  const { busy, send } = useDecision<Verb, MissingDecision>({
+    done: ({ decided, loadIds }, verb) => ({
+      kind: verb === "approve" ? "ok" : "info",
+      title: t(`missing.done.${verb}`, { count: decided, number: format.number(decided) }),
+      loadId: loadIds.at(-1),
+    }),
+    onEnd,
+  });
   return {
-    busy: fetcher.state !== "idle",
-    send: ({ verb: intent, assets }: Question, upTo: number, answered: Answered) => {
-      setVerb(intent);
-      const form = new FormData();
-      form.set("intent", intent);
-      if (assets.length === 0) form.set("upTo", String(upTo));
-      else form.set("ids", assets.map(({ id }) => id).join(","));
-      for (const [name, value] of Object.entries(answered)) form.set(name, value);
-      fetcher.submit(form, { method: "post" });
-    },
+    busy,
+    send: ({ verb, assets }: Question, upTo: number, answered: Answered) =>
+      send(verb, {
+        ...(assets.length === 0 ? { upTo: String(upTo) } : { ids: assets.map(({ id }) => id).join(",") }),
+        ...answered,
+      }),
   };
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
+import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
+import { PagedTable } from "~/ui/table/paged-table";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { AsyncCall } from "../async-calls.types";
 import { CallStatusMark, kindKey } from "./call-status";
 import css from "./calls.module.css";
 
 /** Calls with their state, attempts and error; each opens. */
-export function CallList({ calls }: { calls: readonly AsyncCall[] }) {
+export function CallList({ list, hrefOf }: { list: Page<AsyncCall>; hrefOf: AddressOf }) {
   const { t } = useTranslation("calls");
   const format = useFormat();
   const columns: Column<AsyncCall>[] = [
@@ -64,14 +66,5 @@ export function CallList({ calls }: { calls: readonly AsyncCall[] }) {
       cell: ({ updatedAt }) => format.dateTime(updatedAt),
     },
   ];
-  return (
-    <DataTable
-      label={t("label")}
-      rows={calls}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowHeight={40}
-      stacks
-    />
-  );
+  return <PagedTable label={t("label")} list={list} columns={columns} hrefOf={hrefOf} />;
 }

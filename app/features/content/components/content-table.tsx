@@ -1,15 +1,17 @@
 import { IconPaperclip, IconPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
+import { PagedTable } from "~/ui/table/paged-table";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { ContentEntry } from "../content-editing.types";
 
 /** Everything written: title, kind, state, languages, who changed it last. */
-export function ContentTable({ items }: { items: readonly ContentEntry[] }) {
+export function ContentTable({ list, hrefOf }: { list: Page<ContentEntry>; hrefOf: AddressOf }) {
   const { t } = useTranslation("content");
   const format = useFormat();
   const columns: Column<ContentEntry>[] = [
@@ -56,14 +58,5 @@ export function ContentTable({ items }: { items: readonly ContentEntry[] }) {
     },
     { id: "by", header: t("edit.col.by"), width: 150, onlyWide: true, cell: ({ updatedBy }) => updatedBy },
   ];
-  return (
-    <DataTable
-      label={t("edit.label")}
-      rows={items}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowHeight={40}
-      stacks
-    />
-  );
+  return <PagedTable label={t("edit.label")} list={list} columns={columns} hrefOf={hrefOf} />;
 }

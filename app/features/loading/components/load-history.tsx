@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/ui/page/states";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
+import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { LoadingView, LoadSummary } from "../loading.types";
 import { LoadStatus } from "./load-status";
@@ -12,14 +12,13 @@ import { LoadStatus } from "./load-status";
 interface Props {
   readonly loads: LoadingView["loads"];
   readonly selectedId: number | null;
-  readonly hrefOfLoad: (id: number) => string;
-  readonly hrefOfPage: (place: { page: number; pageSize: number }) => string;
+  readonly hrefOf: AddressOf;
 }
 
 const COUNTS = ["read", "inserted", "updated", "unchanged", "rejected", "conflicts", "missing"] as const;
 
 /** All loads, the newest first; a row opens its load above. */
-export function LoadHistory({ loads, selectedId, hrefOfLoad, hrefOfPage }: Props) {
+export function LoadHistory({ loads, selectedId, hrefOf }: Props) {
   const { t } = useTranslation("loading");
   const format = useFormat();
   if (loads.total === 0) return <EmptyState>{t("screen.history_empty")}</EmptyState>;
@@ -42,7 +41,7 @@ export function LoadHistory({ loads, selectedId, hrefOfLoad, hrefOfPage }: Props
       wide: true,
       cell: (load) => (
         <>
-          <Link className={table.name} to={hrefOfLoad(load.id)} preventScrollReset={false}>
+          <Link className={table.name} to={hrefOf({ load: load.id })} preventScrollReset={false}>
             {load.fileName}
           </Link>
           <span className={table.detail}>
@@ -76,17 +75,12 @@ export function LoadHistory({ loads, selectedId, hrefOfLoad, hrefOfPage }: Props
     { id: "duration", header: t("screen.col.duration"), numeric: true, onlyWide: true, cell: duration },
   ];
   return (
-    <>
-      <DataTable
-        label={t("screen.history")}
-        rows={loads.items}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        rowHeight={40}
-        isChosen={({ id }) => id === selectedId}
-        stacks
-      />
-      <Pager page={loads.page} pageSize={loads.pageSize} total={loads.total} hrefOf={hrefOfPage} />
-    </>
+    <PagedTable
+      label={t("screen.history")}
+      list={loads}
+      columns={columns}
+      isChosen={({ id }) => id === selectedId}
+      hrefOf={hrefOf}
+    />
   );
 }

@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import table from "~/ui/table/table.module.css";
 import { useSelection } from "~/ui/table/use-selection";
@@ -75,17 +74,14 @@ export function EmailList({ list, busy, hrefOf, onRetry }: Props) {
     },
   ];
   return (
-    <>
-      <DataTable
-        label={t("screen.list")}
-        rows={list.items}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ subject, to }) => `${subject}, ${to}`}
-        rowHeight={40}
-        selection={selection}
-        stacks
-      />
+    <PagedTable
+      label={t("screen.list")}
+      list={list}
+      columns={columns}
+      rowName={({ subject, to }) => `${subject}, ${to}`}
+      selection={selection}
+      hrefOf={hrefOf}
+    >
       <SelectionBar selection={selection}>
         <Button
           size="xs"
@@ -102,7 +98,6 @@ export function EmailList({ list, busy, hrefOf, onRetry }: Props) {
           <span className="us-dim us-wide">{t("screen.retry_hint")}</span>
         )}
       </SelectionBar>
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
-    </>
+    </PagedTable>
   );
 }

@@ -2,9 +2,8 @@ import { Modal } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
+import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
@@ -42,19 +41,7 @@ export function InboxList({ list, hrefOf }: Props) {
       cell: (mail) => format.dateTime(mail.receivedAt),
     },
   ];
-  return (
-    <>
-      <DataTable
-        label={t("screen.inbox.list")}
-        rows={list.items}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowHeight={40}
-        stacks
-      />
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
-    </>
-  );
+  return <PagedTable label={t("screen.inbox.list")} list={list} columns={columns} hrefOf={hrefOf} />;
 }
 
 export function InboxDialog({ mail, onClose }: { mail: OpenedInboxMessage; onClose: () => void }) {

@@ -9,10 +9,9 @@ import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
-import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
-import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
+import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import type { AddressOf } from "~/ui/use-address";
@@ -56,38 +55,33 @@ export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
   if (list.total === 0) return empty;
   return (
     <>
-      <DataTable
+      <PagedTable
         label={t("list.label")}
-        rows={list.items}
+        list={list}
         columns={columns}
-        rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowHeight={40}
         selection={selection}
         sort={{ column: sort.replace(/^-/, ""), descending: sort.startsWith("-") }}
-        sortHref={({ column, descending }) =>
-          hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null })
-        }
-        stacks
-      />
-      <SelectionBar selection={selection}>
-        {selection.rows.length >= 2 && selection.rows.length <= MOST_COMPARED && (
-          <ButtonLink to={paths.portfolioCompare(selection.rows.map(({ id }) => id))}>
-            <IconColumns3 stroke={1.6} aria-hidden />
-            {t("list.compare")}
-          </ButtonLink>
-        )}
-        <Button
-          size="xs"
-          leftSection={<IconTrash stroke={1.6} />}
-          disabled={!mayDelete}
-          title={mayDelete ? undefined : t("list.not_yours")}
-          onClick={() => setDeleting(true)}
-        >
-          {t("delete.short")}
-        </Button>
-      </SelectionBar>
-      <Pager page={list.page} pageSize={list.pageSize} total={list.total} hrefOf={hrefOf} />
+        hrefOf={hrefOf}
+      >
+        <SelectionBar selection={selection}>
+          {selection.rows.length >= 2 && selection.rows.length <= MOST_COMPARED && (
+            <ButtonLink to={paths.portfolioCompare(selection.rows.map(({ id }) => id))}>
+              <IconColumns3 stroke={1.6} aria-hidden />
+              {t("list.compare")}
+            </ButtonLink>
+          )}
+          <Button
+            size="xs"
+            leftSection={<IconTrash stroke={1.6} />}
+            disabled={!mayDelete}
+            title={mayDelete ? undefined : t("list.not_yours")}
+            onClick={() => setDeleting(true)}
+          >
+            {t("delete.short")}
+          </Button>
+        </SelectionBar>
+      </PagedTable>
       {deleting && (
         <DeleteDialog
           names={selection.rows.map(({ name }) => name)}

@@ -5,12 +5,12 @@ import type { Page } from "~/platform/list-search";
 import { Tag, type Tone } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import { PagedTable } from "~/ui/table/paged-table";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { InvitationStatus } from "../../invitation-status";
 import type { InvitationSearch } from "../../invitations.schemas";
 import type { InvitationSummary } from "../../invitations.types";
-import { PagedTable } from "../paged-table";
 import css from "../people.module.css";
 import { useRoleName } from "../use-role-name";
 

@@ -4,11 +4,11 @@ import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import { PagedTable } from "~/ui/table/paged-table";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { TenantSearch } from "../../tenants.schemas";
 import type { TenantSummary } from "../../tenants.types";
-import { PagedTable } from "../paged-table";
 import { TenantState } from "./tenant-state";
 
 interface Props {

@@ -3,11 +3,11 @@ import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import { PagedTable } from "~/ui/table/paged-table";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { UserSearch } from "../../people.schemas";
 import type { UserSummary } from "../../people.types";
-import { PagedTable } from "../paged-table";
 import { useRoleName } from "../use-role-name";
 import { UserState } from "./user-state";
 
