@@ -1,6 +1,8 @@
-// Every text of en exists in it with the same parameters; us overrides only what en has; every key used in the code exists.
+// Every text of en exists in it with the same parameters; us overrides only what en has; every key used in the code
+// exists; every screen declares the namespaces it shows.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { undeclaredNamespaces } from "./texts-of-screens.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (locale) =>
@@ -64,15 +66,18 @@ const RIGHTS = new Set(
     .map((file) => readFileSync(path.join(root, "app/permissions", file), "utf8"))
     .flatMap((text) => [...text.matchAll(/["']([a-z-]+:[a-z:-]+)["']/g)].map((match) => match[1])),
 );
+const isText = (name, namespace) => en[namespace] !== undefined && !RIGHTS.has(name);
 for (const file of sources) {
   for (const [, namespace, key] of readFileSync(file, "utf8").matchAll(USED)) {
     const texts = en[namespace];
-    if (!texts || RIGHTS.has(`${namespace}:${key}`)) continue;
+    if (!isText(`${namespace}:${key}`, namespace)) continue;
     const known = Object.keys(texts).some((candidate) => candidate === key || stem(candidate) === key);
     if (!known)
       problems.push(`${path.relative(root, file)} uses "${namespace}:${key}", which en does not have`);
   }
 }
+
+problems.push(...undeclaredNamespaces(root, isText));
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
