@@ -17,13 +17,26 @@ async function texts(locale: string, namespace: string) {
   return file ? (await file()).default : {};
 }
 
+/**
+ * Until the data of the page is decoded, RemixBrowser throws the promise of it. A root of React 18 that waits for a
+ * promise when the first click arrives ends with error 345 and stays dead, so the promise is awaited before.
+ */
+async function pageData() {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
+
 async function hydrate() {
   const tag = document.documentElement.lang;
   const locale = LOCALES.find((candidate) => LOCALE_TAGS[candidate] === tag) ?? "en";
-  await i18next
+  const texted = i18next
     .use(initReactI18next)
     .use(resourcesToBackend(texts))
     .init({ ...i18nOptions, lng: locale, ns: getInitialNamespaces() });
+  await Promise.all([texted, pageData()]);
   const nonce = documentNonce();
   // The scroll lock of dialogs adds a style element and looks for its nonce under this name (get-nonce).
   Object.assign(globalThis, { __webpack_nonce__: nonce });

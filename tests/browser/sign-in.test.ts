@@ -31,3 +31,23 @@ test("an unknown address says so and leads back", async ({ page }) => {
   await page.getByRole("link", { name: /dashboard/i }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test("clicks that arrive while the page comes alive do not stop it", async ({ page }) => {
+  await page.addInitScript(() => {
+    // React starts its work by a message; as on a busy machine, clicks come first.
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 300);
+    };
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const isAlive = () => page.evaluate(() => "__remixRouter" in window);
+  await expect
+    .poll(async () => {
+      await page.mouse.click(700, 300);
+      return isAlive();
+    })
+    .toBe(true);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});

@@ -9,10 +9,7 @@ export const test = base.extend<{ page: Page }>({
       const isExpected = /Failed to load resource.*(400|401|403|404|409|422|429|503)/.test(message.text());
       if (message.type() === "error" && !isExpected) errors.push(message.text());
     });
-    // React 18 says 345 when a click lands while a page is still coming alive, and draws it again by itself.
-    page.on("pageerror", (error) => {
-      if (!String(error).includes("Minified React error #345")) errors.push(String(error));
-    });
+    page.on("pageerror", (error) => errors.push(String(error)));
     await use(page);
     expect(errors).toEqual([]);
   },
