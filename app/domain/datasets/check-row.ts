@@ -12,6 +12,8 @@ export interface DatasetRecord {
   readonly sheet: string | null;
   readonly row: number;
   readonly cells: Readonly<Record<string, Cell>>;
+  /** The row is what a list says today, whatever dates stand in it: it has no period of its own. */
+  readonly isTimeless?: boolean;
   /** What the reading of a published layout found in the row. */
   readonly findings?: readonly CellFinding[];
 }
@@ -101,7 +103,8 @@ export class RowChecker {
       });
       return null;
     }
-    const period = this.dataset.period === null ? null : (values[this.dataset.period] ?? null);
+    const period =
+      this.dataset.period === null || record.isTimeless ? null : (values[this.dataset.period] ?? null);
     return {
       subject,
       key,

@@ -27,6 +27,9 @@ const ALSO_NAMES: Readonly<Record<string, string>> = {
   iran: "IR",
   syria: "SY",
   vietnam: "VN",
+  "viet nam": "VN",
+  "hong kong china": "HK",
+  "bosnia herzegovina": "BA",
   laos: "LA",
   taiwan: "TW",
   "taiwan province of china": "TW",
@@ -114,5 +117,14 @@ function find(text: string): string | null {
   if (upper === "EL") return "GR";
   if (upper === "UK") return "GB";
   if (upper.length === 2) return ALPHA_2.has(upper) || ALSO_CODES.has(upper) ? upper : null;
-  return ALPHA_3.get(upper) ?? nameTable().get(plain(text)) ?? null;
+  return ALPHA_3.get(upper) ?? nameTable().get(plain(text)) ?? inverted(text);
+}
+
+/** "Tanzania, United Republic of" is a name with its title behind it; Congo and Korea are two countries each. */
+function inverted(text: string): string | null {
+  const [name = "", title] = text.split(",");
+  if (title === undefined || !/\b(?:republic|state|states|kingdom)\b/i.test(title)) return null;
+  const turned = nameTable().get(plain(`${title} ${name}`));
+  if (turned !== undefined) return turned;
+  return /congo|korea/i.test(name) ? null : (nameTable().get(plain(name)) ?? null);
 }

@@ -4,10 +4,9 @@ import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
-import { ecbRecords, isEcbHeader } from "./ecb-rates";
 import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
-import { isOfacRow, ofacRecord } from "./ofac-list";
-import { withHead } from "./row-batches";
+import { publishedReading } from "./published-tables";
+import { mapped, withHead } from "./row-batches";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 
 export const HEAD_ROWS = 500;
@@ -31,35 +30,6 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
   );
 }
 
-function publishedReading(
-  input: TableInput,
-  head: readonly Row[],
-  all: AsyncGenerator<readonly Row[]>,
-): LoadReading | null {
-  const [first, second] = head;
-  if (first === undefined) return null;
-  const plain = (layout: string, records: (row: Row) => readonly DatasetRecord[]): LoadReading => ({
-    detected: { ...input.detected, layout },
-    findings: input.findings,
-    records: mapped(all, records),
-    options: () => ({}),
-  });
-  const headers = first.cells.map(cellText);
-  if (input.dataset.name === "fx-rates" && isEcbHeader(headers)) {
-    return plain("ecb_eurofxref", (row) => (row.number <= first.number ? [] : ecbRecords(row, headers)));
-  }
-  if (
-    input.dataset.name === "sanctions" &&
-    (isOfacRow(first) || (second !== undefined && isOfacRow(second)))
-  ) {
-    return plain("ofac_csv", (row) => {
-      const record = ofacRecord(row);
-      return record === null ? [] : [record];
-    });
-  }
-  return null;
-}
-
 function headedReading(
   input: TableInput,
   head: readonly Row[],
@@ -73,13 +43,17 @@ function headedReading(
     const columns = table.match.missing.join(", ");
     throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params: { columns } }), table);
   }
+  const leavesOut = layout?.keeps && rowsNotKept(table, layout.keeps);
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
     table,
     records: mapped(all, (row) => {
       const record = recordOf(dataset.name, table, sheet, row);
-      return record === null ? [] : [layout?.converted ? converted(record, layout.converted) : record];
+      if (record === null) return [];
+      if (layout === null) return [record];
+      if (leavesOut?.(row)) return [];
+      return [inLayout(record, layout)];
     }),
     options: () => ({
       placeOf: table.placeOf,
@@ -91,10 +65,21 @@ function headedReading(
   };
 }
 
-function converted(record: DatasetRecord, conversions: NonNullable<TableLayout["converted"]>): DatasetRecord {
+/** Whether a row is about something the dataset does not hold, such as a country in a list of companies. */
+function rowsNotKept(
+  table: DatasetTable,
+  keeps: NonNullable<TableLayout["keeps"]>,
+): ((row: Row) => boolean) | undefined {
+  const index = table.headers.indexOf(keeps.header);
+  return index === -1 ? undefined : (row) => cellText(row.cells[index]) !== keeps.value;
+}
+
+function inLayout(record: DatasetRecord, layout: TableLayout): DatasetRecord {
   const cells = { ...record.cells };
-  for (const [column, convert] of Object.entries(conversions)) cells[column] = convert(cells[column] ?? null);
-  return { ...record, cells };
+  for (const [column, convert] of Object.entries(layout.converted ?? {})) {
+    cells[column] = convert(cells[column] ?? null);
+  }
+  return { ...record, cells, ...(layout.isTimeless && { isTimeless: true }) };
 }
 
 function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {
@@ -144,11 +129,4 @@ function noTable(
     params: { columns: wanted.join(", ") },
   });
   return new NotThisDataset(finding, { headers, match: matchHeaders(dataset, headers, mapping) });
-}
-
-async function* mapped(
-  batches: AsyncGenerator<readonly Row[]>,
-  records: (row: Row) => readonly DatasetRecord[],
-): AsyncGenerator<readonly DatasetRecord[]> {
-  for await (const batch of batches) yield batch.flatMap(records);
 }

@@ -1,6 +1,7 @@
+import { countryCodeOf } from "~/domain/datasets/country-code";
 import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import type { DatasetName } from "~/domain/facts/fact";
-import type { DateOrder } from "~/domain/tabular/date-text";
+import { type DateOrder, parseDate } from "~/domain/tabular/date-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 
 /** A table as a publisher lays it out, read as a dataset without a person mapping its columns. */
@@ -12,6 +13,10 @@ export interface TableLayout {
   readonly hasNot?: readonly string[];
   readonly mapping: Mapping;
   readonly dateOrder?: DateOrder;
+  /** Only rows with this text under this header are about what the dataset holds. */
+  readonly keeps?: { readonly header: string; readonly value: string };
+  /** Rows are what the list says today: their dates do not tell which of two publications is the newer. */
+  readonly isTimeless?: boolean;
   /** Cells that need to be understood before they are read as their column's kind. */
   readonly converted?: Readonly<Record<string, (cell: Cell) => Cell>>;
 }
@@ -81,9 +86,55 @@ function lastYear(cell: Cell): Cell {
   return years ? Math.max(...years.map((year) => Number(year))) : cell;
 }
 
-const YEARS = { near_term_year: lastYear, net_zero_year: lastYear };
+/** The words of the first layout in those of the second. */
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  "targets set": "Targets set",
+  committed: "Committed",
+  removed: "Commitment removed",
+  "commitment removed": "Commitment removed",
+};
 
-/** The list of companies taking action of the Science Based Targets initiative, in its layouts to and from March 2025. */
+function statusWord(cell: Cell): Cell {
+  const text = cellText(cell);
+  return text === null ? cell : (STATUS_WORDS[text.toLowerCase()] ?? text);
+}
+
+/** Both layouts name countries in their own way ("South Korea", "Korea, Republic of"). */
+function countryOrText(cell: Cell): Cell {
+  const text = cellText(cell);
+  return text === null ? cell : (countryCodeOf(text) ?? text);
+}
+
+/** The first layout gives the month of an entry ("01/12/2023"), the second its day: the month is what both say. */
+function firstOfMonth(cell: Cell): Cell {
+  const text = typeof cell === "object" && cell?.kind === "date" ? cell.iso : cellText(cell);
+  const day = text === null ? null : parseDate(text.slice(0, 10), "day_first");
+  return day === null ? cell : `${day.slice(0, 7)}-01`;
+}
+
+/** "2022-05-28 08:07:58" is that day. */
+function dayOf(cell: Cell): Cell {
+  return cellText(cell)?.slice(0, 10) ?? null;
+}
+
+function plainSpaces(cell: Cell): Cell {
+  return cellText(cell)?.replace(/\s+/g, " ") ?? null;
+}
+
+/** What two publications write differently of a company that did not change is read as the same. */
+const SBTI_WORDS = {
+  name: plainSpaces,
+  location: countryOrText,
+  status: statusWord,
+  near_term_year: lastYear,
+  net_zero_year: lastYear,
+  as_of: firstOfMonth,
+};
+
+/**
+ * The list of companies taking action of the Science Based Targets initiative, in its layouts to and from March 2025.
+ * Only the second numbers its companies; the number is not taken, or no company would be the one it was before.
+ */
 const SBTI: readonly TableLayout[] = [
   {
     id: "sbti_2025_02",
@@ -101,14 +152,14 @@ const SBTI: readonly TableLayout[] = [
       Date: "as_of",
     },
     dateOrder: "day_first",
-    converted: YEARS,
+    isTimeless: true,
+    converted: SBTI_WORDS,
   },
   {
     id: "sbti_2025_03",
     dataset: "climate-targets",
     has: ["sbti_id", "company_name", "near_term_status"],
     mapping: {
-      sbti_id: "sbti_id",
       company_name: "name",
       isin: "isin",
       lei: "lei",
@@ -120,11 +171,68 @@ const SBTI: readonly TableLayout[] = [
       date_updated: "as_of",
     },
     dateOrder: "day_first",
-    converted: YEARS,
+    isTimeless: true,
+    converted: SBTI_WORDS,
   },
 ];
 
-const LAYOUTS: readonly TableLayout[] = [...FINANCE_DATABASE, ...SBTI];
+/** Net Zero Tracker (zerotracker.net): countries, regions and cities stand between the companies. */
+const NET_ZERO_TRACKER: TableLayout = {
+  id: "net_zero_tracker",
+  dataset: "climate-targets",
+  has: ["id_code", "actor_type", "isin_id", "end_target_year"],
+  mapping: {
+    isin_id: "isin",
+    name: "name",
+    country: "location",
+    interim_target_year: "near_term_year",
+    end_target_year: "net_zero_year",
+    end_target_status: "status",
+    last_updated: "as_of",
+  },
+  keeps: { header: "actor_type", value: "Company" },
+  isTimeless: true,
+  converted: { near_term_year: lastYear, net_zero_year: lastYear, as_of: dayOf },
+};
+
+const BOND_HEADERS = ["ISIN", "NCB", "ISSUER", "MATURITY DATE", "COUPON RATE"];
+
+/** Holdings of the corporate sector purchase programme of the European Central Bank: bonds, their issuers by name. */
+const PURCHASE_PROGRAMME: readonly TableLayout[] = [
+  {
+    id: "ecb_cspp",
+    dataset: "securities",
+    has: BOND_HEADERS,
+    mapping: {
+      ISIN: "isin",
+      ISSUER: "name",
+      "MATURITY DATE": "maturity_date",
+      "=corporate_bond": "type",
+      "=EUR": "currency",
+    },
+    dateOrder: "day_first",
+  },
+  {
+    id: "ecb_cspp_issuers",
+    dataset: "issuers",
+    has: ["ISSUER", "LEI", "CompanyName", "PermID", "isDomiciledIn"],
+    mapping: {
+      LEI: "issuer_id",
+      ISSUER: "name",
+      hasPrimaryEconomicSector: "sector",
+      hasPrimaryIndustryGroup: "industry_group",
+      isDomiciledIn: "country",
+      "=company": "issuer_type",
+    },
+  },
+];
+
+const LAYOUTS: readonly TableLayout[] = [
+  ...FINANCE_DATABASE,
+  ...SBTI,
+  NET_ZERO_TRACKER,
+  ...PURCHASE_PROGRAMME,
+];
 
 /** The layout a header row belongs to; null for a table nobody publishes in this form. */
 export function tableLayoutOf(dataset: DatasetName, headers: readonly (string | null)[]): TableLayout | null {

@@ -1,0 +1,110 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
+import { cellText, type Row } from "~/domain/tabular/row";
+import { ecbRecords, isEcbHeader } from "./ecb-rates";
+import { euListDate, euPartyOf, isEuHeader } from "./eu-list";
+import { ListedParties, type PartyRow } from "./listed-parties";
+import type { LoadReading } from "./load-reading";
+import { isOfacRow, ofacRecord } from "./ofac-list";
+import type { TableInput } from "./read-table";
+import { afterAll, mapped } from "./row-batches";
+import { isUkHeader, ukListDate, ukPartyOf } from "./uk-list";
+
+/** Some lists have a line or two above their header. */
+const HEADER_WITHIN = 5;
+
+/** A table whose rows are not simply rows of the dataset, in the layout of its publisher; null for any other. */
+export function publishedReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  if (input.dataset.name === "fx-rates") return ratesReading(input, head, all);
+  return input.dataset.name === "sanctions" ? listReading(input, head, all) : null;
+}
+
+function ratesReading(
+  input: TableInput,
+  [first]: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  const headers = first?.cells.map(cellText) ?? [];
+  if (first === undefined || !isEcbHeader(headers)) return null;
+  const records = (row: Row) => (row.number <= first.number ? [] : ecbRecords(row, headers));
+  return plainReading(input, "ecb_eurofxref", mapped(all, records));
+}
+
+function listReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  if (head.slice(0, 2).some(isOfacRow)) {
+    return plainReading(
+      input,
+      "ofac_csv",
+      mapped(all, (row) => [ofacRecord(row)].filter((record) => record !== null)),
+    );
+  }
+  for (const row of head.slice(0, HEADER_WITHIN)) {
+    const headers = row.cells.map(cellText);
+    if (isEuHeader(headers)) {
+      const listDate = euListDate(headers, head.slice(head.indexOf(row) + 1));
+      return partiesReading(
+        input,
+        { authority: "EU", layout: "eu_csv", listDate },
+        row,
+        euPartyOf(headers),
+        all,
+      );
+    }
+    if (isUkHeader(headers)) {
+      const listDate = ukListDate(head.slice(0, head.indexOf(row)));
+      return partiesReading(
+        input,
+        { authority: "UK", layout: "uk_csv", listDate },
+        row,
+        ukPartyOf(headers),
+        all,
+      );
+    }
+  }
+  return null;
+}
+
+function partiesReading(
+  input: TableInput,
+  list: { readonly authority: string; readonly layout: string; readonly listDate: string | null },
+  header: Row,
+  partyOf: (row: Row) => PartyRow | null,
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading {
+  const parties = new ListedParties(list.authority);
+  const note = (row: Row) => {
+    const party = row.number > header.number ? partyOf(row) : null;
+    if (party !== null) parties.add(party);
+  };
+  const reading = plainReading(
+    input,
+    list.layout,
+    afterAll(all, note, () => parties.records()),
+  );
+  const { listDate } = list;
+  return {
+    ...reading,
+    detected: { ...reading.detected, headerRow: header.number, ...(listDate !== null && { listDate }) },
+    counts: "records",
+  };
+}
+
+function plainReading(
+  input: TableInput,
+  layout: string,
+  records: AsyncGenerator<readonly DatasetRecord[]>,
+): LoadReading {
+  return {
+    detected: { ...input.detected, layout },
+    findings: input.findings,
+    records,
+    options: () => ({}),
+  };
+}
