@@ -35,6 +35,16 @@ export const paths = {
     ids.length > 0 ? `/portfolios/compare?ids=${ids.join(",")}` : "/portfolios/compare",
   portfolioPolicies: () => "/portfolios/policies",
   analysisMaterial: () => "/api/v1/analysis/material",
+  alternatives: (
+    isin: string,
+    limits: { by: string; notWorseRated: boolean; sameCurrency: boolean; notExcluded: boolean },
+  ) =>
+    `/api/v1/alternatives/${encodeURIComponent(isin)}?${new URLSearchParams(
+      Object.entries(limits).map(([name, value]) => [
+        name,
+        typeof value === "boolean" ? (value ? "1" : "0") : value,
+      ]),
+    )}`,
   portfolioNew: () => "/portfolios/new",
   portfolioImport: (importId?: string) =>
     importId ? `/portfolios/import?import=${importId}` : "/portfolios/import",
@@ -44,6 +54,8 @@ export const paths = {
   importFindings: (importId: string) => `/api/v1/portfolios/import/${importId}/findings.xlsx`,
   portfolioDraft: () => "/portfolio-draft",
   portfolioUpdate: (id: string) => `/portfolio-update/${id}`,
+  /** The same with better ones than one of its assets on offer. */
+  portfolioBetter: (id: string, isin: string) => `/portfolio-update/${id}?better=${encodeURIComponent(isin)}`,
   portfolioReports: () => "/portfolio-reports",
   reportFile: (id: string) => `/api/v1/reports/${id}/file`,
   emails: (id?: string) => `/administration/emails${id ? `?open=${encodeURIComponent(id)}` : ""}`,

@@ -423,3 +423,50 @@ test("lists whose bytes are lost are made again from the tables", async () => {
   const page = await list(analyst, "funds");
   expect(page).toMatchObject({ total: 270, dataVersion: 3 });
 });
+
+describe("better ones of the same kind", () => {
+  interface Answer {
+    readonly section: string;
+    readonly own: Item;
+    readonly items: readonly Item[];
+    readonly total: number;
+    readonly same: readonly { column: string; value: string }[];
+  }
+  const better = async (client: Client, isin: string, search = "") =>
+    (await got(client, `/alternatives/${isin}?${search}`)) as { status: number; body: Answer };
+
+  test("share its type and sector, are better by the figure, and are not rated worse", async () => {
+    const worst = (
+      await list(analyst, "equities?sort=-ghgIntensity&filter[type]=equity&filter[esgRating][gte]=1")
+    ).items[0];
+    const { body } = await better(analyst, String(worst?.isin), "by=ghgIntensity&notExcluded=0");
+    const { own, items, total } = body;
+    expect(body.section).toBe("equities");
+    expect(items.length).toBeGreaterThan(0);
+    expect(total).toBeGreaterThanOrEqual(items.length);
+    for (const item of items) {
+      expect(item.sector).toBe(own.sector);
+      expect(item.type).toBe("equity");
+      expect(Number(item.ghgIntensity)).toBeLessThan(Number(own.ghgIntensity));
+      expect(Number(item.esgRating)).toBeGreaterThanOrEqual(Number(own.esgRating));
+    }
+    const intensities = items.map(({ ghgIntensity }) => Number(ghgIntensity));
+    expect(intensities).toEqual([...intensities].sort((a, b) => a - b));
+  });
+
+  test("are of the same category among funds, and of the same currency where that is asked", async () => {
+    const fund = (await list(analyst, "funds?sort=esgRating&filter[esgRating][gte]=1")).items[0];
+    const { body } = await better(analyst, String(fund?.isin), "sameCurrency=1&notExcluded=0");
+    for (const item of body.items) {
+      expect([item.category, item.currency]).toEqual([fund?.category, fund?.currency]);
+      expect(Number(item.esgRating)).toBeGreaterThan(Number(fund?.esgRating));
+    }
+  });
+
+  test("are not there for somebody without the section, and a figure that does not rank is refused", async () => {
+    const share = (await list(analyst, "equities")).items[0];
+    expect((await better(reader, String(share?.isin))).status).toBe(404);
+    expect((await better(analyst, "XS0000000000")).status).toBe(404);
+    expect((await better(analyst, String(share?.isin), "by=name")).status).toBe(400);
+  });
+});

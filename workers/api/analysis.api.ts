@@ -41,6 +41,7 @@ const materialAnswer = z
     dataVersion: z.number(),
     settings: z.looseObject({ asOf: z.string() }),
     eurPerUnit: z.number(),
+    perEur: z.record(z.string(), z.number()),
     facts: z.array(z.looseObject({ dataset: z.string(), subject: z.string() })),
     lists: z.record(z.string(), z.array(z.looseObject({ name: z.string() }))),
   })

@@ -1,5 +1,6 @@
 import { notFound } from "~/platform/errors";
 import { activityApi } from "./activity.api";
+import { alternativesApi } from "./alternatives.api";
 import { analysisApi } from "./analysis.api";
 import { apiRoutes } from "./api-routes";
 import { assetLogsApi } from "./asset-logs.api";
@@ -50,6 +51,7 @@ api.route("/", tenantsApi);
 api.route("/", providersApi);
 api.route("/", invitationsApi);
 api.route("/", activityApi);
+api.route("/", alternativesApi);
 api.route("/", analysisApi);
 api.route("/", assetsApi);
 api.route("/", savedViewsApi);

@@ -6,6 +6,7 @@ export const holding = z
     isin: z.string().nullable(),
     identifier: z.string().nullable(),
     identifierType: z.string().nullable(),
+    issuerId: z.string().nullable(),
     name: z.string(),
     assetType: z.string().nullable(),
     fixedIncome: z.boolean(),

@@ -96,6 +96,8 @@ export interface LiveMaterial extends Omit<AnalysisMaterial, "input"> {
   readonly settings: AnalysisSettings;
   /** What one unit of the stated currency is worth in euros on that day. */
   readonly eurPerUnit: number;
+  /** Units of each stated currency for one euro on that day; currencies without a rate are left out. */
+  readonly perEur: Readonly<Record<string, number>>;
 }
 
 /** The material for holdings as a person states them while editing: weights and values do not matter to it. */
@@ -108,7 +110,12 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   if (subject.totalValueEur === null) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
   await refuseOutsideDemo(signed, subject);
   const { input, ...material } = await analysisMaterial(signed, subject, body);
-  return { ...material, settings: input.settings, eurPerUnit: subject.totalValueEur };
+  return {
+    ...material,
+    settings: input.settings,
+    eurPerUnit: subject.totalValueEur,
+    perEur: Object.fromEntries(rates),
+  };
 }
 
 /** Which facts and which choices an analysis goes by. */

@@ -6,6 +6,7 @@ const holding = (isin: string, weightPct: number, fixedIncome = false): HoldingV
   isin,
   identifier: isin,
   identifierType: "isin",
+  issuerId: null,
   name: `Name of ${isin}`,
   assetType: null,
   fixedIncome,

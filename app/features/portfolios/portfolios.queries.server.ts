@@ -219,6 +219,7 @@ export function holdingView(row: HoldingRow) {
     isin: row.isin,
     identifier: row.identifier,
     identifierType: row.identifierType,
+    issuerId: row.issuerId,
     name: row.name,
     assetType: row.assetType,
     fixedIncome: row.fixedIncome,

@@ -82,12 +82,9 @@ export async function updatePortfolio(
   const head = await getPortfolioHead(signed, input.id, reach);
   if (input.version !== undefined && input.version !== head.version) throw changedMeanwhile();
   const before = await listHoldings(signed, head.id, head.version);
-  const shortIdentifiers = new Set(
-    before.filter(({ weightShare }) => weightShare < 0).flatMap(({ identifier }) => identifier ?? []),
-  );
   const asOf = input.asOf ?? head.asOf;
   const frame = { asOf, currency: input.currency, totalValue: input.totalValue ?? null };
-  const prepared = await prepareHoldings(signed, frame, input.holdings, [], { shortIdentifiers });
+  const prepared = await prepareHoldings(signed, frame, input.holdings, [], { before });
   const saved = await insertNextVersion(
     signed,
     {

@@ -7,6 +7,8 @@ export interface HoldingView {
   readonly isin: string | null;
   readonly identifier: string | null;
   readonly identifierType: IdentifierType | null;
+  /** The issuer the line was matched to by its ISIN or by the LEI its file named. */
+  readonly issuerId: string | null;
   readonly name: string;
   readonly assetType: AssetType | null;
   readonly fixedIncome: boolean;

@@ -41,8 +41,8 @@ interface PortfolioFrame {
 /** What the caller has judged already: a file's weights were checked row by row, and may be short. */
 export interface Leniency {
   readonly weightsAreChecked?: boolean;
-  /** Lines that were short before and may stay so. */
-  readonly shortIdentifiers?: ReadonlySet<string>;
+  /** The lines before: those that were short may stay so, and their issuers are known. */
+  readonly before?: readonly Pick<StoredHolding, "identifier" | "issuerId" | "weightShare">[];
 }
 
 const LARGEST_TOTAL_PCT = 100.5;
@@ -62,13 +62,15 @@ export async function prepareHoldings(
   const identified = lines.map(identify);
   const faults = identified.flatMap(({ fault }) => (fault === null ? [] : [fault]));
   if (faults.length > 0) throw holdingInvalid({ findings: faults });
-  if (leniency.weightsAreChecked !== true) judgeWeights(lines, leniency.shortIdentifiers ?? new Set());
+  const before = leniency.before ?? [];
+  if (leniency.weightsAreChecked !== true) judgeWeights(lines, shortIdentifiers(before));
   const isins = [...new Set(identified.flatMap(({ isin }) => (isin === null ? [] : [isin])))];
   const currencies = [
     frame.currency,
     ...lines.flatMap(({ currency }) => (currency == null ? [] : [currency])),
   ];
-  const leis = [...new Set(lines.flatMap(({ lei }) => (lei ? [lei.toUpperCase()] : [])))];
+  const leis = [...new Set(lines.flatMap((line) => leiOf(line) ?? []))];
+  const issuerBefore = new Map(before.map(({ identifier, issuerId }) => [identifier, issuerId]));
   const [known, issuers, rates] = await Promise.all([
     findAssetsByIsin(app, isins),
     findIssuersByLei(app, leis),
@@ -94,7 +96,10 @@ export async function prepareHoldings(
       isin: line.isin,
       identifier: line.identifier,
       identifierType: line.identifierType,
-      issuerId: asset?.issuerId ?? issuers.get(input.lei?.toUpperCase() ?? "") ?? null,
+      issuerId:
+        asset?.issuerId ??
+        issuers.get(leiOf(input) ?? "") ??
+        (line.identifier === null ? null : (issuerBefore.get(line.identifier) ?? null)),
       name: input.name?.trim() || asset?.name || line.identifier || "",
       assetType,
       fixedIncome: input.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),
@@ -121,6 +126,18 @@ export async function prepareHoldings(
       field: `holdings.${index}.weightPct`,
     })),
   };
+}
+
+function shortIdentifiers(before: NonNullable<Leniency["before"]>): ReadonlySet<string> {
+  return new Set(
+    before.flatMap(({ identifier, weightShare }) => (weightShare < 0 ? (identifier ?? []) : [])),
+  );
+}
+
+/** The LEI of the issuer, said beside the line or as its only identifier. */
+function leiOf({ lei, identifier, identifierType }: HoldingInput): string | null {
+  const said = lei || (identifierType === "lei" ? identifier : null);
+  return said ? said.toUpperCase() : null;
 }
 
 interface IdentifiedLine {

@@ -20,7 +20,7 @@ import { PageBody, Section } from "~/ui/page/page";
 type Shown = Awaited<ReturnType<typeof showComposition>>;
 
 export const handle: ScreenHandle<Shown> = {
-  i18n: ["analysis", "portfolios", "exclusions"],
+  i18n: ["analysis", "portfolios", "exclusions", "better"],
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };
 
@@ -72,6 +72,9 @@ export default function Composition() {
             currency={portfolio.currency}
             totalValue={portfolio.totalValue}
             exclusions={exclusions}
+            betterHref={
+              portfolio.canEdit && !isOld ? (isin) => paths.portfolioBetter(portfolio.id, isin) : null
+            }
           />
         </Section>
         <VersionHistory

@@ -28,7 +28,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions"],
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better"],
   crumbs: () => [{ key: "nav.draft" }],
 };
 
@@ -81,6 +81,7 @@ export default function DraftPortfolio() {
     setRows(next);
     setChanged(true);
   };
+  const subject = { holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today };
   const state = saver.state !== "idle" ? "saving" : !isValid ? "invalid" : isChanged ? "saved" : null;
   return (
     <>
@@ -115,12 +116,7 @@ export default function DraftPortfolio() {
             }}
           />
         </div>
-        <LiveFigures
-          subject={{ holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today }}
-          neededShare={neededShare}
-          rules={rules}
-          judgedAs="drafts"
-        />
+        <LiveFigures subject={subject} neededShare={neededShare} rules={rules} judgedAs="drafts" />
         <HoldingsEditor
           rows={rows}
           onChange={edit}
@@ -129,6 +125,7 @@ export default function DraftPortfolio() {
           withSlider
           inDraft
           exclusions={exclusions}
+          better={{ subject }}
         />
         <TotalBar rows={rows}>
           <Button

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useFetcher, useLoaderData } from "@remix-run/react";
+import { useFetcher, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
@@ -29,7 +29,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
-  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions"],
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better"],
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
     { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },
@@ -66,6 +66,7 @@ export default function UpdatePortfolio() {
   const { locale } = useFormat();
   const mark = markOf(locale);
   const fetcher = useFetcher<typeof action>();
+  const [search] = useSearchParams();
   const [rows, setRows] = useState<readonly HoldingRow[]>(() =>
     portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)),
   );
@@ -92,6 +93,12 @@ export default function UpdatePortfolio() {
     };
     fetcher.submit({ payload: JSON.stringify(payload) }, { method: "post" });
   };
+  const subject = {
+    holdings: liveHoldings(rows, mark),
+    currency: fields.currency,
+    totalValue,
+    asOf: fields.asOf,
+  };
   return (
     <>
       <PageHead
@@ -100,17 +107,7 @@ export default function UpdatePortfolio() {
       />
       <PageBody>
         <PortfolioForm fields={fields} onChange={setFields} nameMissing={fields.name.trim() === ""} />
-        <LiveFigures
-          subject={{
-            holdings: liveHoldings(rows, mark),
-            currency: fields.currency,
-            totalValue: totalValue ?? portfolio.totalValue,
-            asOf: fields.asOf,
-          }}
-          neededShare={neededShare}
-          rules={rules}
-          judgedAs="portfolios"
-        />
+        <LiveFigures subject={subject} neededShare={neededShare} rules={rules} judgedAs="portfolios" />
         <HoldingsEditor
           rows={rows}
           onChange={setRows}
@@ -118,6 +115,7 @@ export default function UpdatePortfolio() {
           withLimits
           withVisibility
           withSlider
+          better={{ subject, openAt: search.get("better") }}
         />
         <div style={{ maxWidth: 560, padding: "14px 0" }}>
           <TextInput

@@ -72,6 +72,12 @@ const assets = {
     ),
     params: { section: "equities" },
   },
+  "GET /api/v1/alternatives/{isin}": about(
+    "asset",
+    SIGNED_IN,
+    OTHER_SECTIONS.filter((person) => person !== "demo"),
+    OTHER_SECTIONS.filter((person) => person !== "demo"),
+  ),
   "GET /api/v1/saved-views": allows(OTHER_SECTIONS, { query: "list=equities" }),
   "POST /api/v1/saved-views": allows(SIGNED_IN),
   "PATCH /api/v1/saved-views/{id}": about("savedView", SIGNED_IN, OWNER),

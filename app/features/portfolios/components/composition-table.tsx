@@ -1,4 +1,5 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import { IconAlertTriangle, IconArrowsExchange } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
@@ -16,6 +17,8 @@ interface Props {
   readonly totalValue: number | null;
   /** By ISIN, what the viewer's rules exclude. */
   readonly exclusions: ExclusionMarks;
+  /** Where better ones than an asset are offered; null where the viewer may not change the portfolio. */
+  readonly betterHref: ((isin: string) => string) | null;
 }
 
 const ROUNDING = 1e-6;
@@ -25,8 +28,8 @@ interface Line extends HoldingView {
 }
 
 /** What a portfolio holds: largest first, with value, limits and the section of the catalogue it is in. */
-export function CompositionTable({ holdings, currency, totalValue, exclusions }: Props) {
-  const { t } = useTranslation("portfolios");
+export function CompositionTable({ holdings, currency, totalValue, exclusions, betterHref }: Props) {
+  const { t } = useTranslation(["portfolios", "better"]);
   const format = useFormat();
   const lines: Line[] = holdings
     .map((holding, index) => ({ ...holding, id: String(index) }))
@@ -111,6 +114,23 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions }:
       numeric: true,
       cell: ({ weightPct }) => <b className="us-medium">{format.share(weightPct / 100, 2)}</b>,
     },
+    ...(betterHref
+      ? [
+          {
+            id: "better",
+            header: <span className="us-hidden">{t("better:head")}</span>,
+            label: t("better:head"),
+            numeric: true,
+            onlyWide: true,
+            cell: ({ isin, section, name }: Line) =>
+              isin !== null && section !== null ? (
+                <Link className="us-link" to={betterHref(isin)} aria-label={t("better:open", { name })}>
+                  <IconArrowsExchange size={16} stroke={1.6} aria-hidden />
+                </Link>
+              ) : null,
+          },
+        ]
+      : []),
   ];
   function limit(value: number | null): string {
     return value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
@@ -126,10 +146,11 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions }:
       stacks
       footer={
         <tr>
-          <td colSpan={columns.length - 1}>{t("composition.total")}</td>
+          <td colSpan={columns.length - (betterHref ? 2 : 1)}>{t("composition.total")}</td>
           <td data-numeric style={{ textAlign: "end", height: 40 }}>
             {format.share(total / 100, 2)}
           </td>
+          {betterHref && <td />}
         </tr>
       }
     />

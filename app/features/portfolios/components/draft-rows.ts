@@ -12,6 +12,7 @@ export function draftRow(item: TypedDraft["items"][number], mark: DecimalMark): 
     isin: item.isin,
     identifier: item.isin,
     identifierType: item.isin === null ? null : "isin",
+    issuerId: null,
     name: item.name,
     assetType: isCash ? "cash" : item.assetType,
     fixedIncome: item.fixedIncome,

@@ -1,5 +1,6 @@
-import type { AssetType, Holding } from "~/domain/analysis/holding";
+import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
+import type { StatedHolding } from "~/domain/portfolios/stated-holdings";
 import { equalWeights, normalisedWeights, totalWeight } from "~/domain/portfolios/weight-tools";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import type { HoldingInput } from "../portfolios.schemas";
@@ -12,6 +13,7 @@ export interface HoldingRow {
   readonly isin: string | null;
   readonly identifier: string | null;
   readonly identifierType: IdentifierType | null;
+  readonly issuerId: string | null;
   readonly name: string;
   readonly assetType: AssetType | null;
   readonly fixedIncome: boolean;
@@ -64,6 +66,7 @@ export function rowOf(holding: HoldingView, index: number, mark: DecimalMark): H
     isin: holding.isin,
     identifier: holding.identifier,
     identifierType: holding.identifierType,
+    issuerId: holding.issuerId,
     name: holding.name,
     assetType: holding.assetType,
     fixedIncome: holding.fixedIncome,
@@ -83,6 +86,7 @@ export function addedRow(addition: Addition, serial: number): HoldingRow {
     key: `new ${serial} ${addition.assetId}`,
     identifier: addition.isin,
     identifierType: addition.isin === null ? null : "isin",
+    issuerId: null,
     visibleAsset: true,
     weight: "",
     minimum: "",
@@ -90,6 +94,12 @@ export function addedRow(addition: Addition, serial: number): HoldingRow {
     marketValue: null,
     nominal: null,
   };
+}
+
+/** Another asset in the place of a line: weight, value and limits stay, its nominal amount does not. */
+export function swappedRow(row: HoldingRow, addition: Addition, serial: number): HoldingRow {
+  const { weight, minimum, maximum, marketValue, currency, visibleAsset } = row;
+  return { ...addedRow(addition, serial), weight, minimum, maximum, marketValue, currency, visibleAsset };
 }
 
 /** The line that holds the same asset in the same kind already; undefined where it may be added. */
@@ -134,19 +144,19 @@ export function withNormalisedWeights(rows: readonly HoldingRow[], mark: Decimal
 }
 
 /** The lines as the engine takes them while they are edited: weights as fractions, what is no number yet as nothing. */
-export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): Holding[] {
+export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): StatedHolding[] {
   return rows.map((row) => {
     const weight = typedWeight(row.weight, mark);
     return {
       id: row.key,
       isin: row.isin,
-      issuerId: null,
+      issuerId: row.issuerId,
       name: row.name,
       assetType: row.assetType,
       fixedIncome: row.fixedIncome,
-      valueEur: null,
       weightShare: weight !== null && Number.isFinite(weight) ? weight / 100 : 0,
-      nominalEur: row.currency === "EUR" ? row.nominal : null,
+      marketValue: row.marketValue,
+      nominal: row.nominal,
       currency: row.currency,
       visible: row.visibleAsset,
     };

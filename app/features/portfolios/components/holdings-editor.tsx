@@ -1,7 +1,11 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconCash, IconTrash } from "@tabler/icons-react";
-import { useRef } from "react";
+import { IconArrowsExchange, IconCash, IconTrash } from "@tabler/icons-react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { BetterOnes } from "~/features/analysis/components/better/better-ones";
+import type { Candidate } from "~/features/analysis/components/better/use-better-ones";
+import type { LiveSubject } from "~/features/analysis/components/live/live-subject";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { CheckBox } from "~/ui/controls/check-box";
@@ -17,6 +21,7 @@ import {
   markOf,
   printedWeight,
   sameAsset,
+  swappedRow,
   typedWeight,
   withEqualWeights,
   withNormalisedWeights,
@@ -38,25 +43,40 @@ interface Props {
   readonly exclusions?: ExclusionMarks;
   /** Weights can also be drawn, where their effect is shown at once. */
   readonly withSlider?: boolean;
+  /** With it better ones of the same kind are offered for each asset; at once for the one named. */
+  readonly better?: { readonly subject: LiveSubject; readonly openAt?: string | null };
 }
 
 /** The lines of a portfolio to change: add, weigh, remove, equal weights, scale to 100 %. */
 export function HoldingsEditor(props: Props) {
   const { rows, onChange, withLimits, withVisibility } = props;
-  const { t } = useTranslation(["portfolios", "errors"]);
+  const { t } = useTranslation(["portfolios", "errors", "better"]);
   const format = useFormat();
   const mark = markOf(format.locale);
   const serial = useRef(0);
+  const [replacing, setReplacing] = useState<HoldingRow | null>(
+    () => rows.find(({ isin }) => isin !== null && isin === props.better?.openAt) ?? null,
+  );
 
-  const add = (addition: Addition) => {
+  const isPresent = (addition: Addition) => {
     const present = sameAsset(rows, addition);
-    if (present) {
-      const key = props.inDraft ? "error.duplicate_draft_asset" : "error.duplicate_asset";
-      showToast({ kind: "warn", title: t(key, { name: present.name }) });
-      return;
-    }
+    if (!present) return false;
+    const key = props.inDraft ? "error.duplicate_draft_asset" : "error.duplicate_asset";
+    showToast({ kind: "warn", title: t(key, { name: present.name }) });
+    return true;
+  };
+  const add = (addition: Addition) => {
+    if (isPresent(addition)) return;
     serial.current += 1;
     onChange([...rows, addedRow(addition, serial.current)]);
+  };
+  const swap = (old: HoldingRow, candidate: Candidate) => {
+    const addition = additionOf(candidate, old);
+    if (isPresent(addition)) return;
+    serial.current += 1;
+    onChange(rows.map((row) => (row.key === old.key ? swappedRow(row, addition, serial.current) : row)));
+    setReplacing(null);
+    showToast({ kind: "ok", title: t("better:swapped", { old: old.name, name: candidate.name }) });
   };
   const change = (key: string, edit: Partial<HoldingRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...edit } : row)));
@@ -122,23 +142,46 @@ export function HoldingsEditor(props: Props) {
                 row={row}
                 onEdit={(edit) => change(row.key, edit)}
                 onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+                onReplace={props.better && row.isin !== null ? () => setReplacing(row) : undefined}
               />
             ))}
           </tbody>
         </table>
       )}
+      {props.better && replacing?.isin && (
+        <BetterOnes
+          subject={props.better.subject}
+          replaced={{ isin: replacing.isin, name: replacing.name }}
+          onSwap={(candidate) => swap(replacing, candidate)}
+          onClose={() => setReplacing(null)}
+        />
+      )}
     </>
   );
+}
+
+/** What is offered as something to add; a kind it does not name is that of the asset it replaces. */
+function additionOf(candidate: Candidate, old: HoldingRow): Addition {
+  return {
+    isin: candidate.isin,
+    assetId: candidate.isin ?? candidate.id,
+    name: candidate.name,
+    assetType: ASSET_TYPES.find((type) => type === candidate.type) ?? old.assetType,
+    fixedIncome: candidate.fixedIncome,
+    currency: null,
+  };
 }
 
 interface RowProps extends Props {
   readonly row: HoldingRow;
   readonly onEdit: (edit: Partial<HoldingRow>) => void;
   readonly onRemove: () => void;
+  readonly onReplace: (() => void) | undefined;
 }
 
-function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility, withSlider, exclusions }: RowProps) {
-  const { t } = useTranslation(["portfolios", "errors"]);
+function EditorRow(props: RowProps) {
+  const { row, onEdit, onRemove, onReplace, withLimits, withVisibility, withSlider, exclusions } = props;
+  const { t } = useTranslation(["portfolios", "errors", "better"]);
   const format = useFormat();
   const mark = markOf(format.locale);
   const weight = typedWeight(row.weight, mark);
@@ -213,7 +256,12 @@ function EditorRow({ row, onEdit, onRemove, withLimits, withVisibility, withSlid
           />
         </td>
       )}
-      <td>
+      <td style={{ whiteSpace: "nowrap" }}>
+        {onReplace && (
+          <ActionIcon variant="subtle" onClick={onReplace} aria-label={t("better:open", { name: row.name })}>
+            <IconArrowsExchange size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
         <ActionIcon variant="subtle" onClick={onRemove} aria-label={t("editor.remove", { name: row.name })}>
           <IconTrash size={16} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -1,24 +1,29 @@
 import { analyse } from "~/domain/analysis/analyse";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { AnalysisViews } from "~/domain/analysis/views";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { valuedHoldings } from "~/domain/portfolios/stated-holdings";
 import type { LiveMaterial } from "../../analysis.service.server";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
 
+interface Asked {
+  readonly views: readonly ViewName[];
+  /** Only these of the views; null: all. */
+  readonly metrics: readonly string[] | null;
+}
+
+export type LiveEngine = (subject: LiveSubject, asked?: Asked) => AnalysisViews;
+
+const ALL: Asked = { views: LIVE_VIEWS, metrics: null };
+
 /** The engine of the server, fed once with facts; weights may then change as often as they like. */
-export function liveEngine(material: LiveMaterial): (subject: LiveSubject) => AnalysisViews {
+export function liveEngine(material: LiveMaterial): LiveEngine {
   const book = new MemoryFactBook(material.facts);
   book.setListDates("sanctions", material.lists.sanctions);
   book.setListDates("law-220-list", material.lists["law-220-list"]);
-  return ({ holdings, currency, totalValue }) =>
-    analyse(
-      {
-        holdings,
-        currency,
-        totalValueEur: totalValue === null ? null : totalValue * material.eurPerUnit,
-        views: LIVE_VIEWS,
-        settings: material.settings,
-        explain: false,
-      },
-      book,
-    ).views;
+  const rateOf = (currency: string) => (currency === "EUR" ? 1 : (material.perEur[currency] ?? null));
+  return ({ holdings, currency, totalValue }, { views, metrics } = ALL) => {
+    const valued = valuedHoldings(holdings, { currency, totalValue }, rateOf);
+    const input = { ...valued, currency, views, metrics, settings: material.settings, explain: false };
+    return analyse(input, book).views;
+  };
 }

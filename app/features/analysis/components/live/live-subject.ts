@@ -1,9 +1,9 @@
-import type { Holding } from "~/domain/analysis/holding";
 import type { ViewName } from "~/domain/analysis/views";
+import type { StatedHolding } from "~/domain/portfolios/stated-holdings";
 
 /** What is analysed while it is edited: weights as fractions, the total in its own currency. */
 export interface LiveSubject {
-  readonly holdings: readonly Holding[];
+  readonly holdings: readonly StatedHolding[];
   readonly currency: string;
   readonly totalValue: number | null;
   readonly asOf: string;
@@ -25,13 +25,14 @@ export const LIVE_VIEWS: readonly ViewName[] = [
   "funds",
 ];
 
-/** What the facts depend on: which assets on which day. Weights and the total do not change them. */
+/** What the facts depend on: which assets on which day. Weights and amounts do not change them. */
 export function materialKey({ holdings, currency, asOf }: LiveSubject): string {
-  const assets = holdings.map(({ isin, issuerId, name, assetType }) => [
+  const assets = holdings.map(({ isin, issuerId, name, assetType, currency: own }) => [
     isin,
     issuerId,
     isin ? "" : name,
     assetType,
+    own,
   ]);
   return JSON.stringify([asOf, currency, assets.sort()]);
 }

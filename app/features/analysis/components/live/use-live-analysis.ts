@@ -1,13 +1,11 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { AnalysisViews } from "~/domain/analysis/views";
-import { paths } from "~/platform/paths";
-import type { LiveMaterial } from "../../analysis.service.server";
-import { LIVE_VIEWS, type LiveSubject, materialKey } from "./live-subject";
+import type { LiveEngine } from "./live-engine";
+import { materialOf } from "./live-material";
+import { type LiveSubject, materialKey } from "./live-subject";
 
 const DEBOUNCE_MS = 250;
-
-type Engine = (subject: LiveSubject) => AnalysisViews;
 
 export type LiveState = "empty" | "loading" | "ready" | "failed";
 
@@ -26,7 +24,7 @@ export interface LiveAnalysis {
 export function useLiveAnalysis(subject: LiveSubject): LiveAnalysis {
   const key = materialKey(subject);
   const [asked] = useDebouncedValue(key, DEBOUNCE_MS);
-  const [known, setKnown] = useState<{ key: string; engine: Engine; dataVersion: number } | null>(null);
+  const [known, setKnown] = useState<{ key: string; engine: LiveEngine; dataVersion: number } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [opened] = useState(subject);
   const shown = useDeferredValue(subject);
@@ -67,23 +65,4 @@ export function useLiveAnalysis(subject: LiveSubject): LiveAnalysis {
 /** What is edited and what it was, so that both can be worked out from the same facts. */
 function union(subject: LiveSubject, opened: LiveSubject): LiveSubject {
   return { ...subject, holdings: [...subject.holdings, ...opened.holdings] };
-}
-
-async function materialOf(subject: LiveSubject, signal: AbortSignal): Promise<LiveMaterial> {
-  const seen = new Set<string>();
-  const holdings = subject.holdings.flatMap(({ isin, issuerId, name, assetType, fixedIncome, currency }) => {
-    const identity = JSON.stringify([isin, issuerId, isin ? "" : name, assetType]);
-    if (seen.has(identity)) return [];
-    seen.add(identity);
-    return [{ isin, issuerId, name, assetType, fixedIncome, currency, weightPct: 1 }];
-  });
-  const { asOf, currency } = subject;
-  const response = await fetch(paths.analysisMaterial(), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ holdings, currency, asOf, views: LIVE_VIEWS }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`material answered ${response.status}`);
-  return (await response.json()) as LiveMaterial;
 }

@@ -7,6 +7,7 @@ function holding(isin: string, given: Partial<HoldingView>): HoldingView {
     isin,
     identifier: null,
     identifierType: null,
+    issuerId: null,
     name: isin,
     assetType: null,
     fixedIncome: false,

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Figure } from "~/domain/analysis/figure";
+import { type AnalysisViews, isViewName } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { Alternatives } from "~/features/assets/alternatives.service.server";
+import { followVerdict } from "~/platform/api-answer";
+import { paths } from "~/platform/paths";
+import type { LiveEngine } from "../live/live-engine";
+import { materialOf } from "../live/live-material";
+import type { LiveSubject } from "../live/live-subject";
+
+/** Figures of the portfolio whose change each swap shows, as far as the portfolio has them. */
+export const SWAP_METRICS = [
+  "esg.rating",
+  "pai.2.scope123",
+  "pai.3.scope123",
+  "pai.15",
+  "si.total",
+  "taxonomy.turnover.aligned.all",
+] as const;
+
+export interface Limits {
+  readonly by: string;
+  readonly notWorseRated: boolean;
+  readonly sameCurrency: boolean;
+  readonly notExcluded: boolean;
+}
+
+export type Candidate = Alternatives["items"][number];
+export type FiguresById = ReadonlyMap<string, Figure>;
+
+export interface BetterOnes {
+  readonly state: "loading" | "ready" | "failed" | "unknown";
+  readonly answer: Alternatives | null;
+  /** The portfolio as it is; null until it is worked out. */
+  readonly now: FiguresById | null;
+  /** The portfolio with each candidate in the place of the asset, by ISIN. */
+  readonly swapped: ReadonlyMap<string, FiguresById>;
+}
+
+const ASKED = {
+  views: [...new Set(SWAP_METRICS.flatMap((metric) => findMetric(metric)?.views[0] ?? []))].filter(
+    isViewName,
+  ),
+  metrics: SWAP_METRICS,
+};
+
+/** The lines with one asset in the place of another; its weight and value stay. */
+export function withSwap(subject: LiveSubject, isin: string, other: Pick<Candidate, "isin" | "name">) {
+  const holdings = subject.holdings.map((line) =>
+    line.isin === isin
+      ? { ...line, isin: other.isin, issuerId: null, name: other.name, assetType: null, nominal: null }
+      : line,
+  );
+  return { ...subject, holdings };
+}
+
+/** Better ones of the same kind and what each would do to the portfolio, worked out by the engine in the browser. */
+export function useBetterOnes(subject: LiveSubject, isin: string, limits: Limits): BetterOnes {
+  const [answered, setAnswered] = useState<{ key: string; answer: Alternatives } | null>(null);
+  const [engine, setEngine] = useState<{ key: string; run: LiveEngine } | null>(null);
+  const [failure, setFailure] = useState<{ key: string; state: "failed" | "unknown" } | null>(null);
+  const href = paths.alternatives(isin, limits);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is asked again when its limits change.
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async () => {
+      const response = followVerdict(
+        await fetch(href, { headers: { accept: "application/json" }, signal: abort.signal }),
+      );
+      if (response.status === 404) return setFailure({ key: href, state: "unknown" });
+      if (!response.ok) throw new Error(`alternatives answered ${response.status}`);
+      const answer = (await response.json()) as Alternatives;
+      setAnswered({ key: href, answer });
+      if (answer.items.length === 0) return;
+      const all = [subject, ...answer.items.map((item) => withSwap(subject, isin, item))];
+      const holdings = all.flatMap((one) => one.holdings);
+      const [{ liveEngine }, material] = await Promise.all([
+        import("../live/live-engine"),
+        materialOf({ ...subject, holdings }, abort.signal),
+      ]);
+      setEngine({ key: href, run: liveEngine(material) });
+    };
+    ask().catch(() => {
+      if (!abort.signal.aborted) setFailure({ key: href, state: "failed" });
+    });
+    return () => abort.abort();
+  }, [href]);
+
+  const answer = answered?.key === href ? answered.answer : null;
+  const run = engine?.key === href ? engine.run : null;
+  const now = useMemo(() => (run ? byId(run(subject, ASKED)) : null), [run, subject]);
+  const swapped = useMemo(() => {
+    if (!run || !answer) return new Map<string, FiguresById>();
+    return new Map(
+      answer.items.map((item) => [item.isin ?? "", byId(run(withSwap(subject, isin, item), ASKED))]),
+    );
+  }, [run, answer, subject, isin]);
+  const failed = failure?.key === href ? failure.state : null;
+  return { state: failed ?? (answer ? "ready" : "loading"), answer, now, swapped };
+}
+
+function byId(views: AnalysisViews): FiguresById {
+  const figures = Object.values(views).flatMap((view) => (view && "figures" in view ? view.figures : []));
+  return new Map(figures.map((figure) => [figure.metric, figure]));
+}

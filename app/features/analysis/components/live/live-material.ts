@@ -1,0 +1,25 @@
+import { paths } from "~/platform/paths";
+import type { LiveMaterial } from "../../analysis.service.server";
+import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
+
+/** Asks for everything the engine must know about some holdings; each asset is named once. */
+export async function materialOf(
+  { holdings: lines, currency, asOf }: Pick<LiveSubject, "holdings" | "currency" | "asOf">,
+  signal: AbortSignal,
+): Promise<LiveMaterial> {
+  const seen = new Set<string>();
+  const holdings = lines.flatMap(({ isin, issuerId, name, assetType, fixedIncome, currency: own }) => {
+    const identity = JSON.stringify([isin, issuerId, isin ? "" : name, assetType, own]);
+    if (seen.has(identity)) return [];
+    seen.add(identity);
+    return [{ isin, issuerId, name, assetType, fixedIncome, currency: own, weightPct: 1 }];
+  });
+  const response = await fetch(paths.analysisMaterial(), {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ holdings, currency, asOf, views: LIVE_VIEWS }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`material answered ${response.status}`);
+  return (await response.json()) as LiveMaterial;
+}
