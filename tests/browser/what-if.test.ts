@@ -50,6 +50,31 @@ test("figures move while weights change, and the saved portfolio has the same on
   await expect(page.locator('[id="figure-esg.rating-line"]')).toHaveText(live.rating);
 });
 
+test("a better one of the same sector takes a holding's place in one click, and the figures move as foretold", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "analyst");
+  await page.goto("/portfolio-draft");
+  const clear = page.getByRole("button", { name: "Clear the draft" });
+  if (await clear.isEnabled()) await clear.click();
+  for (const isin of [SHARE, MINER]) await add(page, isin);
+  await page.getByRole("button", { name: "Equal weights" }).click();
+  await page.getByRole("button", { name: "Find a better one than Jorvik Mining plc" }).click();
+  const dialog = page.getByRole("dialog", { name: "A better one than Jorvik Mining plc" });
+  await dialog.getByLabel("Better by").selectOption("GHG intensity");
+  const best = dialog.getByRole("row").nth(1);
+  await expect(best.getByText(/^[+−]\d/).first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const name = (await best.locator("td").first().locator("span").first().innerText()).trim();
+  await best.getByRole("button", { name: "Swap for" }).click();
+  await expect(dialog).toBeHidden();
+  const editor = page.getByRole("table", { name: "Holdings" });
+  await expect(editor.getByText(name)).toBeVisible();
+  await expect(editor.getByText("Jorvik Mining plc")).toBeHidden();
+  await expect(page.getByLabel(`Weight of ${name} in percent`)).toHaveValue("50");
+});
+
 test("portfolios stand side by side with their differences, and a benchmark is kept", async ({ page }) => {
   await signIn(page, "analyst");
   await page.goto("/portfolios?q=e&sort=createdAt");

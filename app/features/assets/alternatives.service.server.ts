@@ -56,6 +56,7 @@ export async function betterAlternatives(
     sort: [{ column: by.column, descending: by.better === "higher" }],
     filters: merged([
       ...same.map(({ column, value }) => ({ column, values: [value], min: null, max: null })),
+      ...(kind.mainClassOnly ? [{ column: "mainClass", values: ["true"], min: null, max: null }] : []),
       ...bounds(by, own[by.column]),
       ...(typeof rating === "number" ? bounds({ column: DEFAULT_BY, better: "higher" }, rating, true) : []),
     ]),

@@ -11,6 +11,8 @@ interface Kind {
   /** The columns that say what an asset is: a replacement has the same values. */
   readonly same: readonly string[];
   readonly by: readonly BetterBy[];
+  /** Other share classes of one fund are left out. */
+  readonly mainClassOnly?: true;
 }
 
 const higher = (column: string): BetterBy => ({ column, better: "higher" });
@@ -19,6 +21,7 @@ const lower = (column: string): BetterBy => ({ column, better: "lower" });
 const RATINGS = [higher("esgRating"), higher("environmental"), higher("social"), higher("governance")];
 const FUND: Kind = {
   same: ["category"],
+  mainClassOnly: true,
   by: [...RATINGS, lower("carbonFootprint"), higher("siReportedShare"), higher("taxonomyReportedShare")],
 };
 
@@ -59,5 +62,5 @@ export function betterIn(section: Section, open: readonly ListColumn[]): Kind | 
   const kind = KINDS[section];
   if (!kind) return null;
   const isOpen = (id: string) => open.some((column) => column.id === id);
-  return { same: kind.same.filter(isOpen), by: kind.by.filter(({ column }) => isOpen(column)) };
+  return { ...kind, same: kind.same.filter(isOpen), by: kind.by.filter(({ column }) => isOpen(column)) };
 }

@@ -40,7 +40,12 @@ export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
     if (typeof own !== "number") return "–";
     return SHARES.has(limits.by) ? format.share(own) : format.number(own, 1);
   };
-  const shown = SWAP_METRICS.filter((metric) => now?.get(metric)?.value != null);
+  const before = (metric: string) => now?.get(metric)?.value ?? null;
+  const shown = SWAP_METRICS.filter((metric) => {
+    const own = before(metric);
+    return own !== null && [...swapped.values()].some((then) => then.get(metric)?.value !== own);
+  });
+  const shared = answer?.same.filter(({ column }) => column !== "type") ?? [];
   const columns: readonly Column<Candidate>[] = [
     {
       id: "name",
@@ -115,10 +120,7 @@ export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
             count: answer.total,
             own: value(answer.own),
             figure: t(`column.${limits.by}`),
-            same:
-              answer.same.length > 0
-                ? format.list(answer.same.map(({ value: shared }) => shared.replaceAll("_", " ")))
-                : t("section"),
+            same: shared.length > 0 ? format.list(shared.map(({ value: one }) => one)) : t("section"),
           })}
         </p>
       )}
