@@ -46,6 +46,8 @@ export default defineConfig({
           ACTIVE_MODULES: "",
           GOOGLE_ANALYTICS_ID: "",
           FLOW_SILENCE_MS: "1500",
+          // Few in every test run; `npm run faults` asks for hundreds.
+          FAULT_SCHEDULES: process.env.FAULT_SCHEDULES ?? "2",
         },
         d1Databases: { DB: "understory" },
         r2Buckets: { FILES: "understory-files" },

@@ -4,7 +4,6 @@ import { insertLoad } from "~/features/loading/loads.commands.server";
 import { requestUndo } from "~/features/loading/undo-load.commands.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
-import { type FaultMode, faultyDatabase } from "~tests/support/faulty-database";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 /** A queue that loses everything: what happens next is only what the outbox knows. */
@@ -25,12 +24,7 @@ async function deliver(app: AppContext, times: number): Promise<void> {
     if (results.length === 0) return;
     for (const { body } of results) {
       for (let time = 0; time < times; time += 1) {
-        try {
-          await handleLoad(app, loadMessage.parse(JSON.parse(body)));
-        } catch (error) {
-          const reason = error instanceof Error ? `${error} ${error.cause}` : String(error);
-          if (!reason.includes("connection lost")) throw error;
-        }
+        await handleLoad(app, loadMessage.parse(JSON.parse(body)));
       }
     }
   }
@@ -213,33 +207,3 @@ test("lists and search that take many messages, each delivered twice, are whole 
     .first();
   expect(published).toEqual({ status: "finished", version: "published", assets: 2, listed: 2 });
 });
-
-/** Two files and the undoing of the second: every step of a load, in half the calls of the whole scenario. */
-async function shortScenario(prefix: string, app: AppContext, times: number): Promise<void> {
-  await receive(prefix, "first", "alpha", ["A,1,2025-06-30", "B,2,2025-06-30", "A,9,2025-06-30"]);
-  await receive(prefix, "second", "alpha", ["A,3,2025-06-30", "B,4,2024-12-31", "C,5,2025-06-30"]);
-  await deliver(app, times);
-  await undo(prefix, "second");
-  await deliver(app, times);
-}
-
-/** Every third call breaks in one of the two ways; the whole takes a minute otherwise. */
-test.each<[FaultMode, number]>([
-  ["before", 1],
-  ["after", 2],
-])(
-  "a connection that breaks %s a call to the database leaves the same tables",
-  async (mode, first) => {
-    await shortScenario(`S${mode}`, steady, 1);
-    const whole = await outcome(`S${mode}`);
-    for (let failing = first; ; failing += 3) {
-      const prefix = `${mode}${failing}`;
-      const { connection, calls } = faultyDatabase(env.DB, failing, mode);
-      await shortScenario(prefix, appWith(connection), 2);
-      expect(await outcome(prefix), `call ${failing}`).toEqual(whole);
-      if (calls() < failing) break;
-      expect(failing).toBeLessThan(200);
-    }
-  },
-  120_000,
-);

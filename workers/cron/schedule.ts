@@ -5,6 +5,7 @@ import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
 import { createContext } from "~/platform/context.server";
+import { rootReason } from "~/platform/database-error";
 import { sweepOutbox } from "~/platform/enqueue.server";
 
 /** Expression -> jobs. A job only enqueues or deletes; what is slow happens in a queue. */
@@ -25,7 +26,7 @@ export async function runSchedule(
     try {
       await job(app);
     } catch (error) {
-      app.log.error("cron.failed", { cron, error: String(error) });
+      app.log.error("cron.failed", { cron, error: rootReason(error) });
     }
   }
 }

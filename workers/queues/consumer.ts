@@ -4,6 +4,7 @@ import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
 import { breathe } from "~/platform/breathe.server";
 import { type AppContext, createContext } from "~/platform/context.server";
+import { rootReason } from "~/platform/database-error";
 import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform/messages";
 import { handleLoad } from "./handlers/load";
 import { handleMail } from "./handlers/mail";
@@ -54,7 +55,7 @@ export async function consume(batch: MessageBatch, env: Env, context: ExecutionC
       app.log.error("queue.failed", {
         queue: batch.queue,
         attempts: message.attempts,
-        error: String(error),
+        error: rootReason(error),
         stack: error instanceof Error ? error.stack : null,
       });
       await keepReason(app, message, error);

@@ -3,6 +3,7 @@ import { redactedText } from "~/features/activity/redaction";
 import { startFlowOfRun } from "~/features/flows/flows.service.server";
 import { loadAgain } from "~/features/loading/load-again.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { rootReason } from "~/platform/database-error";
 import { sweepOutbox } from "~/platform/enqueue.server";
 import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
@@ -75,7 +76,7 @@ export async function recordFailedAttempt(
     kind: body?.kind ?? "",
     payload: JSON.stringify(message.body),
     attempts: message.attempts,
-    error: redactedText(error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR),
+    error: redactedText(rootReason(error)).slice(0, LONGEST_ERROR),
   });
 }
 

@@ -1,6 +1,7 @@
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { scopeOf } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
+import { rootReason } from "~/platform/database-error";
 import { AppError } from "~/platform/errors";
 import { serverI18n } from "~/platform/i18n.server";
 import { localeFrom } from "~/platform/locale";
@@ -41,7 +42,7 @@ export async function renderReport(
     await finishReport(app, reportId, outboxId, finished);
   } catch (error) {
     const isFinal = error instanceof AppError || order.attempts + 1 >= MAX_ATTEMPTS;
-    app.log.error("report.failed", { reportId, attempt: order.attempts + 1, error: String(error) });
+    app.log.error("report.failed", { reportId, attempt: order.attempts + 1, error: rootReason(error) });
     if (!isFinal) throw error;
     await failReport(app, reportId, outboxId, error instanceof AppError ? error.kind.code : RENDER_FAILED);
   }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { reportNumber } from "~/domain/reports/report-number";
 import { editReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { violates } from "~/platform/database-error";
 import { doneStatement, enqueue } from "~/platform/enqueue.server";
 import { inJson } from "~db/d1";
 import { reports } from "~db/schema";
@@ -27,16 +28,10 @@ export async function insertReport(app: SignedInContext, stem: string, report: N
       ]);
       break;
     } catch (error) {
-      if (attempt === NUMBER_TRIES || !/UNIQUE constraint failed: reports\.number/.test(reasons(error)))
-        throw error;
+      if (attempt === NUMBER_TRIES || !violates(error, "UNIQUE", "reports.number")) throw error;
     }
   }
   app.waitUntil(send());
-}
-
-/** The message of an error with those of its causes: the driver wraps what the database said. */
-function reasons(error: unknown): string {
-  return error instanceof Error ? `${error.message} ${reasons(error.cause)}` : String(error ?? "");
 }
 
 /** Takes an order up, once more than before; false when it is finished or deleted already. */

@@ -32,6 +32,14 @@ export async function findRefreshState(app: AppContext): Promise<RefreshState | 
   return { ...state, made, touched: touched ?? [], version: isUsable ? state.version : 0 };
 }
 
+/** Rows of lists that a version brought: instruments that are new, or of which something else is said. */
+export async function countRowsMade(app: AppContext, version: number): Promise<number> {
+  const row = await app.env.DB.prepare("select count(*) as n from assets where from_version = ?1")
+    .bind(version)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
 /** The newest version everybody sees, 0 before the first. */
 export async function publishedVersion(app: AppContext): Promise<number> {
   const row = await app.env.DB.prepare(

@@ -1,0 +1,185 @@
+import { env } from "cloudflare:workers";
+import { acceptConflicts } from "~/features/approvals/conflicts.service.server";
+import { approveMissingAssets } from "~/features/approvals/missing-assets.service.server";
+import { receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
+import type { Viewer } from "~/permissions/viewer";
+import { has, type Scenario } from "./scenario";
+import type { Simulation } from "./simulation";
+
+const FILES = {
+  "issuers.csv": {
+    dataset: "issuers",
+    source: "alpha",
+    lines: [
+      "issuer_id,issuer_type,name,lei,country,nace_section",
+      "ALDER,company,Alder Power SpA,8156000AAAAAAAAAAA00,IT,D",
+      "BIRCH,company,Birch Mobility AG,,DE,C",
+      "BIRCH,company,Birch Mobility SE,,DE,C",
+      "CEDAR,sovereign,Republic of Cedar,,FR,",
+      ",company,Nobody,,IT,",
+    ],
+  },
+  "securities.csv": {
+    dataset: "securities",
+    source: "alpha",
+    lines: [
+      "isin,name,type,issuer_id,country",
+      "IT0003128367,Alder Power,equity,ALDER,IT",
+      "DE0007164600,Birch Mobility,equity,BIRCH,DE",
+      "FR0000131104,Cedar 2030,government_bond,CEDAR,FR",
+      "LU0274208692,Calder Europe Fund,fund,,LU",
+      "IT0003128368,Wrong check digit,equity,ALDER,IT",
+    ],
+  },
+  "sanctions.csv": {
+    dataset: "sanctions",
+    source: "authority",
+    lines: [
+      "authority,list_id,name,kind,country",
+      "TEST,1,Birch Mobility AG,entity,DE",
+      "TEST,2,Dogwood Ltd,entity,RU",
+    ],
+  },
+  "scores.csv": {
+    dataset: "sdg-scores",
+    source: "alpha",
+    lines: [
+      "subject_id,sdg_1,as_of",
+      "ALDER,1,2025-06-30",
+      "BIRCH,2,2025-06-30",
+      "ALDER,9,2025-06-30",
+      "BIRCH,2,2025-06-30",
+      "NOBODY,4,2025-06-30",
+    ],
+  },
+  "scores-2.csv": {
+    dataset: "sdg-scores",
+    source: "alpha",
+    lines: ["subject_id,sdg_1,as_of", "ALDER,3,2025-06-30", "BIRCH,4,2025-12-31", "CEDAR,5,2025-06-30"],
+  },
+  "scores-beta.csv": {
+    dataset: "sdg-scores",
+    source: "beta",
+    lines: [
+      "subject_id,sdg_1,as_of",
+      "ALDER,7,2025-06-30",
+      "BIRCH,6,2024-12-31",
+      "CEDAR,5,2025-06-30",
+      "DE0007164600,1,2025-06-30",
+    ],
+  },
+  "unreadable.csv": { dataset: "sdg-scores", source: "alpha", lines: ["colour,weight", "red,1"] },
+} as const;
+
+type FileName = keyof typeof FILES;
+
+/** Who uploads and loses the answer looks into the history of loads, and uploads again what is not there. */
+async function upload(
+  simulation: Simulation,
+  viewer: Viewer,
+  fileName: FileName,
+  dryRun = false,
+): Promise<void> {
+  const { dataset, source, lines } = FILES[fileName];
+  const bytes = new TextEncoder().encode(lines.join("\n"));
+  const shown = dryRun ? `dry-${fileName}` : fileName;
+  await simulation.ask(
+    viewer,
+    (app) =>
+      receiveLoad(app, {
+        dataset,
+        source,
+        dryRun,
+        fileName: shown,
+        contentType: "text/csv",
+        announcedBytes: bytes.byteLength,
+        body: new Blob([bytes]).stream(),
+      }),
+    () => has("select 1 from loads where file_name = ?1", shown),
+  );
+}
+
+async function idOf(sql: string, ...bound: readonly string[]): Promise<number | null> {
+  const row = await env.DB.prepare(sql)
+    .bind(...bound)
+    .first<{ id: number }>();
+  return row?.id ?? null;
+}
+
+async function undo(simulation: Simulation, viewer: Viewer, fileName: FileName): Promise<void> {
+  const id = (await idOf("select id from loads where file_name = ?1", fileName)) ?? 0;
+  await simulation.ask(
+    viewer,
+    (app) => undoLoad(app, id),
+    () => has("select 1 from loads where id = ?1 and undo_requested_at is not null", id),
+  );
+}
+
+async function accept(simulation: Simulation, viewer: Viewer): Promise<void> {
+  const id =
+    (await idOf(
+      "select id from conflicts where status = 'pending' and source = ?1 order by subject",
+      "beta",
+    )) ?? 0;
+  await simulation.ask(
+    viewer,
+    (app) => acceptConflicts(app, [id]),
+    () => has("select 1 from conflicts where id = ?1 and status = 'accepted'", id),
+  );
+}
+
+async function approve(simulation: Simulation, viewer: Viewer): Promise<void> {
+  const id = (await idOf("select id from missing_assets where identifier = ?1", "NOBODY")) ?? 0;
+  await simulation.ask(
+    viewer,
+    (app) => approveMissingAssets(app, { ids: [id], name: "Nobody Ltd", type: "company" }),
+    () => has("select 1 from missing_assets where id = ?1 and status = 'approved'", id),
+  );
+}
+
+/** The flows of loading, each after the other: the state one leaves is that in which the next begins. */
+export const LOAD_SCENARIOS: readonly Scenario[] = [
+  {
+    name: "a catalogue loaded for the first time, its files queued at once",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "issuers.csv");
+      await upload(simulation, viewer, "securities.csv");
+      await upload(simulation, viewer, "sanctions.csv");
+      await simulation.settle();
+    },
+  },
+  {
+    name: "scores with repetitions, corrections, an unknown subject and a file that is none",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "scores.csv");
+      await upload(simulation, viewer, "unreadable.csv");
+      await upload(simulation, viewer, "scores-2.csv");
+      await simulation.settle();
+    },
+  },
+  {
+    name: "a trial run, then another source that contradicts",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "scores-beta.csv", true);
+      await simulation.settle();
+      await upload(simulation, viewer, "scores-beta.csv");
+      await simulation.settle();
+    },
+  },
+  {
+    name: "a contradiction accepted, a missing issuer approved",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await accept(simulation, viewer);
+      await simulation.settle();
+      await approve(simulation, viewer);
+      await simulation.settle();
+    },
+  },
+  {
+    name: "a load taken back, and its file loaded again",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await undo(simulation, viewer, "scores-2.csv");
+      await simulation.settle();
+    },
+  },
+];

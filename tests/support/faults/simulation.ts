@@ -1,0 +1,206 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Viewer } from "~/permissions/viewer";
+import { type AppContext, createContext } from "~/platform/context.server";
+import { runSchedule } from "~workers/cron/schedule";
+import { consume } from "~workers/queues/consumer";
+import { FAULTS, faultyEnv, Invocation, inside, LOST, type Plan, type Sent } from "./faulty-env";
+import type { Random } from "./random";
+
+/** What one schedule does to its messages and calls. */
+export interface Schedule {
+  readonly random: Random;
+  /** Share of deliveries that are repeated, whose answer is lost, that wait, and that come two at once. */
+  readonly disorder: number;
+  /** Calls that go wrong: numbered over the whole schedule, or by chance. */
+  readonly faultAt: Plan | null;
+  readonly faultShare: number;
+  /** How far the clock moves with every call. */
+  readonly millisecondsPerCall: number;
+}
+
+export const UNDISTURBED: Omit<Schedule, "random"> = {
+  disorder: 0,
+  faultAt: null,
+  faultShare: 0,
+  millisecondsPerCall: 1,
+};
+
+interface Waiting extends Sent {
+  readonly id: string;
+  attempts: number;
+}
+
+/** As in wrangler.toml. */
+const MOST_IN_BATCH: Readonly<Record<string, number>> = { "understory-loads": 4, "understory-mail": 10 };
+/** A message on which the harness has failed so often is left alone: given up for good, it would end otherwise. */
+const MOST_FAULTS_OF_MESSAGE = 2;
+const MOST_ROUNDS = 600;
+const SWEEP_AFTER_MS = 180_000;
+const START = Date.parse("2026-11-20T08:00:00Z");
+
+/** Queues, clock and Worker of one schedule, over the real database and file store. */
+export class Simulation {
+  readonly #waiting: Waiting[] = [];
+  #now = START;
+  #serial = 0;
+  /** Calls of all invocations so far: a plan for the n-th finds the invocation it falls into. */
+  calls = 0;
+  faults = 0;
+  deliveries = 0;
+  readonly #env: Env;
+
+  constructor(
+    readonly schedule: Schedule,
+    bindings: Partial<Env> = {},
+  ) {
+    this.#env = faultyEnv({ ...env, ...bindings } as Env, (sent) => this.#receive(sent));
+    vi.setSystemTime(this.#now);
+  }
+
+  #receive(sent: Sent): void {
+    this.#serial += 1;
+    this.#waiting.push({ ...sent, id: `message-${this.#serial}`, attempts: 0 });
+  }
+
+  /**
+   * What a person asks for over HTTP. Where it fails, the person looks whether it happened (`happened`), and asks again
+   * if it did not.
+   */
+  async ask(
+    viewer: Viewer,
+    work: (app: AppContext) => Promise<unknown>,
+    happened: () => Promise<boolean>,
+  ): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const plan = attempt < MOST_FAULTS_OF_MESSAGE;
+      try {
+        const background: Promise<unknown>[] = [];
+        const app = createContext(this.#env, { viewer, waitUntil: (work) => background.push(work) });
+        const done = await this.#invoke(async () => {
+          await work(app);
+          await Promise.all(background);
+        }, plan);
+        if (done) return;
+      } catch (error) {
+        if (!isLost(error)) throw error;
+      }
+      if (await happened()) return;
+    }
+    throw new Error("a person asked five times, and it did not happen");
+  }
+
+  /** Delivers messages and lets the clock run, until nothing is left to do. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      if (this.#waiting.length === 0) {
+        if (await nothingOpen()) return;
+        this.#advance(SWEEP_AFTER_MS);
+        await this.#tick();
+        continue;
+      }
+      const { random, disorder } = this.schedule;
+      if (random.chance(disorder / 4)) {
+        this.#advance(SWEEP_AFTER_MS);
+        await this.#tick();
+      }
+      const first = this.#deliver();
+      if (random.chance(disorder / 2) && this.#waiting.length > 0)
+        await Promise.all([first, this.#deliver()]);
+      else await first;
+    }
+    throw new Error(`not settled after ${MOST_ROUNDS} deliveries`);
+  }
+
+  #advance(milliseconds: number): void {
+    this.#now += milliseconds;
+    vi.setSystemTime(this.#now);
+  }
+
+  async #tick(): Promise<void> {
+    try {
+      await this.#invoke(() => runSchedule("* * * * *", this.#env, { waitUntil: () => undefined }), true);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+    }
+  }
+
+  /** Takes a batch from the queue, in any order, and hands it to the consumer. */
+  async #deliver(): Promise<void> {
+    const { random, disorder } = this.schedule;
+    const take = (from: readonly Waiting[]) => from[random.chance(disorder) ? random.below(from.length) : 0];
+    const first = take(this.#waiting);
+    if (first === undefined) return;
+    const batch: Waiting[] = [];
+    const most = MOST_IN_BATCH[first.queue] ?? 1;
+    for (let next: Waiting | undefined = first; next !== undefined && batch.length < most; ) {
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      batch.push(next);
+      next = take(this.#waiting.filter(({ queue }) => queue === first.queue));
+    }
+    // Lost with the process that held them: only what the outbox knows comes again.
+    if (random.chance(disorder / 8)) return;
+    for (const message of batch) if (random.chance(disorder / 2)) this.#waiting.push({ ...message });
+    this.deliveries += 1;
+    const answered = new Set<Waiting>();
+    const messages = batch.map((message) => ({
+      id: message.id,
+      timestamp: new Date(this.#now),
+      body: message.body,
+      attempts: message.attempts + 1,
+      ack: () => void answered.add(message),
+      retry: () => {
+        answered.add(message);
+        this.#again(message);
+      },
+    }));
+    const mayFail = batch.every(({ attempts }) => attempts < MOST_FAULTS_OF_MESSAGE);
+    const context = { waitUntil: () => undefined } as unknown as ExecutionContext;
+    const delivered = { queue: first.queue, messages } as unknown as MessageBatch;
+    await this.#invoke(() => consume(delivered, this.#env, context), mayFail);
+    for (const message of batch) if (!answered.has(message)) this.#again(message);
+  }
+
+  #again(message: Waiting): void {
+    this.#waiting.push({ ...message, attempts: message.attempts + 1 });
+  }
+
+  /** Runs a handler with what the schedule has in store for it; false where the Worker died. */
+  async #invoke(work: () => Promise<unknown>, mayFail: boolean): Promise<boolean> {
+    const invocation = new Invocation(mayFail ? this.#plan() : null, () => {
+      this.calls += 1;
+      this.#advance(this.schedule.millisecondsPerCall);
+    });
+    const died = new Promise<"died">((resolve) => {
+      invocation.died = () => resolve("died");
+    });
+    const outcome = await Promise.race([inside(invocation, work).then(() => "done" as const), died]);
+    return outcome === "done";
+  }
+
+  #plan(): Plan | null {
+    const { random, faultAt, faultShare } = this.schedule;
+    if (faultAt !== null) {
+      const call = faultAt.call - this.calls;
+      if (call < 1) return null;
+      return { call, fault: faultAt.fault };
+    }
+    if (!random.chance(faultShare)) return null;
+    this.faults += 1;
+    const fault = FAULTS[random.below(FAULTS.length)] ?? "fails before";
+    return { call: 1 + random.below(14), fault };
+  }
+}
+
+function isLost(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message.includes(LOST)) return true;
+  return false;
+}
+
+async function nothingOpen(): Promise<boolean> {
+  const row = await env.DB.prepare("select count(*) as open from outbox where done_at is null").first<{
+    open: number;
+  }>();
+  return row?.open === 0;
+}

@@ -1,0 +1,160 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { createContext } from "~/platform/context.server";
+import { FAULTS, LOST } from "~tests/support/faults/faulty-env";
+import { LOAD_SCENARIOS } from "~tests/support/faults/load-scenarios";
+import { MAILS, otherScenarios, sendMails } from "~tests/support/faults/other-scenarios";
+import { Random } from "~tests/support/faults/random";
+import { has, type People, type Scenario } from "~tests/support/faults/scenario";
+import { type Schedule, Simulation, UNDISTURBED } from "~tests/support/faults/simulation";
+import { World } from "~tests/support/faults/world";
+import { seedUser } from "~tests/support/seed-rows";
+
+/** How many schedules of each kind a scenario runs through; `npm run faults` asks for many more than a test run. */
+const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
+const LONGEST_MS = 900_000;
+
+type Plan = Omit<Schedule, "random">;
+
+/** What the product wrote into its log: a failure that the harness did not cause is one of the product. */
+const complaints: string[] = [];
+const run = { schedules: 0, faults: 0, deliveries: 0 };
+let people: People;
+
+async function seeded(roles?: readonly string[]) {
+  const { id } = await seedUser(env, roles ? { roles } : {});
+  const viewer = await viewerById(createContext(env), id);
+  if (viewer === null) throw new Error("nobody is seeded");
+  return viewer;
+}
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  for (const level of ["error", "warn"] as const)
+    vi.spyOn(console, level).mockImplementation(
+      (...given: unknown[]) => void complaints.push(given.join(" ")),
+    );
+  people = { sysadmin: await seeded([ROLE_SYSTEM_ADMIN]), analyst: await seeded() };
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  // biome-ignore lint/suspicious/noConsole: how much a run went through is its result.
+  console.info(
+    `${run.schedules} schedules, ${run.deliveries} batches delivered, ${run.faults} calls failed, the same tables`,
+  );
+});
+
+/** A real PDF once; then the same bytes, because a browser for every schedule would take hours. */
+const printed = (() => {
+  let pdf: ReturnType<Env["PDF"]["print"]> | null = null;
+  return { print: (html: Parameters<Env["PDF"]["print"]>[0]) => (pdf ??= env.PDF.print(html)) } as Env["PDF"];
+})();
+
+const simulate = (plan: Plan, seed: number) =>
+  new Simulation({ random: new Random(seed), ...plan }, { PDF: printed });
+
+function counted(simulation: Simulation): void {
+  run.schedules += 1;
+  run.faults += simulation.faults;
+  run.deliveries += simulation.deliveries;
+}
+
+const DISORDER: Plan = { ...UNDISTURBED, disorder: 0.6 };
+const FAULTY: Plan = { ...UNDISTURBED, disorder: 0.4, faultShare: 0.4 };
+
+const SCENARIOS: readonly Scenario[] = [...LOAD_SCENARIOS, ...otherScenarios(inject("dataServer"))];
+
+/** The state one scenario leaves is that in which the next begins. */
+describe.each(SCENARIOS)("$name", (scenario) => {
+  let before: World;
+  let expected: unknown;
+  let calls = 0;
+
+  beforeAll(async () => {
+    before = await World.now();
+    const undisturbed = simulate(UNDISTURBED, 1);
+    await scenario.act(undisturbed, people);
+    ({ calls } = undisturbed);
+    expected = await before.outcome();
+    return async () => {
+      await before.restore();
+      await scenario.act(simulate(UNDISTURBED, 1), people);
+    };
+  }, LONGEST_MS);
+
+  async function leavesTheSame(plan: Plan, seed: number, what: string): Promise<void> {
+    await before.restore();
+    complaints.length = 0;
+    const simulation = simulate(plan, seed);
+    await scenario.act(simulation, people);
+    counted(simulation);
+    const unexpected = complaints.filter((text) => !text.includes(LOST));
+    expect({ what, unexpected, missing: await before.missingFiles() }).toEqual({
+      what,
+      unexpected: [],
+      missing: [],
+    });
+    expect({ what, tables: await before.outcome() }).toEqual({ what, tables: expected });
+  }
+
+  test(
+    "messages twice, late, lost and in any order, with a fast and a slow clock",
+    async () => {
+      for (let seed = 1; seed <= SCHEDULES; seed += 1) {
+        const millisecondsPerCall = seed % 2 === 0 ? 1_500 : 1;
+        await leavesTheSame({ ...DISORDER, millisecondsPerCall }, seed, `disorder ${seed}`);
+      }
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    "calls that fail, replies that are lost, Workers that die, in disorder",
+    async () => {
+      for (let seed = 1; seed <= SCHEDULES; seed += 1) await leavesTheSame(FAULTY, seed, `faults ${seed}`);
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    "one call at a time goes wrong, in each way",
+    async () => {
+      const places = calls * FAULTS.length;
+      const step = Math.max(1, Math.floor(places / (SCHEDULES * 2)));
+      for (let place = 1 + new Random(7).below(step); place <= places; place += step) {
+        const call = Math.ceil(place / FAULTS.length);
+        const fault = FAULTS[place % FAULTS.length] ?? "fails before";
+        await leavesTheSame({ ...UNDISTURBED, faultAt: { call, fault } }, 1, `call ${call} ${fault}`);
+      }
+    },
+    LONGEST_MS,
+  );
+});
+
+test(
+  "a mail is delivered once, or said to have failed, whatever goes wrong",
+  async () => {
+    const before = await World.now();
+    for (let seed = 1; seed <= SCHEDULES * 2; seed += 1) {
+      await before.restore();
+      const simulation = simulate(FAULTY, seed);
+      await simulation.ask(people.sysadmin, sendMails, () => has("select 1 from emails"));
+      await simulation.settle();
+      counted(simulation);
+      const { results } = await env.DB.prepare(
+        `select e.status, (select count(*) from inbox_messages i where i.email_id = e.id) as delivered from emails e`,
+      ).all<{ status: string; delivered: number }>();
+      expect(results).toHaveLength(MAILS);
+      for (const { status, delivered } of results)
+        expect({ seed, status, delivered }).toEqual({
+          seed,
+          status: delivered === 1 ? "sent" : "failed",
+          delivered: status === "sent" ? 1 : 0,
+        });
+    }
+  },
+  LONGEST_MS,
+);
