@@ -1,0 +1,72 @@
+/** What a product promises and reports: Articles 8 and 9, themes, allocation, EU Taxonomy. Lines: code, number, kind, flags, name. */
+export const PRODUCT_FIELDS = `
+# article_8_9
+20170 40 yes CC-CCCC- Financial_Instrument_Sustainable_Investments_Art_8
+20180 41 share CC-CCCC- Financial_Instrument_Products_Minimal_Proportion_Of_Sustainable_Investments_Art_8
+20190 42 yes CC-CCCC- Financial_Instrument_Sustainable_Investment_EU_Taxonomy_Art_8
+20200 43 yes CC-CCCC- Financial_Instrument_Sustainable_Investment_Environmental_Not_EU_Taxonomy_Art_8
+20210 44 yes CC-CCCC- Financial_Instrument_Sustainable_Investment_Social_Objective_Art_8
+20220 45 share CC-CCCC- Financial_Instrument_Minimum_Sustainable_Investment_With_Environmental_Objective_Art_9
+20230 46 yes CC-CCCC- Financial_Instrument_Environmentally_Sustainable_Investment_EU_Taxonomy_Art_9
+20240 47 yes CC-CCCC- Financial_Instrument_Environmentally_Sustainable_Investment_Not_EU_Taxonomy_Art_9
+20250 48 share CC-CCCC- Financial_Instrument_Minimum_Sustainable_Investment_Social_Objective_Art_9
+# themes
+20260 49 yes OO---OO- Financial_Instrument_ESG_Existing_Thematic_Characteristics
+20270 50 +A,B,C,D,E,F,G,H,I,J OO---OO- Financial_Instrument_Environmental_Thematic_Characteristics
+20280 51 +A,B,C,D,E,F,G,H OO---OO- Financial_Instrument_Social_Thematic_Characteristics
+20290 52 +A,B,C,D,E,F OO---OO- Financial_Instrument_Governance_Thematic_Characteristics
+20300 53 +A,B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R OO---OO- Financial_Instrument_Alignment_With_Sustainable_Development_Goals
+20310 54 share --O----- Financial_Instrument_Weight_Of_Eligible_Issuers
+20320 55 integer --O----- Financial_Instrument_Number_Of_Eligible_Issuers
+20330 56 share --O----- Financial_Instrument_Weight_Of_ESG_Covered_Issuers
+20340 57 integer --O----- Financial_Instrument_Number_Of_ESG_Covered_Issuers
+20350 58 share --O----- Financial_Instrument_Weight_Of_Engaged_Issuers
+20360 59 integer --O----- Financial_Instrument_Number_Of_Engaged_Issuers
+20370 60 yes CC-CCCC- Financial_Instrument_Has_A_Reference_ESG_Benchmark
+20380 61 text500 CC-CCCC- Financial_Instrument_Benchmark_Name
+# planned
+20390 62 day -C-CCCC- Financial_Instrument_Minimum_Or_Planned_Asset_Allocation_Date
+20400 63 share -C-CCCC- Financial_Instrument_EU_SFDR_Minimum_Or_Planned_Investments_With_Environmental_Or_Social_Characteristics
+20410 64 +R,C,O,A -------- Financial_Instrument_EU_SFDR_Methodology_For_Sustainable_Investments_Calculation
+20420 65 share -C-CCCC- Financial_Instrument_EU_SFDR_Minimum_Or_Planned_Investments_Sustainable_Investments
+20430 66 share -C-CCCC- Financial_Instrument_EU_SFDR_Minimum_Or_Planned_Other_Investments_With_Environmental_Or_Social_Characteristics
+20440 67 share -C-CCCC- Financial_Instrument_EU_SFDR_Minimum_Or_Planned_Investments_Sustainable_Investments_Environmental
+20450 68 share -C-CCCC- Financial_Instrument_EU_SFDR_Minimum_Or_Planned_Investments_Sustainable_Investments_Taxonomy_Aligned
+20460 69 share -C-CCCC- Financial_Instrument_EU_SFDR_Minimum_Or_Planned_Investments_Sustainable_Investments_Other_Environmental
+20470 70 share -C-CCCC- Financial_Instrument_EU_SFDR_Minimum_Or_Planned_Investments_Sustainable_Investments_Social
+# reported
+20480 71 day C--CCCC- Financial_Instrument_Last_Reported_Asset_Allocation_Date
+20490 72 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Investments_With_Environmental_Or_Social_Characteristics
+20500 73 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Investments_Not_Sustainable_Other
+20510 74 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Investments_Are_Sustainable_Investments
+20520 75 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Other_Investments_With_Environmental_Or_Social_Characteristics
+20530 76 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Investments_Are_Sustainable_Investments_Environmental
+20540 77 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Investments_Are_Sustainable_Investments_Taxonomy_Aligned
+20550 78 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Investments_Are_Sustainable_Investments_Other_Environmental
+20560 79 share C--CCCC- Financial_Instrument_EU_SFDR_Last_Reported_Investments_Are_Sustainable_Investments_Social
+# climate
+20570 80 yes -C------ Financial_Instrument_With_Objective_Of_A_Reduction_In_Carbon_Emissions
+20580 81 yes -C------ Financial_Instrument_Aligned_With_Paris_Agreement
+20590 82 Y,Neutral ---M--M- Does_This_Financial_Instrument_Consider_End_Client_Sustainability_Preferences
+# taxonomy
+20600 83 share -CCCCCC- Financial_Instrument_Minimum_Percentage_Investments_Aligned_EU_Taxonomy_Incl_Sovereign_Bonds
+20610 84 share -CCCCCC- Financial_Instrument_Minimum_Percentage_Investments_Aligned_EU_Taxonomy_Excl_Sovereign_Bonds
+20620 85 yes -CCCCCCO Financial_Instrument_Was_This_Statement_Subject_To_An_External_Review_By_Third_Party
+20630 86 +R,C,O -CCCCCC- Financial_Instrument_Methodology_Used_For_Alignment_Calculation_With_EU_Taxonomy
+20640 87 share -CCCCCC- Financial_Instrument_Minimum_Share_Of_Transitional_Activities
+20650 88 share -CCCCCC- Financial_Instrument_Minimum_Share_Of_Enabling_Activities
+20660 89 share C-CCCCCC Financial_Instrument_Percentage_Taxonomy_Aligned_Incl_Sovereign_Revenue
+20670 90 share C-CCCCCC Financial_Instrument_Percentage_Taxonomy_Aligned_Incl_Sovereign_Capex
+20680 91 share C-CCCCCC Financial_Instrument_Percentage_Taxonomy_Aligned_Incl_Sovereign_Opex
+20690 92 share C-CCCCCC Financial_Instrument_Percentage_Taxonomy_Aligned_Excl_Sovereign_Revenue
+20700 93 share C-CCCCCC Financial_Instrument_Percentage_Taxonomy_Aligned_Excl_Sovereign_Capex
+20710 94 share C-CCCCCC Financial_Instrument_Percentage_Taxonomy_Aligned_Excl_Sovereign_Opex
+20721 95 share C-CCCCCC Financial_Instrument_Climate_Change_Mitigation_Percentage
+20731 96 share C-CCCCCC Financial_Instrument_Climate_Change_Adaptation_Percentage
+20741 97 share C-CCCCCC Financial_Instrument_Sustainable_Use_And_Protection_Of_Water_And_Marine_Resources_Percentage
+20751 98 share C-CCCCCC Financial_Instrument_Transition_To_A_Circular_Economy_Percentage
+20761 99 share C-CCCCCC Financial_Instrument_Pollution_Prevention_And_Control_Percentage
+20771 100 share C-CCCCCC Financial_Instrument_Protection_And_Restoration_Of_Biodiversity_And_Ecosystems_Percentage
+20780 101 share C-CCCCCC Financial_Instrument_Share_Of_Transitional_Activities
+20790 102 share C-CCCCCC Financial_Instrument_Share_Of_Enabling_Activities
+`;
