@@ -6,6 +6,7 @@ export default [
   route("login", "routes/public/login.tsx"),
   route("forgot-password", "routes/public/forgot-password.tsx"),
   route("password-change", "routes/public/password-change.tsx"),
+  route("second-factor", "routes/public/second-factor.tsx"),
   route("signIn", "routes/public/sign-in.tsx"),
   route("login-external", "routes/public/login-external.tsx"),
   route("unauthorized-external", "routes/public/unauthorized-external.tsx"),

@@ -9,6 +9,7 @@ import {
   notInDemo,
   notSignedIn,
   passwordChangeRequired,
+  secondFactorRequired,
   sectionNotAllowed,
   underMaintenance,
 } from "./errors";
@@ -87,10 +88,11 @@ export function recognised(app: AppContext): SignedInContext {
   return { ...app, viewer: app.viewer, scope: scopeOf(app.viewer) };
 }
 
-/** The signed-in context, or 503, or 401, or 403 where a new password comes first. */
+/** The signed-in context, or 503, or 401, or 403 where a new password or setting up a second factor comes first. */
 export function signedIn(app: AppContext): SignedInContext {
   const signed = recognised(app);
   if (signed.viewer.mustChangePassword) throw passwordChangeRequired();
+  if (signed.viewer.mustSetUpSecondFactor) throw secondFactorRequired();
   return signed;
 }
 

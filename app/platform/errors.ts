@@ -44,6 +44,11 @@ export const passwordChangeRequired = appError(
   403,
   "errors:password_change_required",
 );
+export const secondFactorRequired = appError(
+  "session.second_factor_required",
+  403,
+  "errors:second_factor_required",
+);
 export const underMaintenance = appError("server.maintenance", 503, "errors:maintenance");
 export const supportReadOnly = appError("support.read_only", 403, "errors:support_read_only");
 export const sectionNotAllowed = appError(

@@ -47,7 +47,7 @@ export async function withForm<S extends z.ZodType, T>(
   run: (input: z.output<S>) => Promise<T>,
 ): Promise<T> {
   const submission = parseWithZod(form, { schema, error: plainError });
-  const hideFields = ["password", "clientSecret"].filter((name) => form.has(name));
+  const hideFields = ["password", "currentPassword", "code", "clientSecret"].filter((name) => form.has(name));
   if (submission.status !== "success") {
     const { error, ...reply } = submission.reply({ hideFields });
     const translated = Object.entries(error ?? {}).map(([name, messages]) => [

@@ -19,6 +19,7 @@ export function handedOver(name: string, seconds: number) {
     /** Leads to the same screen without the secret. */
     to: (path: string, secret: string, requestUrl: string) =>
       redirect(path, { headers: { "set-cookie": cookie(secret, seconds, requestUrl) } }),
+    kept: (secret: string, requestUrl: string): string => cookie(secret, seconds, requestUrl),
     cleared: (requestUrl: string): string => cookie("", 0, requestUrl),
   };
 }

@@ -6,6 +6,8 @@ export const paths = {
   otherSessions: () => "/login?sessions=other",
   forgotPassword: () => "/forgot-password",
   passwordChange: () => "/password-change",
+  /** The code after the password, and setting the second factor up. */
+  secondFactor: () => "/second-factor",
   signIn: () => "/signIn",
   signInWithInvitation: (code: string) => `/signIn?code=${encodeURIComponent(code)}`,
   loginExternal: (providerId?: string) =>

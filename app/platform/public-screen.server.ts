@@ -40,7 +40,7 @@ interface FormOptions<S> extends PublicOptions {
   readonly form: S;
 }
 
-const TYPED_AGAIN = /password/i;
+const TYPED_AGAIN = /password|code/i;
 
 /** What was typed, to be shown again where the page is drawn anew; passwords never come back. */
 const typed = (fields: Readonly<Record<string, unknown>>) =>
@@ -65,10 +65,13 @@ const refused = (app: AppContext, fields: Readonly<Record<string, unknown>>, err
   return data(answer, { status: error.kind.status });
 };
 
-/** Runs a form that anybody may send. It answers where to go, or why not with everything but passwords kept. */
-function action<S extends z.ZodType>(
+/**
+ * Runs a form that anybody may send. It answers where to go, or what is shown once, or why not, with everything but
+ * passwords kept.
+ */
+function action<S extends z.ZodType, R>(
   options: FormOptions<S>,
-  run: (args: PublicArgs & { body: z.output<S> }) => Promise<Response>,
+  run: (args: PublicArgs & { body: z.output<S> }) => Promise<R>,
 ) {
   return async ({ context, request }: ActionFunctionArgs) => {
     const { app, token } = context;
@@ -76,7 +79,8 @@ function action<S extends z.ZodType>(
     try {
       if (!options.inMaintenance) open(app);
       const parsed = options.form.safeParse(fields);
-      if (parsed.success) return (await run({ app, request, token, body: parsed.data })) as never;
+      if (parsed.success)
+        return (await run({ app, request, token, body: parsed.data })) as Exclude<R, Response>;
       return refused(app, fields, invalidInput({ findings: inputFindings(parsed.error) }));
     } catch (error) {
       if (closed(error)) throw redirect(paths.maintenance());

@@ -10,6 +10,7 @@ import {
   invalidInput,
   notFound,
   passwordChangeRequired,
+  secondFactorRequired,
   sectionNotAllowed,
   supportReadOnly,
 } from "./errors";
@@ -106,14 +107,16 @@ function guard<P extends Schema | undefined>(
 }
 
 const PASSWORD_FIRST = passwordChangeRequired().kind.code;
+const SECOND_FACTOR_FIRST = secondFactorRequired().kind.code;
 
 /**
  * Where a refusal leads whatever asked, screen, form or fetcher: a failed user check to /logout, which clears what is
- * left and finds the right door; maintenance and a forced password to their screens. Null for all other refusals.
+ * left and finds the right door; maintenance, a forced password and a second factor that is due to their screens. Null for all other refusals.
  */
 function elsewhere({ kind }: AppError): Response | null {
   if (kind.status === 401) return redirect(paths.logout());
   if (kind.status === 503) return redirect(paths.maintenance());
+  if (kind.code === SECOND_FACTOR_FIRST) return redirect(paths.secondFactor());
   return kind.code === PASSWORD_FIRST ? redirect(paths.passwordChange()) : null;
 }
 

@@ -5,10 +5,12 @@ import { CusipSection } from "~/features/people/components/cusip-section";
 import { EmailForm } from "~/features/people/components/email-form";
 import { NameForm, ThemeChoice } from "~/features/people/components/name-form";
 import css from "~/features/people/components/profile.module.css";
+import { SecondFactorSection } from "~/features/people/components/second-factor-section";
 import { SessionList } from "~/features/people/components/session-list";
 import { TokenList } from "~/features/people/components/token-list";
 import { browseTokens, readProfile } from "~/features/people/profile.service.server";
-import { actOnProfile, profileIntent } from "~/features/people/profile-forms.service.server";
+import { actOnProfile } from "~/features/people/profile-forms.service.server";
+import { readSecondFactor } from "~/features/sessions/second-factor.service.server";
 import { listOwnSessions } from "~/features/sessions/sessions.service.server";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
@@ -27,21 +29,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export const loader = screen.loader({}, async ({ app }) => {
   const mayHaveTokens = can(app.viewer, "token:manage");
-  const [profile, sessions, tokens] = await Promise.all([
+  const [profile, sessions, tokens, factor] = await Promise.all([
     readProfile(app),
     listOwnSessions(app),
     mayHaveTokens ? browseTokens(app) : null,
+    readSecondFactor(app),
   ]);
-  return { title: translate(app.locale, "common:nav.profile"), profile, sessions, tokens };
+  return { title: translate(app.locale, "common:nav.profile"), profile, sessions, tokens, factor };
 });
 
-export const action = screen.action({ body: profileIntent }, ({ app, body, request }) =>
-  actOnProfile(app, body, request),
+export const action = screen.action({}, async ({ app, request }) =>
+  actOnProfile(app, await request.formData(), request),
 );
 
 export default function ProfileScreen() {
   const { t } = useTranslation(["profile", "common", "errors"]);
-  const { title, profile, sessions, tokens } = useLoaderData<typeof loader>();
+  const { title, profile, sessions, tokens, factor } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -72,8 +75,13 @@ export default function ProfileScreen() {
                 <ButtonLink to={paths.passwordChange()}>{t("password.change")}</ButtonLink>
               </div>
             </Section>
+            {factor && (
+              <Section title={t("factor.title")}>
+                <SecondFactorSection factor={factor} />
+              </Section>
+            )}
             <Section title={t("email.title")}>
-              <EmailForm email={profile.email} />
+              <EmailForm key={profile.email} email={profile.email} />
             </Section>
           </>
         )}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { tenants, users } from "./people";
 
 /** Links that work once: the link's secret is stored as its SHA-256 only. */
@@ -21,6 +21,19 @@ export const oneTimeTokens = sqliteTable(
     index("one_time_tokens_user").on(table.userId),
     index("one_time_tokens_expires").on(table.expiresAt),
   ],
+);
+
+/** Codes that stand for the telephone once, for whoever signs in with a second factor; stored as their SHA-256. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    hash: text("hash").notNull(),
+    usedAt: text("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 export const invitations = sqliteTable(

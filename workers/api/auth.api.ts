@@ -1,11 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { loginForm } from "~/features/sessions/sessions.schemas";
+import type { Context } from "hono";
+import { answerQuestion, isAsked, questionCookie } from "~/features/sessions/code-question.service.server";
+import { codeRequired } from "~/features/sessions/sessions.errors";
+import { codeForm, loginForm } from "~/features/sessions/sessions.schemas";
 import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
   lookAtSession,
   renewSession,
+  type SignedIn,
   signIn,
   signOut,
 } from "~/features/sessions/sessions.service.server";
@@ -14,7 +18,9 @@ import { activeModules } from "~/features/sessions/visits.service.server";
 import { recognised } from "~/platform/context.server";
 import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
-import { json, problems, tooManyAnswer } from "./responses";
+import { problem } from "./problem";
+import { json, problems, tooManyAnswer, unprocessableAnswer } from "./responses";
+import type { ServerEnv } from "./server-env";
 
 export const me = z.object({
   id: z.string(),
@@ -50,7 +56,15 @@ const sessionClock = z.object({
   secondsToAbsoluteEnd: z.number().int(),
 });
 
+const entrance = z.object({ user: me, otherSessions: z.array(ownSession) });
+
 export const authApi = apiRoutes();
+
+function entered(context: Context<ServerEnv>, signed: SignedIn) {
+  context.header("set-cookie", signed.setCookie, { append: true });
+  const user = structuredClone(meOf(signed.viewer)) as z.infer<typeof me>;
+  return context.json({ user, otherSessions: [...signed.otherSessions] }, 200);
+}
 
 authApi.openapi(
   createRoute({
@@ -60,7 +74,7 @@ authApi.openapi(
     security: [],
     request: { body: { required: true, content: { "application/json": { schema: loginForm } } } },
     responses: {
-      200: json(z.object({ user: me, otherSessions: z.array(ownSession) }), "Signed in; the cookie is set"),
+      200: json(entrance, "Signed in; the cookie is set"),
       ...problems,
       ...tooManyAnswer,
     },
@@ -68,14 +82,33 @@ authApi.openapi(
   async (context) => {
     const input = context.req.valid("json");
     const signed = await signIn(context.get("app"), input, context.req.raw, context.get("token"));
-    context.header("set-cookie", signed.setCookie, { append: true });
-    return context.json(
-      {
-        user: structuredClone(meOf(signed.viewer)) as z.infer<typeof me>,
-        otherSessions: [...signed.otherSessions],
-      },
-      200,
-    );
+    if (!isAsked(signed)) return entered(context, signed);
+    // Nobody is signed in yet: the cookie holds the question that /auth/second-factor answers.
+    const refusal = problem(context.get("app"), codeRequired());
+    refusal.headers.append("set-cookie", questionCookie.kept(signed.question, context.req.url));
+    return refusal as never;
+  },
+);
+
+authApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/auth/second-factor",
+    summary: "Give the code that sign-in asked for: of the authenticator app, or a recovery code",
+    security: [],
+    request: { body: { required: true, content: { "application/json": { schema: codeForm } } } },
+    responses: {
+      200: json(entrance, "Signed in; the cookie is set"),
+      ...problems,
+      ...unprocessableAnswer,
+      ...tooManyAnswer,
+    },
+  }),
+  async (context) => {
+    const given = { question: questionCookie.read(context.req.raw), code: context.req.valid("json").code };
+    const signed = await answerQuestion(context.get("app"), given, context.req.raw, context.get("token"));
+    context.header("set-cookie", questionCookie.cleared(context.req.url), { append: true });
+    return entered(context, signed);
   },
 );
 

@@ -6,6 +6,7 @@ import {
   appError,
   notSignedIn,
   passwordChangeRequired,
+  secondFactorRequired,
   supportReadOnly,
   unknownError,
 } from "~/platform/errors";
@@ -26,7 +27,13 @@ const PUBLIC = [
 ];
 
 /** What works while the product is maintained: signing in and out, and asking how it is. */
-const OPEN_IN_MAINTENANCE = [/^auth\/(login|logout)$/, /^config$/, /^openapi\.json$/, /^docs$/, /^healthz$/];
+const OPEN_IN_MAINTENANCE = [
+  /^auth\/(login|logout|second-factor)$/,
+  /^config$/,
+  /^openapi\.json$/,
+  /^docs$/,
+  /^healthz$/,
+];
 
 /** The only changes a supporter makes: leaving. */
 const ALLOWED_IN_SUPPORT = [/^auth\//, /^user\/me\/support$/, /^public\//];
@@ -35,6 +42,9 @@ export const tokenScopeMissing = appError("token.scope_missing", 403, "errors:to
 
 /** All that is open to somebody who must choose a new password first. */
 const OPEN_BEFORE_PASSWORD = [/^auth\//, /^config$/, /^user\/me(\/password)?$/, /^public\//];
+
+/** And to an administrator who must set up a second factor first, which is done on its screen. */
+const OPEN_BEFORE_SECOND_FACTOR = [/^auth\//, /^config$/, /^user\/me$/, /^public\//];
 
 const matches = (patterns: readonly RegExp[], path: string) => patterns.some((pattern) => pattern.test(path));
 
@@ -63,6 +73,8 @@ export const gate = createMiddleware<ServerEnv>(async (context, next) => {
     if (context.get("checkFailed")) throw unknownError();
     if (!app.viewer) throw notSignedIn();
     if (app.viewer.mustChangePassword && !matches(OPEN_BEFORE_PASSWORD, path)) throw passwordChangeRequired();
+    if (app.viewer.mustSetUpSecondFactor && !matches(OPEN_BEFORE_SECOND_FACTOR, path))
+      throw secondFactorRequired();
   }
   checkToken(app, method, path);
   if (app.viewer?.support && !SAFE.has(method) && !matches(ALLOWED_IN_SUPPORT, path)) throw supportReadOnly();

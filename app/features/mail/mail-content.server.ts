@@ -23,6 +23,8 @@ const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly 
   password_reset: { paragraphs: 2, action: true },
   password_changed: { paragraphs: 1, action: false },
   address_changed: { paragraphs: 1, action: false },
+  second_factor_on: { paragraphs: 2, action: false },
+  second_factor_off: { paragraphs: 1, action: false },
   contact: { paragraphs: 2, action: false },
 };
 

@@ -4,6 +4,8 @@ export const MAIL_TYPES = [
   "password_reset",
   "password_changed",
   "address_changed",
+  "second_factor_on",
+  "second_factor_off",
   "contact",
 ] as const;
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { renewRecoveryCodes, switchOff } from "~/features/sessions/second-factor.service.server";
+import { factorProofForm } from "~/features/sessions/sessions.schemas";
 import { endOtherSessions, endOwnSession } from "~/features/sessions/sessions.service.server";
 import type { SignedInContext } from "~/platform/context.server";
-import { agreementForm, emailForm, profileForm, tokenForm } from "./profile.schemas";
+import { invalidInput } from "~/platform/errors";
+import { withForm } from "~/platform/form.server";
+import { agreementForm, emailForm, profileScreenForm, tokenForm } from "./profile.schemas";
 import {
   acceptCusip,
   changeAddress,
@@ -11,56 +15,75 @@ import {
 } from "./profile.service.server";
 import type { ApiTokenView } from "./profile.types";
 
-const several = (value: unknown) => (typeof value === "string" ? [value] : value);
+const PROFILE_INTENTS = [
+  "profile",
+  "email",
+  "second-factor-off",
+  "recovery-codes",
+  "end-session",
+  "end-others",
+  "token",
+  "revoke-token",
+  "cusip",
+] as const;
 
-/** What the profile's forms may ask. */
-export const profileIntent = z.discriminatedUnion("intent", [
-  profileForm.safeExtend({ intent: z.literal("profile") }),
-  emailForm.extend({ intent: z.literal("email") }),
-  z.strictObject({ intent: z.literal("end-session"), id: z.string().min(1).max(100) }),
-  z.strictObject({ intent: z.literal("end-others") }),
-  tokenForm.extend({
-    intent: z.literal("token"),
-    scopes: z.preprocess(several, tokenForm.shape.scopes),
-  }),
-  z.strictObject({ intent: z.literal("revoke-token"), id: z.string().min(1).max(100) }),
-  agreementForm.extend({ intent: z.literal("cusip") }),
-]);
+export type ProfileIntent = (typeof PROFILE_INTENTS)[number];
 
-export type ProfileIntent = z.output<typeof profileIntent>;
-
-/** The outcome, for the notice that tells it; a new token is in it once and never again. */
+/** The outcome, for the notice that tells it; what is shown once is in it once and never again. */
 export interface ProfileOutcome {
-  readonly done: ProfileIntent["intent"];
-  readonly token: (ApiTokenView & { readonly token: string }) | null;
+  readonly done: ProfileIntent;
+  readonly token?: ApiTokenView & { readonly token: string };
+  readonly codes?: readonly string[];
 }
 
-async function perform(app: SignedInContext, body: ProfileIntent, request: Request) {
-  switch (body.intent) {
-    case "profile": {
-      const { intent: _intent, ...change } = body;
-      return changeProfile(app, change);
-    }
-    case "email":
-      return changeAddress(app, body, request);
-    case "end-session":
-      return endOwnSession(app, body.id);
-    case "end-others":
-      return endOtherSessions(app);
-    case "revoke-token":
-      return revokeToken(app, body.id);
-    case "cusip":
-      return acceptCusip(app, body.version);
-    case "token":
-      return createToken(app, body);
-  }
-}
+const intentOf = (form: FormData): ProfileIntent => {
+  const given = form.get("intent");
+  form.delete("intent");
+  const intent = PROFILE_INTENTS.find((known) => known === given);
+  if (!intent) throw invalidInput();
+  return intent;
+};
 
+const idForm = z.strictObject({ id: z.string().min(1).max(100) });
+
+/** What the profile's forms and buttons ask for. */
 export async function actOnProfile(
   app: SignedInContext,
-  body: ProfileIntent,
+  form: FormData,
   request: Request,
 ): Promise<ProfileOutcome> {
-  const made = await perform(app, body, request);
-  return { done: body.intent, token: made ?? null };
+  const done = intentOf(form);
+  switch (done) {
+    case "profile":
+      await withForm(app, form, profileScreenForm, (change) => changeProfile(app, change));
+      return { done };
+    case "email":
+      await withForm(app, form, emailForm, (input) => changeAddress(app, input, request));
+      return { done };
+    case "second-factor-off":
+      await withForm(app, form, factorProofForm, (proof) => switchOff(app, proof, request));
+      return { done };
+    case "recovery-codes":
+      return withForm(app, form, factorProofForm, async (proof) => ({
+        done,
+        codes: await renewRecoveryCodes(app, proof, request),
+      }));
+    case "token":
+      return withForm(app, form, tokenForm, async (input) => ({
+        done,
+        token: await createToken(app, input),
+      }));
+    case "end-others":
+      await endOtherSessions(app);
+      return { done };
+    case "end-session":
+      await withForm(app, form, idForm, ({ id }) => endOwnSession(app, id));
+      return { done };
+    case "revoke-token":
+      await withForm(app, form, idForm, ({ id }) => revokeToken(app, id));
+      return { done };
+    case "cusip":
+      await withForm(app, form, agreementForm, ({ version }) => acceptCusip(app, version));
+      return { done };
+  }
 }

@@ -4,8 +4,14 @@ import { TOKEN_SCOPES } from "~/permissions/token-scopes";
 import { LOCALES } from "~/platform/locale";
 import { email, line } from "./people.schemas";
 
-export const profileForm = z
-  .strictObject({ firstName: line(100), lastName: line(100), language: z.enum(LOCALES) })
+/** The profile's form, which sends all of it. */
+export const profileScreenForm = z.strictObject({
+  firstName: line(100),
+  lastName: line(100),
+  language: z.enum(LOCALES),
+});
+
+export const profileForm = profileScreenForm
   .partial()
   .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change");
 

@@ -25,6 +25,8 @@ export const tenantConfig = z.looseObject({
       phone: text(40).optional(),
     })
     .optional(),
+  /** How the tenant's administrators sign in. */
+  administrators: z.strictObject({ secondFactor: z.boolean().optional() }).optional(),
   /** Choices about figures. */
   analysis: z
     .strictObject({

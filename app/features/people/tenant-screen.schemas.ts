@@ -31,6 +31,11 @@ export const configScreenForm = z.strictObject({
   language: z.enum(LOCALES).optional(),
   sender: z.strictObject({ name: text, address }).default({}),
   support: z.strictObject({ email: address, phone: text }).default({}),
+  // Not ticked is absent, and takes the key out of what is stored.
+  administrators: z
+    .strictObject({ secondFactor: z.boolean().optional() })
+    .transform(({ secondFactor }) => ({ secondFactor }))
+    .prefault({}),
   analysis: z
     .strictObject({
       ratingProvider: text,

@@ -4,9 +4,23 @@ import { invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
 import { paths } from "~/platform/paths";
 import { newUserForm, userScreenForm } from "./people.schemas";
-import { changeUser, createUser, deleteUser, endSessionsOf, forcePassword } from "./users.service.server";
+import {
+  changeUser,
+  createUser,
+  deleteUser,
+  endSessionsOf,
+  forcePassword,
+  resetSecondFactor,
+} from "./users.service.server";
 
-export type UserOutcome = "saved" | "disabled" | "enabled" | "forced" | "session_ended" | "sessions_ended";
+export type UserOutcome =
+  | "saved"
+  | "disabled"
+  | "enabled"
+  | "forced"
+  | "factor_reset"
+  | "session_ended"
+  | "sessions_ended";
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -40,6 +54,9 @@ export async function actOnUser(
     case "force-password":
       await forcePassword(app, id);
       return { done: "forced" };
+    case "reset-second-factor":
+      await resetSecondFactor(app, id);
+      return { done: "factor_reset" };
     case "end-session": {
       const sessionId = textOf(form, "sessionId");
       await endSessionsOf(app, id, sessionId);

@@ -1,17 +1,25 @@
 import { redirectDocument } from "@remix-run/cloudflare";
 import { paths } from "~/platform/paths";
+import { type Admission, isAsked, questionCookie } from "./code-question.service.server";
 import { externalCookie } from "./external.service.server";
-import type { SignedIn } from "./sessions.service.server";
 
 /**
- * Where somebody who just signed in goes: to the question about sessions elsewhere, else to the dashboard. A forced
+ * Where somebody who just signed in goes: to the code that is still asked for, to the question about sessions elsewhere, else to the dashboard. A forced
  * password comes first and ends the other sessions anyway. The page is loaded anew: it now speaks the person's language.
  */
 export function enter(
-  signed: SignedIn & { readonly cookies?: readonly string[] },
+  signed: Admission & { readonly cookies?: readonly string[] },
   requestUrl: string,
 ): Response {
-  const asks = signed.otherSessions.length > 0 && !signed.viewer.mustChangePassword;
+  if (isAsked(signed)) {
+    const headers = new Headers({ "set-cookie": questionCookie.kept(signed.question, requestUrl) });
+    for (const cookie of signed.cookies ?? []) headers.append("set-cookie", cookie);
+    return redirectDocument(paths.secondFactor(), { headers });
+  }
+  const asks =
+    signed.otherSessions.length > 0 &&
+    !signed.viewer.mustChangePassword &&
+    !signed.viewer.mustSetUpSecondFactor;
   const headers = new Headers();
   for (const cookie of signed.cookies ?? [signed.setCookie, externalCookie(false, requestUrl)])
     headers.append("set-cookie", cookie);

@@ -5,6 +5,7 @@ import { type AppContext, open } from "~/platform/context.server";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { seal, unseal } from "~/platform/secrets.server";
+import { type Admission, askForCode } from "./code-question.service.server";
 import { generatedUserStatements, insertExternalAccountStatement } from "./external.commands.server";
 import {
   type ExternalProvider,
@@ -21,9 +22,10 @@ import {
   PROVIDER_SECRET,
   personFromCallback,
 } from "./oidc.server";
+import { findFactor } from "./second-factor.queries.server";
 import { newSessionStatements } from "./sessions.commands.server";
 import { externalFailed, externalRefused, providerUnknown } from "./sessions.errors";
-import { newSession, type SignedIn, welcome } from "./sessions.service.server";
+import { newSession, welcome } from "./sessions.service.server";
 
 export { PROVIDER_SECRET };
 
@@ -131,7 +133,7 @@ export async function finishExternalSignIn(
   app: AppContext,
   request: Request,
   sealed: string | null,
-): Promise<SignedIn & { readonly cookies: readonly string[] }> {
+): Promise<Admission & { readonly cookies: readonly string[] }> {
   open(app);
   const outward = await outwardOf(app, sealed);
   const provider = outward ? await findProvider(app, outward.providerId) : null;
@@ -146,6 +148,10 @@ export async function finishExternalSignIn(
   }
   const user = await userOf(app, provider, person);
   if (!user) throw externalRefused();
+  if ((await findFactor(app, user.userId))?.enabledAt) {
+    const asked = await askForCode(app, user.userId, "second-factor");
+    return { ...asked, cookies: [clearedOutwardCookie(request.url)] };
+  }
   const session = newSession(app, user.userId, request);
   const [insertSession, lastAccess] = newSessionStatements(app, session);
   const [first = insertSession, ...rest] = [...user.statements, insertSession, lastAccess];

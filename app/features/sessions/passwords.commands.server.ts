@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
 import { accounts, oneTimeTokens, sessions, users } from "~db/schema";
+import { forgetQuestionsStatement } from "./second-factor.commands.server";
 
 /** A new link for a password; the ones before it no longer work. */
 export function passwordLinkStatements(
@@ -50,6 +51,7 @@ export async function redeemPasswordLink(
       .where(and(eq(accounts.providerId, "credential"), eq(accounts.userId, winner))),
     app.db.update(users).set({ mustChangePassword: false, emailVerified: true }).where(eq(users.id, winner)),
     app.db.delete(sessions).where(eq(sessions.userId, winner)),
+    forgetQuestionsStatement(app, winner),
     ...also,
   ]);
   return won.length > 0;
@@ -64,5 +66,6 @@ export function newPasswordStatements(app: AppContext, userId: string, passwordH
       .where(and(eq(accounts.providerId, "credential"), eq(accounts.userId, userId))),
     app.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, userId)),
     app.db.delete(sessions).where(eq(sessions.userId, userId)),
+    forgetQuestionsStatement(app, userId),
   ] as const;
 }

@@ -35,6 +35,20 @@ export const passwordScreenForm = z.discriminatedUnion("for", [
   changePasswordForm.extend({ for: z.enum(["forced", "own"]) }),
 ]);
 
+const code = z.string().trim().min(1, "sessions:code_required").max(40, "sessions:code_invalid");
+
+/** A code of the authenticator app, or a recovery code. */
+export const codeForm = z.strictObject({ code });
+
+/** Changing what the account is opened with asks for both once more. */
+export const factorProofForm = z.strictObject({ currentPassword: givenPassword, code });
+
+export const secondFactorForm = z.discriminatedUnion("for", [
+  codeForm.extend({ for: z.literal("code") }),
+  z.strictObject({ for: z.literal("begin"), currentPassword: givenPassword }),
+  codeForm.extend({ for: z.literal("setup") }),
+]);
+
 /** Whose company signs in: by its own provider, chosen, or found by the domain of an address. */
 export const externalForm = z.strictObject({
   email: z.email("sessions:email_invalid").max(254, "sessions:email_invalid"),

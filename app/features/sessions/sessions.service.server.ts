@@ -1,11 +1,11 @@
 import { isAdmin } from "~/permissions/policy";
-import type { Viewer } from "~/permissions/viewer";
-import { type AppContext, open, recognised } from "~/platform/context.server";
+import { type AppContext, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { newSecret } from "~/platform/secrets.server";
 import { createAuth } from "./auth.server";
+import { type Admission, askForCode, isAsked } from "./code-question.service.server";
 import { hashPassword } from "./password.server";
-import { clearedSessionCookie, sessionCookie } from "./session-cookie.server";
+import type { Door } from "./second-factor.queries.server";
+import { clearedSessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
 import {
   deleteExpired,
@@ -17,90 +17,39 @@ import {
   newSessionStatements,
 } from "./sessions.commands.server";
 import { notAnAdministrator, signInRefused } from "./sessions.errors";
-import {
-  findOpenedSession,
-  findSessionTimes,
-  listSessions,
-  type OwnSessionRow,
-} from "./sessions.queries.server";
+import { findOpenedSession, findSessionTimes, listSessions } from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
-import type { NewSession, OwnSession, SessionClock } from "./sessions.types";
+import type { OwnSession, SessionClock } from "./sessions.types";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
-import { visitBySession } from "./visits.service.server";
+import { newSession, ownSession, type SignedIn, welcome } from "./welcome.service.server";
 
-export { newSessionStatements };
+export { newSession, newSessionStatements, type SignedIn, welcome };
 
 const KEPT_AFTER_END_MS = 24 * 3600 * 1000;
-const USER_AGENT_LENGTH = 300;
-
-export interface SignedIn {
-  readonly viewer: Viewer;
-  readonly setCookie: string;
-  readonly otherSessions: readonly OwnSession[];
-}
-
-/** A session for this browser; its statements belong in the batch of whatever lets the person in. */
-export function newSession(app: AppContext, userId: string, request: Request): NewSession {
-  return {
-    id: app.newId(),
-    token: newSecret(),
-    userId,
-    ipAddress: request.headers.get("cf-connecting-ip"),
-    userAgent: request.headers.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
-    expiresAt: new Date(app.clock().getTime() + idleSeconds(app.env) * 1000),
-  };
-}
-
-function ownSession(row: OwnSessionRow, currentId: string | null): OwnSession {
-  return {
-    id: row.id,
-    ipAddress: row.ipAddress,
-    userAgent: row.userAgent,
-    signedInAt: new Date(row.createdAt).toISOString(),
-    lastUsedAt: new Date(row.updatedAt).toISOString(),
-    current: row.id === currentId,
-  };
-}
-
-/** Who just came in, with the cookie of the new session; while the product is closed only system administrators do. */
-export async function welcome(
-  app: AppContext,
-  session: Pick<NewSession, "id" | "token">,
-  requestUrl: string,
-): Promise<SignedIn> {
-  const { viewer, maintenance } = await visitBySession(app, session.token);
-  if (!viewer) throw signInRefused();
-  try {
-    open({ ...app, viewer, maintenance });
-  } catch (error) {
-    await deleteSessionByToken(app, session.token);
-    throw error;
-  }
-  const sessions = await listSessions(app, viewer.id);
-  return {
-    viewer,
-    setCookie: await sessionCookie(app.env, session.token, requestUrl),
-    otherSessions: sessions.filter((row) => row.id !== session.id).map((row) => ownSession(row, session.id)),
-  };
-}
 
 /**
  * Signs in with a password, judged by better-auth. One answer, after the same work, for a wrong password, an unknown
- * user, a disabled one, and one without a password.
+ * user, a disabled one, and one without a password. Who has a second factor is asked for its code, and has no session
+ * before that.
  */
 export async function signIn(
   app: AppContext,
   input: LoginInput,
   request: Request,
   previousToken: string | null,
-): Promise<SignedIn> {
+  door: Door = "second-factor",
+): Promise<Admission> {
   const keys = attemptKeys(request, "sign-in", input.username.toLowerCase());
   await beginAttempt(app, keys);
   const session = await openSession(app, input, request);
   if (!session) {
     await attemptFailed(app, keys);
     throw signInRefused();
+  }
+  if (session.secondFactor) {
+    await app.db.batch([...attemptSucceededStatements(app, keys)]);
+    return askForCode(app, session.userId, door);
   }
   await app.db.batch([lastAccessStatement(app, session.userId), ...attemptSucceededStatements(app, keys)]);
   if (previousToken) app.waitUntil(deleteSessionByToken(app, previousToken));
@@ -113,9 +62,9 @@ export async function signInAsAdministrator(
   input: LoginInput,
   request: Request,
   previousToken: string | null,
-): Promise<SignedIn> {
-  const signed = await signIn(app, input, request, previousToken);
-  if (isAdmin(signed.viewer)) return signed;
+): Promise<Admission> {
+  const signed = await signIn(app, input, request, previousToken, "second-factor-admin");
+  if (isAsked(signed) || isAdmin(signed.viewer)) return signed;
   if (signed.viewer.sessionId) await deleteSession(app, signed.viewer.id, signed.viewer.sessionId);
   throw notAnAdministrator();
 }
@@ -132,9 +81,10 @@ async function openSession(app: AppContext, input: LoginInput, request: Request)
   if (!answer.ok) return null;
   const { token } = (await answer.json()) as { token: string };
   const opened = await findOpenedSession(app, token);
-  if (opened?.allowed === 1) return { id: opened.id, token, userId: opened.userId };
-  await deleteSessionByToken(app, token);
-  return null;
+  const secondFactor = opened?.secondFactor === 1;
+  // Nobody was told this token; where a code comes first, the session begins after it.
+  if (opened?.allowed !== 1 || secondFactor) await deleteSessionByToken(app, token);
+  return opened?.allowed === 1 ? { id: opened.id, token, userId: opened.userId, secondFactor } : null;
 }
 
 /** Ends the session and answers the header that clears the cookie. Never fails: a person who leaves has left. */

@@ -36,7 +36,11 @@ export function activeModules(env: Env): readonly ModuleId[] {
 
 const sectionsOf = (json: string) => (JSON.parse(json) as string[]).filter(isSection);
 
+/** Types of roles that make somebody an administrator, of the product or of a tenant. */
+const OFFICES: readonly RoleRow["type"][] = ["ADMIN", "TENANT"];
+
 function viewerOf(row: PersonRow, env: Env): Viewer {
+  const roles = JSON.parse(row.roles) as RoleRow[];
   return {
     id: row.userId,
     username: row.username,
@@ -48,7 +52,8 @@ function viewerOf(row: PersonRow, env: Env): Viewer {
     // Terms that have changed since are terms nobody has accepted.
     cusipAgreement: row.cusipTermsVersion === CUSIP_TERMS_VERSION ? row.cusipAgreement : null,
     mustChangePassword: row.mustChangePassword === 1,
-    roles: JSON.parse(row.roles) as RoleRow[],
+    mustSetUpSecondFactor: row.secondFactorDue === 1 && roles.some(({ type }) => OFFICES.includes(type)),
+    roles,
     tenantRole: row.tenantRole,
     tenant: {
       id: row.tenantId,
@@ -111,7 +116,7 @@ export async function visitBySession(
  */
 export async function viewerById(app: AppContext, userId: string): Promise<Viewer | null> {
   const { row } = await findPerson(app, userId);
-  return row ? { ...viewerOf(row, app.env), mustChangePassword: false } : null;
+  return row ? { ...viewerOf(row, app.env), mustChangePassword: false, mustSetUpSecondFactor: false } : null;
 }
 
 const isRecent = (row: TokenRow, now: number) =>

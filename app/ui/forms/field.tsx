@@ -94,10 +94,12 @@ interface FormButtonProps {
   /** A link in the shape of a button. */
   readonly href?: string;
   readonly busy?: boolean;
+  /** Does something on the page instead of sending a form. */
+  readonly onClick?: () => void;
 }
 
 /** The wide button of the screens before sign-in. */
-export function FormButton({ children, primary, href, busy }: FormButtonProps) {
+export function FormButton({ children, primary, href, busy, onClick }: FormButtonProps) {
   const shape = { className: css.button, "data-primary": primary || undefined };
   if (href)
     return (
@@ -106,7 +108,13 @@ export function FormButton({ children, primary, href, busy }: FormButtonProps) {
       </a>
     );
   return (
-    <button type="submit" {...shape} disabled={busy} aria-busy={busy || undefined}>
+    <button
+      type={onClick ? "button" : "submit"}
+      {...shape}
+      onClick={onClick}
+      disabled={busy}
+      aria-busy={busy || undefined}
+    >
       {children}
     </button>
   );

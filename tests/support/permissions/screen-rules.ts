@@ -25,6 +25,8 @@ const publicScreens = {
   "POST /forgot-password": OPEN,
   "GET /password-change": OPEN,
   "POST /password-change": OPEN,
+  "GET /second-factor": OPEN,
+  "POST /second-factor": OPEN,
   "GET /signIn": OPEN,
   "POST /signIn": OPEN,
   "GET /login-external": OPEN,

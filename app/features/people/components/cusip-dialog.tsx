@@ -2,12 +2,12 @@ import { Button, Group, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CUSIP_TERMS_VERSION } from "../cusip-terms";
 import css from "./profile.module.css";
-import { useProfileForm } from "./use-profile-form";
+import { useProfileAct } from "./use-profile-form";
 
 /** The terms of CUSIP numbers as they stand now, to be accepted or left. */
 export default function CusipDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["profile", "ui"]);
-  const { submit, busy } = useProfileForm(onClose);
+  const { act, busy } = useProfileAct(onClose);
   return (
     <Modal
       opened
@@ -21,7 +21,7 @@ export default function CusipDialog({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t("cusip.not_now")}
         </Button>
-        <Button loading={busy} onClick={() => submit("cusip", { version: CUSIP_TERMS_VERSION })}>
+        <Button loading={busy} onClick={() => act("cusip", { version: CUSIP_TERMS_VERSION })}>
           {t("cusip.accept")}
         </Button>
       </Group>

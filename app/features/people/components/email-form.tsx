@@ -1,47 +1,33 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { getFormProps } from "@conform-to/react";
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { FormInput, FormPassword } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";
 
 /** A new address for mails; only who knows the password may change it, and the old address is told. */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useTranslation("profile");
-  const [address, setAddress] = useState("");
-  const [password, setPassword] = useState("");
-  const { submit, busy, errors } = useProfileForm(() => {
-    setAddress("");
-    setPassword("");
+  const { Form, form, fields, busy } = useProfileForm<{ email: string; currentPassword: string }>({
+    intent: "email",
+    defaultValue: { email: "", currentPassword: "" },
   });
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit("email", { email: address, currentPassword: password });
-      }}
-    >
+    <Form method="post" action={paths.profile()} className={css.form} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="email" />
       <p className={css.note}>{t("email.now", { email })}</p>
-      <TextInput
-        label={t("email.new")}
+      <FormInput
+        field={fields.email}
         type="email"
-        value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        label={t("email.new")}
         maxLength={254}
         autoComplete="email"
-        error={errors.email}
       />
-      <PasswordInput
-        label={t("email.password")}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        autoComplete="current-password"
-        error={errors.currentPassword}
-        visibilityToggleButtonProps={{ "aria-label": t("email.show_password") }}
-      />
-      <Button type="submit" variant="default" loading={busy} disabled={address === "" || password === ""}>
+      <FormPassword field={fields.currentPassword} label={t("email.password")} />
+      <Button type="submit" variant="default" loading={busy}>
         {t("email.change")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { NativeSelect, TextInput, type TextInputProps } from "@mantine/core";
+import { NativeSelect, PasswordInput, TextInput, type TextInputProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 type InputType = "text" | "email" | "number" | "url" | "password";
 
@@ -25,6 +26,23 @@ const below = (errors: string[] | undefined, description: ReactNode) => ({
 export function FormInput({ field, type = "text", ...props }: InputProps) {
   const { key, ...input } = getInputProps(field, { type, ariaAttributes: false });
   return <TextInput key={key} {...input} {...props} {...below(field.errors, props.description)} />;
+}
+
+/** The password somebody has, asked for again; it can be shown while it is typed. */
+export function FormPassword({ field, label, ...props }: { field: InputProps["field"]; label: string }) {
+  const { t } = useTranslation("ui");
+  const { key, type: _type, ...input } = getInputProps(field, { type: "password", ariaAttributes: false });
+  return (
+    <PasswordInput
+      key={key}
+      {...input}
+      {...props}
+      label={label}
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
+      {...below(field.errors, undefined)}
+    />
+  );
 }
 
 interface SelectProps {

@@ -1,66 +1,59 @@
-import { Button, NativeSelect, TextInput, useMantineColorScheme } from "@mantine/core";
-import { useState } from "react";
+import { getFormProps } from "@conform-to/react";
+import { Button, useMantineColorScheme } from "@mantine/core";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, useChooseLocale } from "~/platform/choose-locale";
 import { isLocale, LOCALES } from "~/platform/locale";
+import { paths } from "~/platform/paths";
 import { THEMES } from "~/platform/preferences";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Profile } from "../profile.types";
+import { FormInput, FormSelect } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";
 
 /** Names and language; another language loads the page anew in it. */
 export function NameForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("profile");
-  const [fields, setFields] = useState({
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    language: profile.language,
-  });
   const choose = useChooseLocale();
-  const { submit, busy, errors } = useProfileForm(() => {
-    if (fields.language !== profile.language && isLocale(fields.language)) choose(fields.language);
+  const { firstName, lastName, language } = profile;
+  const chosen = useRef(language);
+  const { Form, form, fields, busy } = useProfileForm<Pick<Profile, "firstName" | "lastName" | "language">>({
+    intent: "profile",
+    defaultValue: { firstName, lastName, language },
+    onDone: () => {
+      if (chosen.current !== language && isLocale(chosen.current)) choose(chosen.current);
+    },
   });
-  const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    setFields((before) => ({ ...before, [name]: value }));
-  };
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit("profile", fields);
-      }}
-    >
+    <Form method="post" action={paths.profile()} className={css.form} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="profile" />
       <div className={css.pair}>
-        <TextInput
+        <FormInput
+          field={fields.firstName}
           label={t("name.first")}
-          value={fields.firstName}
-          onChange={set("firstName")}
           maxLength={100}
           autoComplete="given-name"
-          error={errors.firstName}
         />
-        <TextInput
+        <FormInput
+          field={fields.lastName}
           label={t("name.last")}
-          value={fields.lastName}
-          onChange={set("lastName")}
           maxLength={100}
           autoComplete="family-name"
-          error={errors.lastName}
         />
       </div>
-      <NativeSelect
+      <FormSelect
+        field={fields.language}
         label={t("name.language")}
-        value={fields.language}
-        onChange={set("language")}
         data={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
+        onChoice={(value) => {
+          chosen.current = value;
+        }}
       />
       <Button type="submit" loading={busy}>
         {t("name.save")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

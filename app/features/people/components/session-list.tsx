@@ -4,12 +4,12 @@ import { SessionFacts } from "~/features/sessions/components/other-sessions";
 import type { OwnSession } from "~/features/sessions/sessions.types";
 import { Tag } from "~/ui/controls/tag";
 import css from "./profile.module.css";
-import { useProfileForm } from "./use-profile-form";
+import { useProfileAct } from "./use-profile-form";
 
 /** Where the person is signed in; every session but this one can be ended here. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation("profile");
-  const { submit, busy } = useProfileForm();
+  const { act, busy } = useProfileAct();
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
                 size="xs"
                 variant="default"
                 disabled={busy}
-                onClick={() => submit("end-session", { id: session.id })}
+                onClick={() => act("end-session", { id: session.id })}
               >
                 {t("sessions.end")}
               </Button>
@@ -34,7 +34,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       </ul>
       {others.length > 1 && (
         <div className={css.below}>
-          <Button variant="default" disabled={busy} onClick={() => submit("end-others")}>
+          <Button variant="default" disabled={busy} onClick={() => act("end-others")}>
             {t("sessions.end_others", { count: others.length })}
           </Button>
         </div>

@@ -1,11 +1,14 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from "@mantine/core";
+import { getFormProps } from "@conform-to/react";
+import { Button, Group, Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TOKEN_SCOPES } from "~/permissions/token-scopes";
+import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { ProfileOutcome } from "../profile-forms.service.server";
+import { FormInput, FormSelect } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";
 
@@ -14,75 +17,80 @@ const DAYS = [7, 30, 90, 180, 366];
 /** Asks for name, scopes and days; then shows the token, this once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["profile", "ui"]);
-  const [name, setName] = useState("");
-  const [days, setDays] = useState("90");
-  const [scopes, setScopes] = useState<readonly string[]>([]);
-  const [made, setMade] = useState<ProfileOutcome["token"]>(null);
-  const { submit, busy, errors } = useProfileForm(({ token }) => setMade(token));
-  const toggle = (scope: string) =>
-    setScopes((chosen) =>
-      chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope],
-    );
+  const [made, setMade] = useState<ProfileOutcome["token"]>();
   return (
     <Modal
       opened
       onClose={onClose}
       title={t(made ? "tokens.made" : "tokens.new")}
       size={made ? 480 : 560}
-      closeOnClickOutside={made === null}
+      closeOnClickOutside={made === undefined}
       closeButtonProps={{ "aria-label": t("ui:close") }}
     >
-      {made ? (
-        <MadeToken token={made} onClose={onClose} />
-      ) : (
-        <form
-          className={css.dialog}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit("token", { name, days, scopes });
-          }}
-        >
-          <TextInput
-            label={t("tokens.name")}
-            description={t("tokens.name_help")}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            maxLength={80}
-            data-autofocus
-            error={errors.name}
-          />
-          <fieldset className={css.scopes}>
-            <legend>{t("tokens.scopes")}</legend>
-            {TOKEN_SCOPES.map((scope) => (
-              // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside.
-              <label key={scope}>
-                <CheckBox checked={scopes.includes(scope)} onChange={() => toggle(scope)} />
-                {t(`scope.${scope.replace(":", "_")}`)}
-              </label>
-            ))}
-          </fieldset>
-          {errors.scopes && (
-            <p className={css.error} role="alert">
-              {errors.scopes}
-            </p>
-          )}
-          <NativeSelect
-            label={t("tokens.days")}
-            value={days}
-            onChange={(event) => setDays(event.currentTarget.value)}
-            data={DAYS.map((count) => ({ value: String(count), label: t("tokens.day", { count }) }))}
-          />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" loading={busy} disabled={name.trim() === "" || scopes.length === 0}>
-              {t("tokens.create")}
-            </Button>
-          </Group>
-        </form>
-      )}
+      {made ? <MadeToken token={made} onClose={onClose} /> : <NewToken onMade={setMade} onClose={onClose} />}
     </Modal>
+  );
+}
+
+interface NewProps {
+  readonly onMade: (token: ProfileOutcome["token"]) => void;
+  readonly onClose: () => void;
+}
+
+function NewToken({ onMade, onClose }: NewProps) {
+  const { t } = useTranslation(["profile", "ui"]);
+  const [scopes, setScopes] = useState<readonly string[]>([]);
+  const { Form, form, fields, busy } = useProfileForm<{ name: string; scopes: string[]; days: string }>({
+    intent: "token",
+    defaultValue: { name: "", scopes: [], days: "90" },
+    onDone: ({ token }) => onMade(token),
+  });
+  const toggle = (scope: string) =>
+    setScopes((chosen) =>
+      chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope],
+    );
+  return (
+    <Form method="post" action={paths.profile()} className={css.dialog} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="token" />
+      <FormInput
+        field={fields.name}
+        label={t("tokens.name")}
+        description={t("tokens.name_help")}
+        maxLength={80}
+        data-autofocus
+      />
+      <fieldset className={css.scopes}>
+        <legend>{t("tokens.scopes")}</legend>
+        {TOKEN_SCOPES.map((scope) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside.
+          <label key={scope}>
+            <CheckBox checked={scopes.includes(scope)} onChange={() => toggle(scope)} />
+            {t(`scope.${scope.replace(":", "_")}`)}
+          </label>
+        ))}
+        {scopes.map((scope) => (
+          <input key={scope} type="hidden" name={fields.scopes.name} value={scope} />
+        ))}
+      </fieldset>
+      {fields.scopes.errors && (
+        <p className={css.error} role="alert">
+          {fields.scopes.errors[0]}
+        </p>
+      )}
+      <FormSelect
+        field={fields.days}
+        label={t("tokens.days")}
+        data={DAYS.map((count) => ({ value: String(count), label: t("tokens.day", { count }) }))}
+      />
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {t("ui:cancel")}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t("tokens.create")}
+        </Button>
+      </Group>
+    </Form>
   );
 }
 

@@ -11,7 +11,7 @@ import { useFormat } from "~/ui/use-format";
 import type { ApiTokenView } from "../profile.types";
 import css from "./profile.module.css";
 import { TokenDialog } from "./token-dialog";
-import { useProfileForm } from "./use-profile-form";
+import { useProfileAct } from "./use-profile-form";
 
 /** Tokens of programs that ask in this person's name. */
 export function TokenList({ tokens }: { tokens: readonly ApiTokenView[] }) {
@@ -19,7 +19,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiTokenView[] }) {
   const format = useFormat();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiTokenView | null>(null);
-  const { submit, busy } = useProfileForm(() => setRevoking(null));
+  const { act, busy } = useProfileAct(() => setRevoking(null));
   const columns: Column<ApiTokenView>[] = [
     {
       id: "name",
@@ -98,7 +98,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiTokenView[] }) {
           title={t("tokens.question", { name: revoking.name })}
           confirm={t("tokens.revoke")}
           busy={busy}
-          onConfirm={() => submit("revoke-token", { id: revoking.id })}
+          onConfirm={() => act("revoke-token", { id: revoking.id })}
           onClose={() => setRevoking(null)}
         >
           {t("tokens.consequence")}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
 import { Section } from "~/ui/page/page";
 import { useAnswer } from "~/ui/use-answer";
@@ -50,8 +51,9 @@ const text = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 function valuesOf(config: TenantConfig) {
-  const { language, sender, support, analysis } = config;
+  const { language, sender, support, administrators, analysis } = config;
   return {
+    administrators: { secondFactor: administrators?.secondFactor ? "on" : "" },
     language: text(language),
     sender: { name: text(sender?.name), address: text(sender?.address) },
     support: { email: text(support?.email), phone: text(support?.phone) },
@@ -75,6 +77,8 @@ function FieldsForm({ tenant, onSaved }: Props) {
     answer: fetcher.data,
     defaultValue: valuesOf(tenant.tenantConfig),
   });
+  const [required, setRequired] = useState(tenant.tenantConfig.administrators?.secondFactor ?? false);
+  const rule = fields.administrators.getFieldset();
   const sender = fields.sender.getFieldset();
   const support = fields.support.getFieldset();
   const analysis = fields.analysis.getFieldset();
@@ -100,6 +104,9 @@ function FieldsForm({ tenant, onSaved }: Props) {
             ]}
           />
         </div>
+      </Section>
+      <Section title={t("config.administrators")} note={t("config.administrators_note")}>
+        <SecondFactorRule name={rule.secondFactor.name} required={required} onChange={setRequired} />
       </Section>
       <Section title={t("config.figures")} note={t("config.figures_note")}>
         <div className={css.form}>
@@ -128,6 +135,27 @@ function FieldsForm({ tenant, onSaved }: Props) {
         )}
       </Section>
     </fetcher.Form>
+  );
+}
+
+interface RuleProps {
+  readonly name: string;
+  readonly required: boolean;
+  readonly onChange: (required: boolean) => void;
+}
+
+function SecondFactorRule({ name, required, onChange }: RuleProps) {
+  const { t } = useTranslation("people-tenants");
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside. */}
+      <label className={css.choice}>
+        <CheckBox checked={required} onChange={() => onChange(!required)} />
+        <span>{t("config.second_factor")}</span>
+      </label>
+      <p className="us-mid">{t("config.second_factor_help")}</p>
+      {required && <input type="hidden" name={name} value="on" />}
+    </div>
   );
 }
 

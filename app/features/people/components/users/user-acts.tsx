@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconKey, IconLock, IconLockOpen, IconTrash } from "@tabler/icons-react";
+import { IconDeviceMobileOff, IconKey, IconLock, IconLockOpen, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
@@ -11,7 +11,7 @@ interface Props {
   readonly onAct: (intent: Act) => void;
 }
 
-type Act = "disable" | "enable" | "force-password" | "delete";
+type Act = "disable" | "enable" | "force-password" | "reset-second-factor" | "delete";
 
 /** What can be done to a user besides changing it; what is not taken back at a click is asked first. */
 export function UserActs({ user, busy, onAct }: Props) {
@@ -28,6 +28,15 @@ export function UserActs({ user, busy, onAct }: Props) {
       >
         {t("acts.force-password")}
       </Button>
+      {user.secondFactor && !user.isSelf && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobileOff {...icon} />}
+          onClick={() => setAsked("reset-second-factor")}
+        >
+          {t("acts.reset-second-factor")}
+        </Button>
+      )}
       {!user.isSelf &&
         (user.disabled ? (
           <Button

@@ -1,0 +1,49 @@
+import { getFormProps } from "@conform-to/react";
+import { Button, Group } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import type { ProfileOutcome } from "../profile-forms.service.server";
+import { FormInput, FormPassword } from "./form-fields";
+import css from "./profile.module.css";
+import { useProfileForm } from "./use-profile-form";
+
+interface Props {
+  readonly intent: "second-factor-off" | "recovery-codes";
+  readonly lead: string;
+  readonly button: string;
+  readonly onCancel: () => void;
+  readonly onDone: (outcome: ProfileOutcome) => void;
+}
+
+/** Password and code, asked for again before the second factor changes. */
+export function ProofForm({ intent, lead, button, onCancel, onDone }: Props) {
+  const { t } = useTranslation(["profile", "ui"]);
+  const { Form, form, fields, busy } = useProfileForm<{ currentPassword: string; code: string }>({
+    intent,
+    defaultValue: { currentPassword: "", code: "" },
+    onDone,
+  });
+  return (
+    <Form method="post" action={paths.profile()} className={css.dialog} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value={intent} />
+      <p className={css.note}>{lead}</p>
+      <FormPassword field={fields.currentPassword} label={t("factor.password")} data-autofocus />
+      <FormInput
+        field={fields.code}
+        label={t("factor.code")}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onCancel}>
+          {t("ui:cancel")}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {button}
+        </Button>
+      </Group>
+    </Form>
+  );
+}

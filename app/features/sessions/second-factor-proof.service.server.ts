@@ -1,0 +1,50 @@
+import type { AppContext } from "~/platform/context.server";
+import { hashOf, unseal } from "~/platform/secrets.server";
+import { takeRecoveryCode, takeStep } from "./second-factor.commands.server";
+import type { Factor } from "./second-factor.queries.server";
+import { wrongCode } from "./sessions.errors";
+import { attemptSucceededStatements } from "./throttle.commands.server";
+import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
+import { matchingStep, readAppCode, readRecoveryCode } from "./totp.server";
+
+export const FACTOR_SECRET = "second factor";
+
+async function isTaken(app: AppContext, factor: Factor, typed: string): Promise<boolean> {
+  const recovery = readRecoveryCode(typed);
+  if (recovery) return takeRecoveryCode(app, factor.userId, await hashOf(recovery));
+  const code = readAppCode(typed);
+  const secret = factor.secret && (await unseal(app.env, FACTOR_SECRET, factor.secret));
+  if (!code || !secret) return false;
+  const step = await matchingStep(secret, code, app.clock());
+  return step !== null && takeStep(app, factor.userId, step);
+}
+
+/** Guesses of a code are slowed like those of a password, by account and by address. */
+export async function throttled<T>(
+  app: AppContext,
+  userId: string,
+  request: Request,
+  prove: () => Promise<T | null>,
+): Promise<T> {
+  const keys = attemptKeys(request, "second-factor", userId);
+  await beginAttempt(app, keys);
+  const proved = await prove();
+  if (proved === null) {
+    await attemptFailed(app, keys);
+    throw wrongCode();
+  }
+  await app.db.batch([...attemptSucceededStatements(app, keys)]);
+  return proved;
+}
+
+/** Takes a code of the app or a recovery code, each once; refuses everything else. */
+export async function proveFactor(
+  app: AppContext,
+  factor: Factor,
+  typed: string,
+  request: Request,
+): Promise<void> {
+  await throttled(app, factor.userId, request, async () =>
+    (await isTaken(app, factor, typed)) ? true : null,
+  );
+}

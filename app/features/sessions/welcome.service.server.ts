@@ -1,0 +1,63 @@
+import type { Viewer } from "~/permissions/viewer";
+import { type AppContext, open } from "~/platform/context.server";
+import { newSecret } from "~/platform/secrets.server";
+import { sessionCookie } from "./session-cookie.server";
+import { idleSeconds } from "./session-lifetime";
+import { deleteSessionByToken } from "./sessions.commands.server";
+import { signInRefused } from "./sessions.errors";
+import { listSessions, type OwnSessionRow } from "./sessions.queries.server";
+import type { NewSession, OwnSession } from "./sessions.types";
+import { visitBySession } from "./visits.service.server";
+
+const USER_AGENT_LENGTH = 300;
+
+export interface SignedIn {
+  readonly viewer: Viewer;
+  readonly setCookie: string;
+  readonly otherSessions: readonly OwnSession[];
+}
+
+/** A session for this browser; its statements belong in the batch of whatever lets the person in. */
+export function newSession(app: AppContext, userId: string, request: Request): NewSession {
+  return {
+    id: app.newId(),
+    token: newSecret(),
+    userId,
+    ipAddress: request.headers.get("cf-connecting-ip"),
+    userAgent: request.headers.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
+    expiresAt: new Date(app.clock().getTime() + idleSeconds(app.env) * 1000),
+  };
+}
+
+export function ownSession(row: OwnSessionRow, currentId: string | null): OwnSession {
+  return {
+    id: row.id,
+    ipAddress: row.ipAddress,
+    userAgent: row.userAgent,
+    signedInAt: new Date(row.createdAt).toISOString(),
+    lastUsedAt: new Date(row.updatedAt).toISOString(),
+    current: row.id === currentId,
+  };
+}
+
+/** Who just came in, with the cookie of the new session; while the product is closed only system administrators do. */
+export async function welcome(
+  app: AppContext,
+  session: Pick<NewSession, "id" | "token">,
+  requestUrl: string,
+): Promise<SignedIn> {
+  const { viewer, maintenance } = await visitBySession(app, session.token);
+  if (!viewer) throw signInRefused();
+  try {
+    open({ ...app, viewer, maintenance });
+  } catch (error) {
+    await deleteSessionByToken(app, session.token);
+    throw error;
+  }
+  const sessions = await listSessions(app, viewer.id);
+  return {
+    viewer,
+    setCookie: await sessionCookie(app.env, session.token, requestUrl),
+    otherSessions: sessions.filter((row) => row.id !== session.id).map((row) => ownSession(row, session.id)),
+  };
+}

@@ -1,0 +1,62 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion, questionCookie } from "~/features/sessions/code-question.service.server";
+import { RecoveryCodes } from "~/features/sessions/components/recovery-codes";
+import { SecondFactorForm } from "~/features/sessions/components/second-factor-form";
+import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
+import { enter } from "~/features/sessions/enter.server";
+import {
+  beginSetup,
+  finishSetup,
+  readSecondFactorScreen,
+  setupCookie,
+} from "~/features/sessions/second-factor.service.server";
+import { secondFactorForm } from "~/features/sessions/sessions.schemas";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { publicScreen } from "~/platform/public-screen.server";
+
+export const handle = { i18n: ["sessions"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = publicScreen.loader({ inMaintenance: true }, async ({ app, request }) => {
+  const cookies = { question: questionCookie.read(request), setup: setupCookie.read(request) };
+  const screen = await readSecondFactorScreen(app, cookies);
+  if (!screen) throw redirect(app.viewer ? paths.profile() : paths.login());
+  return { screen, title: translate(app.locale, `sessions:factor.title.${screen.kind}`) };
+});
+
+export const action = publicScreen.action(
+  { form: secondFactorForm, inMaintenance: true },
+  async ({ app, body, request, token }) => {
+    if (body.for === "code") {
+      const given = { question: questionCookie.read(request), code: body.code };
+      const response = enter(await answerQuestion(app, given, request, token), request.url);
+      response.headers.append("set-cookie", questionCookie.cleared(request.url));
+      return response;
+    }
+    if (body.for === "begin") {
+      const offer = await beginSetup(app, body.currentPassword, request);
+      return redirect(paths.secondFactor(), {
+        headers: { "set-cookie": setupCookie.kept(offer, request.url) },
+      });
+    }
+    const codes = await finishSetup(app, { setup: setupCookie.read(request), code: body.code }, request);
+    return { codes };
+  },
+);
+
+export default function SecondFactor() {
+  const { screen } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <SignInFrame>
+      {answer && "codes" in answer ? (
+        <RecoveryCodes codes={answer.codes} />
+      ) : (
+        <SecondFactorForm key={screen.kind} screen={screen} answer={answer} />
+      )}
+    </SignInFrame>
+  );
+}
