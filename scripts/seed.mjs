@@ -51,16 +51,15 @@ async function finished(api, loadId, onProgress) {
   }
 }
 
-async function loadUniverse(api, demo, instruments) {
-  const files = [...demo.demoFiles({ instruments })];
-  const started = Date.now();
+/** Sends files that become readable together; the numbers of their loads. */
+async function sendSeries(api, series, files) {
   const loads = [];
   for (const [index, file] of files.entries()) {
     const ends = index === files.length - 1 ? 1 : 0;
     const query = new URLSearchParams({
       dataset: file.dataset,
       source: "demo",
-      series: "demo",
+      series,
       endsSeries: String(ends),
     });
     const { loadId } = await patiently(() =>
@@ -71,6 +70,12 @@ async function loadUniverse(api, demo, instruments) {
     );
     loads.push(loadId);
   }
+  return loads;
+}
+
+async function loadUniverse(api, demo, instruments) {
+  const started = Date.now();
+  const loads = await sendSeries(api, "demo", [...demo.demoFiles({ instruments })]);
   let rows = 0;
   for (const [index, loadId] of loads.entries()) {
     const load = await finished(api, loadId, () => undefined);
@@ -81,6 +86,17 @@ async function loadUniverse(api, demo, instruments) {
     );
   }
   console.log(`, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** One after the other: each is a data version of its own, and the portfolios are rated at every one. */
+async function loadDeliveries(api, demo, instruments) {
+  const started = Date.now();
+  const deliveries = [...demo.demoDeliveries({ instruments })];
+  for (const { day, files } of deliveries) {
+    const loads = await sendSeries(api, `demo ${day}`, files);
+    for (const loadId of loads) await finished(api, loadId, () => undefined);
+  }
+  console.log(`  ${deliveries.length} later deliveries, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 async function storePortfolios(origin, demo, password) {
@@ -119,6 +135,7 @@ export async function seed({ root, origin, instance, local, isSeeded }) {
     const { paths } = await api("GET", "/openapi.json");
     await loadUniverse(api, demo, INSTRUMENTS[instance.seed]);
     if (paths["/portfolios"]) await storePortfolios(origin, demo, instance.demoPassword);
+    await loadDeliveries(api, demo, INSTRUMENTS[instance.seed]);
   }
   await local("/ready");
 }

@@ -1,5 +1,5 @@
 import type { DatasetName } from "~/domain/facts/fact";
-import { demoFiles } from "~db/seeds/demo";
+import { demoDeliveries, demoFiles } from "~db/seeds/demo";
 
 /** Columns that make up a dataset's subject and the rest of its key. */
 const KEYS: Readonly<Partial<Record<DatasetName, readonly [subject: string, ...rest: string[]]>>> = {
@@ -94,7 +94,11 @@ export async function publish(env: Env, version: number): Promise<void> {
 
 /** The whole demo universe as facts of version 1. */
 export async function seedDemoFacts(env: Env, instruments: number): Promise<void> {
-  for (const { dataset, rows } of demoFiles({ instruments })) {
+  const deliveries = [...demoDeliveries({ instruments })];
+  for (const { dataset, rows } of [
+    ...demoFiles({ instruments }),
+    ...deliveries.flatMap(({ files }) => files),
+  ]) {
     let columns: readonly string[] | null = null;
     let batch: Record<string, Value>[] = [];
     for (const line of rows) {

@@ -4,7 +4,7 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import { LoadFindings } from "~/domain/datasets/load-finding";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { readLoadFile } from "~/domain/load-files/read-load-file";
-import { demoFiles } from ".";
+import { demoDeliveries, demoFiles } from ".";
 
 /** The lines as a file that can be read at any place, as an upload lies in its bucket. */
 function fileOf(lines: Iterable<string>) {
@@ -18,7 +18,11 @@ function fileOf(lines: Iterable<string>) {
 test("every row of the demonstration passes the checks of its dataset", async () => {
   let rows = 0;
   const complaints: string[] = [];
-  for (const { dataset, fileName, rows: lines } of demoFiles({ instruments: 900 })) {
+  const files = [
+    ...demoFiles({ instruments: 900 }),
+    ...[...demoDeliveries({ instruments: 900 })].flatMap((delivery) => delivery.files),
+  ];
+  for (const { dataset, fileName, rows: lines } of files) {
     const reading = await readLoadFile(dataset, await openLoadFile(fileOf(lines)), null);
     const findings = new LoadFindings();
     const checker = new RowChecker(DATASETS[dataset], findings, reading.options(dataset));

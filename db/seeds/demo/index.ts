@@ -1,12 +1,13 @@
+import { DELIVERIES } from "./deliveries";
 import type { DemoFile } from "./demo-file";
 import { bondIssueFiles } from "./files/bond-issues";
 import { goalFiles } from "./files/company-goals";
-import { companyPaiFiles } from "./files/company-pai";
+import { companyPaiFiles, restatedPaiFiles } from "./files/company-pai";
 import { screeningFiles } from "./files/company-screens";
 import { taxonomyFiles } from "./files/company-taxonomy";
 import { countryFiles } from "./files/countries";
 import { eetFiles } from "./files/eet";
-import { ratingFiles } from "./files/esg-ratings";
+import { ratingFiles, revisedRatings } from "./files/esg-ratings";
 import { fundFiles } from "./files/fund-facts";
 import { fxFiles } from "./files/fx-rates";
 import { issuerFiles } from "./files/issuers";
@@ -35,6 +36,21 @@ export function* demoFiles({ instruments }: { instruments: number }): Generator<
   yield* fundFiles(world);
   yield* eetFiles(world);
   yield* listFiles(world);
+}
+
+/** A delivery: files that become readable together, as one data version. */
+export interface DemoDelivery {
+  readonly day: string;
+  readonly files: readonly DemoFile[];
+}
+
+/** What providers revised since: loaded after the portfolios are there, each one moves their figures a little. */
+export function* demoDeliveries({ instruments }: { instruments: number }): Generator<DemoDelivery> {
+  const world = worldOf(instruments);
+  for (const [index, day] of DELIVERIES.entries()) {
+    const restated = index === DELIVERIES.length - 1 ? [...restatedPaiFiles(world)] : [];
+    yield { day, files: [revisedRatings(world, index), ...restated] };
+  }
 }
 
 export type { DemoContent } from "./content";

@@ -1,6 +1,7 @@
-import { companiesOf } from "../companies";
-import { companyYear } from "../company-figures";
+import { type Company, companiesOf } from "../companies";
+import { type CompanyYear, companyYear } from "../company-figures";
 import { type Cell, csvRows } from "../csv";
+import { DELIVERIES, restatesScope3, yearBeforeDelivery } from "../deliveries";
 import { type DemoFile, LAST_YEAR, YEARS } from "../demo-file";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
@@ -45,37 +46,62 @@ export function* companyPaiFiles(world: World): Generator<DemoFile> {
   }
 }
 
+/** What the last delivery restated: the same years with other scope 3 emissions. */
+export function* restatedPaiFiles(world: World): Generator<DemoFile> {
+  for (const year of YEARS) {
+    const restated = [...restatedRows(world, year)];
+    if (restated.length === 0) continue;
+    yield {
+      dataset: "company-pai",
+      fileName: `demo-company-pai-${year}-restated-${DELIVERIES.at(-1)}.csv`,
+      rows: csvRows(COLUMNS, restated),
+    };
+  }
+}
+
 function* rows({ universe }: World, year: number): Generator<Cell[]> {
   for (const company of companiesOf(universe)) {
     if (company.silent || (year !== LAST_YEAR && company.index >= CORE_COMPANIES)) continue;
-    const known = companyYear(company, year);
-    yield [
-      company.id,
-      `${year}-12-31`,
-      known.evicEurM,
-      known.revenueEurM,
-      known.scope1,
-      known.scope2,
-      known.scope3,
-      known.scope3 === null ? null : known.scope3Basis,
-      known.fossil,
-      known.nonRenewableConsumption,
-      known.nonRenewableProduction,
-      known.energyGwh,
-      company.industry.naceSection,
-      "2",
-      known.biodiversity,
-      known.waterTonnes,
-      known.wasteTonnes,
-      known.wasteTonnes === null ? null : known.wasteBasis,
-      known.violation,
-      known.noProcess,
-      known.payGap,
-      known.boardFemale,
-      known.weapons,
-      known.noCarbonInitiative,
-      known.noAnticorruption,
-      known.basis,
-    ];
+    yield rowOf(company, year, yearBeforeDelivery(company, year, companyYear(company, year)));
   }
+}
+
+function* restatedRows({ universe }: World, year: number): Generator<Cell[]> {
+  for (const company of companiesOf(universe)) {
+    if (company.index >= CORE_COMPANIES) return;
+    if (company.silent || !restatesScope3(company, year)) continue;
+    const known = companyYear(company, year);
+    if (known.scope3 !== null) yield rowOf(company, year, known);
+  }
+}
+
+function rowOf(company: Company, year: number, known: CompanyYear): Cell[] {
+  return [
+    company.id,
+    `${year}-12-31`,
+    known.evicEurM,
+    known.revenueEurM,
+    known.scope1,
+    known.scope2,
+    known.scope3,
+    known.scope3 === null ? null : known.scope3Basis,
+    known.fossil,
+    known.nonRenewableConsumption,
+    known.nonRenewableProduction,
+    known.energyGwh,
+    company.industry.naceSection,
+    "2",
+    known.biodiversity,
+    known.waterTonnes,
+    known.wasteTonnes,
+    known.wasteTonnes === null ? null : known.wasteBasis,
+    known.violation,
+    known.noProcess,
+    known.payGap,
+    known.boardFemale,
+    known.weapons,
+    known.noCarbonInitiative,
+    known.noAnticorruption,
+    known.basis,
+  ];
 }

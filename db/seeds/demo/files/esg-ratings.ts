@@ -1,5 +1,6 @@
 import { companiesOf, type Ratings } from "../companies";
 import { type Cell, csvRows } from "../csv";
+import { DELIVERIES, ratingDelivery, ratingsBeforeDelivery } from "../deliveries";
 import { type DemoFile, PROVIDER, RATED_BEFORE, RATED_ON } from "../demo-file";
 import { fundRatings, positionsOf } from "../fund-holdings";
 import { fundPortfolios } from "../funds";
@@ -23,6 +24,21 @@ export function* ratingFiles(world: World): Generator<DemoFile> {
   }
 }
 
+/** Ratings that the provider revised in a week, of the same day as before. */
+export function revisedRatings({ universe }: World, delivery: number): DemoFile {
+  const rows = function* (): Generator<Cell[]> {
+    for (const company of companiesOf(universe)) {
+      if (company.ratings && ratingDelivery(company) === delivery)
+        yield row(company.id, company.ratings, RATED_ON);
+    }
+  };
+  return {
+    dataset: "esg-ratings",
+    fileName: `demo-ratings-revised-${DELIVERIES[delivery]}.csv`,
+    rows: csvRows(COLUMNS, rows()),
+  };
+}
+
 function row(subject: string, ratings: Ratings, asOf: string): Cell[] {
   return [
     subject,
@@ -43,7 +59,9 @@ function* issuerRows(world: World, asOf: string): Generator<Cell[]> {
     if (!company.ratings || (asOf === RATED_BEFORE && company.index >= CORE_COMPANIES)) continue;
     yield row(
       company.id,
-      asOf === RATED_BEFORE ? earlier(company.index, company.ratings) : company.ratings,
+      asOf === RATED_BEFORE
+        ? earlier(company.index, company.ratings)
+        : ratingsBeforeDelivery(company, company.ratings),
       asOf,
     );
   }
