@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: "pure",
           environment: "node",
+          // Against tests that hang: how fast something is, the bench says.
+          testTimeout: 60_000,
           // The styles of printed pages are read as text.
           css: { include: [/print\.css/] },
           include: [
