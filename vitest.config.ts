@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // The product asks its resource routes by itself, never from elsewhere: what Remix warns of does not concern it.
     onConsoleLog: (text) => (text.includes("REMIX FUTURE CHANGE") ? false : undefined),
+    // Worker tests wait in turns for workerd and for this process: two at once keep two cores busy.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import type { Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
 import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
@@ -20,6 +21,21 @@ async function sharedFile(request: { url: string }): Promise<Response> {
   }
 }
 
+/** What workerd brings with it stays outside of what is made of packages. */
+const modulesOfTheRuntime: Plugin = {
+  name: "modules-of-the-runtime",
+  setup(build) {
+    build.onResolve({ filter: /^(node|cloudflare):/ }, ({ path: name }) => ({ path: name, external: true }));
+  },
+};
+
+/** Packages and texts go to workerd without source maps, which weigh several times what they map. */
+const withoutMaps = {
+  name: "packages-and-texts-without-source-maps",
+  transform: (code: string, id: string) =>
+    /\/node_modules\/|\/locales\//.test(id) ? { code, map: { mappings: "" as const } } : null,
+};
+
 const migrations = await readD1Migrations(path.resolve(import.meta.dirname, "migrations"));
 
 export default defineConfig({
@@ -33,6 +49,7 @@ export default defineConfig({
   },
   plugins: [
     passwordDictionariesFile(),
+    withoutMaps,
     cloudflareTest({
       main: "./workers/app.ts",
       miniflare: {
@@ -91,17 +108,60 @@ export default defineConfig({
       optimizer: {
         ssr: {
           enabled: true,
+          // Each module is fetched and evaluated anew for each test file: packages of hundreds are made into a few.
           include: [
-            "@remix-run/cloudflare",
-            "@remix-run/server-runtime",
-            // Modules of screens are loaded for what they let through: thousands of files unless made into a few.
-            "@tabler/icons-react",
+            "@asteasolutions/zod-to-openapi",
+            "@conform-to/react",
+            "@conform-to/zod/v4",
+            "@hono/zod-openapi",
             "@mantine/core",
             "@mantine/hooks",
             "@mantine/modals",
             "@mantine/notifications",
+            "@remix-run/cloudflare",
             "@remix-run/react",
+            "@remix-run/server-runtime",
+            "@tabler/icons-react",
+            "@tanstack/react-table",
+            "@tanstack/react-virtual",
+            "@zxcvbn-ts/core",
+            "better-auth",
+            "better-auth/adapters/drizzle",
+            "better-auth/plugins",
+            "drizzle-orm",
+            "drizzle-orm/batch",
+            "drizzle-orm/d1",
+            "drizzle-orm/sqlite-core",
+            "fast-check",
+            "fflate",
+            "fraction.js",
+            "hono",
+            "hono/cookie",
+            "hono/factory",
+            "hono/html",
+            "hono/http-exception",
+            "hono/secure-headers",
+            "hono/utils/cookie",
+            "i18n-iso-countries",
+            "i18next",
+            "mdast-util-from-markdown",
+            "mdast-util-gfm-table",
+            "micromark-extension-gfm-table",
+            "oauth4webapi",
+            "postal-mime",
+            "react",
+            "react-dom/server",
+            "react-i18next",
+            "react/jsx-dev-runtime",
+            "react/jsx-runtime",
+            "zod",
           ],
+          esbuildOptions: {
+            plugins: [modulesOfTheRuntime],
+            minifyWhitespace: true,
+            minifySyntax: true,
+            sourcemap: false,
+          },
         },
       },
     },
