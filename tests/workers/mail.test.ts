@@ -19,7 +19,7 @@ const smtp = {
   SMTP_HOST: "127.0.0.1",
   SMTP_PORT: String(port),
   SMTP_SECURITY: "none",
-  SMTP_TIMEOUT_MS: "400",
+  SMTP_TIMEOUT_MS: "10000",
   MAIL_FROM: "no-reply@understory.example",
 };
 
@@ -113,7 +113,7 @@ test("a mail refused for now at every attempt has failed after the seventh", asy
 });
 
 test("a server that never answers is given up after the time-out and tried again later", async () => {
-  const app = appAt();
+  const app = appAt(undefined, { SMTP_TIMEOUT_MS: "400" });
   const { id, outboxId } = await written(app, "silent@example.org");
   const started = Date.now();
   await sendMail(app, id, outboxId);
