@@ -11,8 +11,8 @@ const { status } = spawnSync(
     "run",
     "--project",
     "workers",
-    "--disable-console-intercept",
     "tests/workers/faults.test.ts",
+    "--disableConsoleIntercept=true",
   ],
   {
     cwd: root,

@@ -1,3 +1,5 @@
+import { sha256Hex } from "./sha256";
+
 const text = new TextEncoder();
 
 const base64url = (bytes: Uint8Array) =>
@@ -17,9 +19,8 @@ export function newSecret(): string {
 }
 
 /** How a secret is stored: its SHA-256, in hexadecimal. */
-export async function hashOf(secret: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", text.encode(secret));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hashOf(secret: string): Promise<string> {
+  return sha256Hex(secret);
 }
 
 async function keyFor(env: Env, purpose: string): Promise<CryptoKey> {

@@ -107,3 +107,49 @@ export const loadMissing = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.loadId, table.subject] })],
 );
+
+/** A large file that arrives in parts: what was received stays when the connection or the page is lost. */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: text("id").primaryKey(),
+    /** `open`, `completed`, `refused` (no file that can be loaded), `discarded` or `expired`. */
+    status: text("status").notNull(),
+    createdBy: text("created_by").notNull(),
+    dataset: text("dataset").notNull(),
+    source: text("source").notNull(),
+    dryRun: integer("dry_run", { mode: "boolean" }).notNull(),
+    mapping: text("mapping"),
+    fileName: text("file_name").notNull(),
+    contentType: text("content_type").notNull(),
+    /** As announced; the parts together have exactly as many bytes. */
+    sizeBytes: integer("size_bytes").notNull(),
+    /** When the file was last changed where it came from, in milliseconds: by it the same file is recognised. */
+    changedMs: integer("changed_ms"),
+    partBytes: integer("part_bytes").notNull(),
+    fileKey: text("file_key").notNull(),
+    /** The store's own name of the unfinished file. */
+    storeUploadId: text("store_upload_id").notNull(),
+    loadId: integer("load_id"),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (table) => [
+    index("uploads_of_person").on(table.createdBy, table.status, table.updatedAt),
+    index("uploads_status").on(table.status, table.updatedAt),
+  ],
+);
+
+export const uploadParts = sqliteTable(
+  "upload_parts",
+  {
+    uploadId: text("upload_id")
+      .notNull()
+      .references(() => uploads.id),
+    number: integer("number").notNull(),
+    bytes: integer("bytes").notNull(),
+    sha256: text("sha256").notNull(),
+    etag: text("etag").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
+);

@@ -30,6 +30,7 @@ import { providersApi } from "./providers.api";
 import { reportsApi } from "./reports.api";
 import { savedViewsApi } from "./saved-views.api";
 import { tenantsApi } from "./tenants.api";
+import { uploadsApi } from "./uploads.api";
 import { usersApi } from "./users.api";
 
 /** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
@@ -64,6 +65,7 @@ api.route("/", reportsApi);
 api.route("/", emailsApi);
 api.route("/", datasetsApi);
 api.route("/", loadsApi);
+api.route("/", uploadsApi);
 api.route("/", missingAssetsApi);
 api.route("/", contactApi);
 api.route("/", contentApi);

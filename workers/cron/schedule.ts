@@ -1,6 +1,7 @@
 import { forgetScreenViews } from "~/features/activity/screen-views.service.server";
 import { forgetWebclientLogs } from "~/features/activity/webclient-logs.service.server";
 import { startDueFlows } from "~/features/flows/due-flows.service.server";
+import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.server";
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
@@ -13,7 +14,13 @@ const SCHEDULE: Readonly<
   Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
 > = {
   "* * * * *": [startDueFlows, giveUpAbandonedMails, sweepOutbox],
-  "17 2 * * *": [forgetExpired, forgetDeletedReports, forgetScreenViews, forgetWebclientLogs],
+  "17 2 * * *": [
+    forgetExpired,
+    forgetUnfinishedUploads,
+    forgetDeletedReports,
+    forgetScreenViews,
+    forgetWebclientLogs,
+  ],
 };
 
 export async function runSchedule(

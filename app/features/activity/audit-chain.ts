@@ -1,3 +1,4 @@
+import { sha256Hex } from "~/platform/sha256";
 /** What a row of the audit log vouches for. */
 export interface ChainedEntry {
   readonly at: string;
@@ -32,6 +33,5 @@ export async function chainHash(previousHash: string, entry: ChainedEntry): Prom
     detail,
     requestId,
   ];
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(fields)));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256Hex(JSON.stringify(fields));
 }

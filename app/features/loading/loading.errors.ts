@@ -7,3 +7,8 @@ export const fileEmpty = appError("load.file_empty", 422, "loading:error.file.em
 export const fileRefused = (reason: string) =>
   appError(`load.file_${reason}`, reason === "empty" ? 422 : 415, `loading:error.file.${reason}`);
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
+
+export const partLength = appError("upload.part_length", 422, "loading:error.part_length");
+export const partDamaged = appError("upload.part_damaged", 422, "loading:error.part_damaged");
+export const uploadIncomplete = appError("upload.incomplete", 409, "loading:error.upload_incomplete");
+export const uploadClosed = appError("upload.closed", 409, "loading:error.upload_closed");

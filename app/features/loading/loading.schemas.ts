@@ -12,6 +12,21 @@ export const uploadQuery = z.strictObject({
   endsSeries: flag.optional(),
 });
 
+/** A file that will come in parts. `changedMs` is when it was last changed, by which it is recognised again. */
+export const newUpload = z.strictObject({
+  dataset: z.string().min(1).max(40),
+  source: z.string().trim().min(1).max(80).default("upload"),
+  dryRun: z.boolean().default(false),
+  mapping: z.record(z.string().max(200), z.string().max(80)).nullish(),
+  fileName: z.string().min(1).max(500),
+  contentType: z.string().max(200).default("application/octet-stream"),
+  sizeBytes: z.number().int().positive(),
+  changedMs: z.number().int().nonnegative().nullish(),
+});
+
+export const uploadParams = z.object({ id: z.string().min(1).max(64) });
+export const partParams = uploadParams.extend({ number: z.coerce.number().int().min(1).max(10_000) });
+
 export const mappingSchema = z.record(z.string().max(200), z.string().max(80));
 
 export const loadParams = z.strictObject({ id: z.coerce.number().int().positive() });
@@ -38,6 +53,7 @@ export const loadingSearch = z.object({
 
 export const undoForm = z.strictObject({ loadId: z.coerce.number().int().positive() });
 
+export type NewUpload = z.output<typeof newUpload>;
 export type LoadingSearch = z.output<typeof loadingSearch>;
 export type UploadQuery = z.output<typeof uploadQuery>;
 export type LoadsQuery = z.output<typeof loadsQuery>;

@@ -10,6 +10,7 @@ import { insertLoad } from "./loads.commands.server";
 import { findLoadDetails, listLoads } from "./loads.queries.server";
 import { MAX_FILE_BYTES, storeLoadFile } from "./store-load-file.server";
 import { requestUndo } from "./undo-load.commands.server";
+import { openUploads } from "./uploads.service.server";
 import { getVersionState } from "./versions.queries.server";
 
 export interface Upload extends UploadQuery {
@@ -81,7 +82,12 @@ const FIRST_DATASET = "issuers";
 export async function showLoading(app: AppContext, search: LoadingSearch): Promise<LoadingView> {
   const { viewer } = permitted(app, "load:read");
   const { page, pageSize } = search;
-  const [loads, versions] = await Promise.all([listLoads(app, { page, pageSize }), getVersionState(app)]);
+  const mayLoad = can(viewer, "load:manage");
+  const [loads, versions, unfinished] = await Promise.all([
+    listLoads(app, { page, pageSize }),
+    getVersionState(app),
+    mayLoad ? openUploads(app) : [],
+  ]);
   const underWay = loads.items.findLast(({ status }) => ["received", "reading", "writing"].includes(status));
   const selectedId = search.load ?? underWay?.id ?? null;
   const dataset = search.dataset && isLoadable(search.dataset) ? search.dataset : FIRST_DATASET;
@@ -92,7 +98,8 @@ export async function showLoading(app: AppContext, search: LoadingSearch): Promi
     datasets: LOADABLE,
     dataset,
     description: dataset === "tpt" ? null : describeDataset(DATASETS[dataset]),
-    mayLoad: can(viewer, "load:manage"),
+    mayLoad,
+    unfinished,
     maxFileBytes: MAX_FILE_BYTES,
   };
 }

@@ -1,5 +1,6 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetDescription } from "~/domain/datasets/template";
+import type { UploadState } from "./uploads.types";
 
 export const LOAD_STATUSES = ["received", "reading", "writing", "finished", "failed", "undone"] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
@@ -75,5 +76,7 @@ export interface LoadingView {
   /** Null for `tpt`, whose fields its own publisher describes. */
   readonly description: DatasetDescription | null;
   readonly mayLoad: boolean;
+  /** Files of the viewer of which a part was received. */
+  readonly unfinished: readonly UploadState[];
   readonly maxFileBytes: number;
 }

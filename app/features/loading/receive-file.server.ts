@@ -9,7 +9,7 @@ export function megabytes(bytes: number): string {
 }
 
 /** A file that is a few bytes too large must not be said to be as large as the limit. */
-function tooLarge(bytes: number, limitBytes: number) {
+export function tooLarge(bytes: number, limitBytes: number) {
   const limit = megabytes(limitBytes);
   const size = megabytes(bytes);
   return fileTooLarge({ params: { size: size === limit ? megabytes(bytes + 100_000) : size, limit } });

@@ -24,6 +24,12 @@ export async function storeLoadFile(
     contentType: file.contentType,
   });
   if (sizeBytes === 0) throw fileEmpty();
+  await refuseUnreadable(app, fileKey);
+  return { fileKey, sizeBytes };
+}
+
+/** A stored file that cannot be read at all is not kept. */
+export async function refuseUnreadable(app: AppContext, fileKey: string): Promise<void> {
   try {
     await openLoadFile(await storedFile(app.env.FILES, fileKey));
   } catch (error) {
@@ -31,5 +37,4 @@ export async function storeLoadFile(
     if (error instanceof UnreadableFile) throw fileRefused(error.reason)({ params: error.params });
     throw error;
   }
-  return { fileKey, sizeBytes };
 }

@@ -4,6 +4,7 @@ import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
+import { sha256Hex } from "~/platform/sha256";
 import {
   confirmImport,
   insertImport,
@@ -46,7 +47,7 @@ export async function startImport(
   const saved = input.choices.mapping === undefined ? await rememberedChoices(signed, table, first) : null;
   const choices = saved === null ? input.choices : { ...input.choices, ...saved };
   const reading = saved === null ? first : await readWithCatalogue(signed, table, choices);
-  const fingerprint = await digest(reading.fingerprint);
+  const fingerprint = await sha256Hex(reading.fingerprint);
   const id = signed.newId();
   const fileKey = `imports/${signed.scope.tenantId}/${id}`;
   await signed.env.FILES.put(fileKey, bytes, { customMetadata: { fileName } });
@@ -86,7 +87,7 @@ export async function changeImport(
   const row = await getImportRow(signed, input.importId);
   if (row.status !== "open") throw importNotOpen();
   const reading = await readWithCatalogue(signed, await storedTable(signed, row), input.choices);
-  const fingerprint = await digest(reading.fingerprint);
+  const fingerprint = await sha256Hex(reading.fingerprint);
   if (!(await updateImportChoices(signed, row.id, input.choices, fingerprint))) throw importNotOpen();
   return importView(row, input.choices, reading);
 }
@@ -227,7 +228,7 @@ async function rememberedChoices(
     reading.fingerprint === ""
       ? possibleFingerprints(table)
       : [{ fingerprint: reading.fingerprint, row: null }];
-  const digests = await Promise.all(candidates.map(({ fingerprint }) => digest(fingerprint)));
+  const digests = await Promise.all(candidates.map(({ fingerprint }) => sha256Hex(fingerprint)));
   const saved = await findSavedMapping(app, digests);
   if (saved === null) return null;
   const row = candidates[digests.indexOf(saved.fingerprint)]?.row ?? null;
@@ -297,9 +298,4 @@ function asErrorFinding({
     ]),
   );
   return { severity, code, message: message.key, params, row, column: column?.letter ?? null };
-}
-
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

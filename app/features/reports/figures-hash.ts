@@ -1,14 +1,14 @@
+import { sha256Hex } from "~/platform/sha256";
 import type { ReportDocument } from "./report-document";
 
 const plain = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value);
 
 /** SHA-256, in hexadecimal, of every figure a report prints: the same order made again gives the same. */
-export async function figuresHash(document: ReportDocument): Promise<string> {
+export function figuresHash(document: ReportDocument): Promise<string> {
   const { figures, benchmark, previous, settings } = document;
   const printed = JSON.stringify(
     { figures, settings, benchmark: benchmark?.views ?? null, previous: previous?.views ?? null },
     plain,
   );
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(printed));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256Hex(printed);
 }

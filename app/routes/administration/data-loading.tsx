@@ -67,6 +67,7 @@ export default function DataLoading() {
               datasets={datasets}
               dataset={dataset}
               maxFileBytes={view.maxFileBytes}
+              unfinished={view.unfinished}
               hrefOfDataset={(chosen) => hrefOf({ dataset: chosen })}
               hrefOfLoad={(id) => hrefOf({ load: id, page: null })}
               aside={

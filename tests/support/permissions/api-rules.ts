@@ -224,6 +224,16 @@ const installation = {
   "GET /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/loads/{id}/findings.csv": about("load", ADMINS, ADMINS, ADMINS),
   "DELETE /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
+  "POST /api/v1/uploads": allows(ADMINS),
+  "GET /api/v1/uploads": allows(ADMINS),
+  // A file on its way belongs to whoever sends it: another administrator does not find it.
+  "GET /api/v1/uploads/{id}": about("upload", ADMINS, SYSTEM_ADMIN),
+  "PUT /api/v1/uploads/{id}/parts/{number}": {
+    ...about("upload", ADMINS, SYSTEM_ADMIN),
+    params: { number: "1" },
+  },
+  "POST /api/v1/uploads/{id}/complete": about("upload", ADMINS, SYSTEM_ADMIN),
+  "DELETE /api/v1/uploads/{id}": about("upload", ADMINS, SYSTEM_ADMIN),
 } satisfies Record<string, Rule>;
 
 /** Who may ask what of the API, by hand: a path that is not here fails the test. */

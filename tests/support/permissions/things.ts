@@ -22,6 +22,7 @@ import {
   savedViews,
   sessions,
   updateFlows,
+  uploads,
   users,
 } from "~db/schema";
 import { seedAssets } from "../catalogue-rows";
@@ -46,6 +47,7 @@ export const THINGS = [
   "email",
   "inboxMessage",
   "load",
+  "upload",
   "guide",
   "newsItem",
   "flow",
@@ -74,6 +76,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
     .from(users)
     .where(eq(users.username, side === "home" ? HOME_OWNER : FOREIGN_OWNER));
   const ownerId = owner?.id ?? "";
+  const [administrator] = await db.select().from(users).where(eq(users.username, "system.admin"));
   const subject = await seedUser(env, { tenantId, roles: ["ROLE_FUND", ROLE_TENANT_ADMIN] });
   const id = (kind: ThingKind) => `${side}-${kind}`;
   const far = new Date(FAR);
@@ -196,6 +199,22 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
       createdAt: THEN,
       updatedAt: THEN,
     }),
+    db.insert(uploads).values({
+      id: id("upload"),
+      status: "open",
+      createdBy: side === "home" ? (administrator?.id ?? "") : ownerId,
+      dataset: "issuers",
+      source: "upload",
+      dryRun: true,
+      fileName: "issuers.csv",
+      contentType: "text/csv",
+      sizeBytes: 10,
+      partBytes: 10,
+      fileKey: `matrix/${side}-parts.csv`,
+      storeUploadId: "none",
+      createdAt: THEN,
+      updatedAt: THEN,
+    }),
     session("userSession", subject.id),
     session("ownSession", ownerId),
     db.insert(apiTokens).values({
@@ -227,6 +246,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
     email: named("email"),
     inboxMessage: named("inboxMessage"),
     load: { id: "1" },
+    upload: named("upload"),
     guide: named("guide"),
     flow: named("flow"),
     asyncCall: named("asyncCall"),

@@ -1,13 +1,15 @@
 import { Button, Checkbox, FileButton, NativeSelect, Progress, TextInput } from "@mantine/core";
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useRevalidator } from "@remix-run/react";
 import { IconFile, IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Columns, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
+import type { UploadState } from "../uploads.types";
 import { FilePreview } from "./file-preview";
 import css from "./loading.module.css";
+import { UnfinishedUploads } from "./unfinished-uploads";
 import { useFilePreview } from "./use-file-preview";
 import { useUpload } from "./use-upload";
 import "@mantine/core/styles/Progress.layer.css";
@@ -16,6 +18,8 @@ interface Props {
   readonly datasets: readonly string[];
   readonly dataset: string;
   readonly maxFileBytes: number;
+  /** Files of which a part was received already. */
+  readonly unfinished: readonly UploadState[];
   readonly hrefOfDataset: (dataset: string) => string;
   readonly hrefOfLoad: (id: number) => string;
   /** What stands beside the fields: the description of the dataset. */
@@ -23,10 +27,19 @@ interface Props {
 }
 
 /** Choose what the file is and which file; see how it would be read; send it, or only compare. */
-export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hrefOfLoad, aside }: Props) {
+export function UploadForm({
+  datasets,
+  dataset,
+  maxFileBytes,
+  unfinished,
+  hrefOfDataset,
+  hrefOfLoad,
+  aside,
+}: Props) {
   const { t } = useTranslation(["loading", "ui"]);
   const format = useFormat();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState("upload");
   const [compareOnly, setCompareOnly] = useState(false);
@@ -35,6 +48,7 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
   const upload = useUpload();
   const limit = `${format.number(maxFileBytes / 1e6)} MB`;
   const isTooLarge = file !== null && file.size > maxFileBytes;
+  const known = unfinished.find((one) => file !== null && isOf(one, file, dataset)) ?? null;
   const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);
 
   const choose = (chosen: File | null) => {
@@ -44,9 +58,10 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
   };
   const send = async () => {
     if (file === null) return;
-    const outcome = await upload.start({ file, dataset, source, dryRun: compareOnly, mapping });
-    if (outcome === null) return;
+    const outcome = await upload.start({ file, dataset, source, dryRun: compareOnly, mapping }, known);
+    if (outcome === null) return revalidate();
     if (!outcome.ok) {
+      revalidate();
       showToast({
         kind: "err",
         title: t("screen.upload_failed"),
@@ -128,6 +143,7 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
               </p>
             )}
           </div>
+          <UnfinishedUploads uploads={upload.progress ? [] : unfinished} />
         </div>
         <div>{aside}</div>
       </Columns>
@@ -148,8 +164,8 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
               size={6}
               radius={0}
             />
-            <span>
-              {t("screen.uploading", {
+            <span role="status">
+              {t(upload.progress.isWaiting ? "screen.upload_waiting" : "screen.uploading", {
                 done: format.bytes(upload.progress.sentBytes),
                 total: format.bytes(upload.progress.totalBytes),
               })}
@@ -164,10 +180,20 @@ export function UploadForm({ datasets, dataset, maxFileBytes, hrefOfDataset, hre
             leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />}
             disabled={file === null || isTooLarge || (preview !== undefined && Boolean(preview?.problem))}
           >
-            {t(compareOnly ? "screen.start_compare" : "screen.start")}
+            {t(known ? "screen.continue" : compareOnly ? "screen.start_compare" : "screen.start")}
           </Button>
         )}
       </div>
     </form>
+  );
+}
+
+/** The same name, length and time of change: what the server holds of it is compared by checksum before it is trusted. */
+function isOf(upload: UploadState, file: File, dataset: string): boolean {
+  return (
+    upload.dataset === dataset &&
+    upload.fileName === file.name &&
+    upload.sizeBytes === file.size &&
+    (upload.changedMs === null || upload.changedMs === file.lastModified)
   );
 }

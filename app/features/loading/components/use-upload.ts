@@ -1,67 +1,73 @@
 import { useRef, useState } from "react";
-
-export interface UploadRequest {
-  readonly file: File;
-  readonly dataset: string;
-  readonly source: string;
-  readonly dryRun: boolean;
-  readonly mapping: Readonly<Record<string, string>> | null;
-}
-
-export type UploadOutcome =
-  | { readonly ok: true; readonly loadId: number }
-  /** `detail` is the server's sentence; null when the connection broke. */
-  | { readonly ok: false; readonly detail: string | null };
+import { PART_BYTES } from "~/domain/loads/upload-parts";
+import type { UploadState } from "../uploads.types";
+import { sendInParts } from "./send-in-parts";
+import { send, type UploadOutcome, type UploadRequest } from "./send-request";
 
 export interface UploadProgress {
   readonly sentBytes: number;
   readonly totalBytes: number;
+  /** The connection is lost, and it is tried again. */
+  readonly isWaiting: boolean;
 }
 
-/** Sends a file to the API and tells how much of it has gone out; fetch cannot tell that. */
+/** Sends a file to the API, a large one in parts, and tells how much of it has gone out. */
 export function useUpload(): {
   readonly progress: UploadProgress | null;
-  readonly start: (upload: UploadRequest) => Promise<UploadOutcome | null>;
+  /** Null where the person broke it off. */
+  readonly start: (upload: UploadRequest, known: UploadState | null) => Promise<UploadOutcome | null>;
   readonly cancel: () => void;
 } {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const request = useRef<XMLHttpRequest | null>(null);
+  const running = useRef<AbortController | null>(null);
 
-  const start = (upload: UploadRequest) =>
-    new Promise<UploadOutcome | null>((resolve) => {
-      const xhr = new XMLHttpRequest();
-      request.current = xhr;
-      const search = new URLSearchParams({
-        dataset: upload.dataset,
-        source: upload.source,
-        dryRun: upload.dryRun ? "1" : "0",
-        ...(upload.mapping && { mapping: JSON.stringify(upload.mapping) }),
-      });
-      xhr.open("POST", `/api/v1/loads?${search}`);
-      xhr.setRequestHeader("x-file-name", encodeURIComponent(upload.file.name));
-      xhr.setRequestHeader("content-type", upload.file.type || "application/octet-stream");
-      const end = (outcome: UploadOutcome | null) => {
-        setProgress(null);
-        resolve(outcome);
-      };
-      xhr.upload.onprogress = ({ loaded }) =>
-        setProgress({ sentBytes: loaded, totalBytes: upload.file.size });
-      xhr.onload = () => end(outcomeOf(xhr));
-      xhr.onerror = () => end({ ok: false, detail: null });
-      xhr.onabort = () => end(null);
-      setProgress({ sentBytes: 0, totalBytes: upload.file.size });
-      xhr.send(upload.file);
-    });
+  const start = async (upload: UploadRequest, known: UploadState | null) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const totalBytes = upload.file.size;
+    let sentBytes = 0;
+    const onProgress = (bytes: number) => {
+      sentBytes = Math.min(bytes, totalBytes);
+      setProgress({ sentBytes, totalBytes, isWaiting: false });
+    };
+    const onWaiting = (isWaiting: boolean) => setProgress({ sentBytes, totalBytes, isWaiting });
+    onProgress(0);
+    try {
+      return totalBytes > PART_BYTES
+        ? await sendInParts(upload, known, { signal, onProgress, onWaiting })
+        : await sendWhole(upload, signal, onProgress);
+    } finally {
+      setProgress(null);
+    }
+  };
 
-  return { progress, start, cancel: () => request.current?.abort() };
+  return { progress, start, cancel: () => running.current?.abort() };
 }
 
-function outcomeOf(xhr: XMLHttpRequest): UploadOutcome {
-  try {
-    const answer = JSON.parse(xhr.responseText) as { loadId?: number; detail?: string };
-    if (xhr.status === 202 && answer.loadId !== undefined) return { ok: true, loadId: answer.loadId };
-    return { ok: false, detail: answer.detail ?? null };
-  } catch {
-    return { ok: false, detail: null };
-  }
+async function sendWhole(
+  { file, dataset, source, dryRun, mapping }: UploadRequest,
+  signal: AbortSignal,
+  onProgress: (sentBytes: number) => void,
+): Promise<UploadOutcome | null> {
+  const search = new URLSearchParams({
+    dataset,
+    source,
+    dryRun: dryRun ? "1" : "0",
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+  });
+  const answer = await send("POST", `/api/v1/loads?${search}`, {
+    signal,
+    onProgress,
+    body: file,
+    headers: {
+      "x-file-name": encodeURIComponent(file.name),
+      "content-type": file.type || "application/octet-stream",
+    },
+  });
+  if (signal.aborted) return null;
+  const loadId = (answer.json as { loadId?: number } | null)?.loadId;
+  return answer.status === 202 && loadId !== undefined
+    ? { ok: true, loadId }
+    : { ok: false, detail: answer.detail };
 }
