@@ -10,6 +10,7 @@ import {
 } from "~/features/loading/uploads.service.server";
 import { UPLOAD_STATUSES } from "~/features/loading/uploads.types";
 import { apiRoutes } from "./api-routes";
+import { needs } from "./gate";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 const part = z.object({ number: z.number().int(), bytes: z.number().int(), sha256: z.string() });
@@ -35,6 +36,7 @@ uploadsApi.openapi(
     method: "post",
     path: "/uploads",
     summary: "Announce a large file that comes in parts, and can be continued where it stopped",
+    ...needs("load:manage"),
     request: body(newUpload),
     responses: { 201: json(upload, "Send its parts, each of `partBytes` but the last"), ...problems },
   }),
