@@ -106,6 +106,8 @@ export function dateFindings(dates: DatesOfFile, today: string, make: MakeFindin
 
 const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
 const SAME_AS_100 = 0.005;
+/** So little in percent is rather a portfolio in fractions that do not add up to 1. */
+const PERHAPS_FRACTIONS = 2;
 
 /** What the weights add up to, where weights say how much is held (R06). */
 export function totalFinding(totalPct: number, make: MakeFinding): PortfolioFinding | null {
@@ -117,7 +119,7 @@ export function totalFinding(totalPct: number, make: MakeFinding): PortfolioFind
     ? make("warning", "R06", "r06_below", {
         ...detail,
         params: { totalPct, restPct: 100 - totalPct },
-        hint: "r06_choose",
+        hint: totalPct > 0 && totalPct <= PERHAPS_FRACTIONS ? "r06_choose_fraction" : "r06_choose",
       })
     : make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" });
 }

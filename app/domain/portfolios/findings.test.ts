@@ -231,6 +231,15 @@ test("R06: from 99.50 to 100.50 weights are scaled and it is said; below and abo
   expect(await total("40.51")).toEqual(["error R06 1B r06_above"]);
 });
 
+test("R06: weights of about 1 in percent are perhaps fractions, which the hint says", async () => {
+  const hints = async (weight: string) =>
+    (await readTextFile(file("isin,weight", `${A},0.8`, `${B},${weight}`))).findings.map(
+      ({ hint }) => hint?.key,
+    );
+  expect(await hints("0.25")).toEqual(["imports:hint.r06_choose_fraction"]);
+  expect(await hints("9")).toEqual(["imports:hint.r06_choose"]);
+});
+
 test("R06: where values decide, the weight beside them is checked against them", async () => {
   const text = file("isin,weight,market_value,currency", `${A},70,600,EUR`, `${B},30,400,EUR`);
   const reading = await readTextFile(text);
