@@ -3,6 +3,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias";
 import { passwordDictionariesFile } from "./vite.passwords";
+import { worldMapFile } from "./vite.world-map";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -62,6 +63,7 @@ export default defineConfig({
     workerEntry(),
     baseChunk(),
     passwordDictionariesFile(),
+    worldMapFile(),
   ],
   resolve: { alias },
   ssr: {

@@ -25,6 +25,8 @@ export default [
       route("assets/:section", "routes/assets/list.tsx"),
       route("assets/:section/compare", "routes/assets/compare.tsx"),
       route("assets/:section/:isin", "routes/assets/detail.tsx"),
+      route("countries", "routes/countries/list.tsx"),
+      route("countries/:code", "routes/countries/country.tsx"),
       route("portfolios", "routes/portfolios/list.tsx"),
       route("portfolios/new", "routes/portfolios/new.tsx"),
       route("portfolios/import", "routes/portfolios/import.tsx"),

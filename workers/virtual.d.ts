@@ -8,3 +8,9 @@ declare module "virtual:password-dictionaries" {
   const path: string;
   export default path;
 }
+
+declare module "virtual:world-map" {
+  /** Path of the file among the assets. */
+  const path: string;
+  export default path;
+}

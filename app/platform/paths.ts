@@ -26,6 +26,10 @@ export const paths = {
     `/assets/${section}/compare?ids=${ids.map(encodeURIComponent).join(",")}`,
   exclusionRules: () => "/assets/exclusions/rules",
   exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,
+  countries: () => "/countries",
+  country: (code: string, figure?: string) => `/countries/${code}${figure ? `?figure=${figure}` : ""}`,
+  governmentBondsOf: (country: string) =>
+    `/assets/governatives?${new URLSearchParams({ "filter[country]": country })}`,
   portfolios: () => "/portfolios",
   portfolio: (id: string) => `/portfolios/${id}`,
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,

@@ -102,6 +102,9 @@ export const assets = sqliteTable(
     index("assets_of_issuer").on(table.issuerId).where(sql`issuer_id is not null`),
     index("assets_section").on(table.section, table.id),
     index("assets_of_also_section").on(table.alsoSection, table.id).where(sql`also_section is not null`),
+    index("assets_of_governments")
+      .on(table.country)
+      .where(sql`section = 'governatives' or also_section = 'governatives'`),
     index("assets_of_parent").on(table.parentIsin).where(sql`parent_isin is not null`),
     index("assets_made").on(table.fromVersion),
     index("assets_replaced").on(table.toVersion).where(sql`to_version is not null`),

@@ -1,4 +1,4 @@
-import type { Fact } from "~/domain/facts/fact";
+import { countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
 import { textOf, UNSTATED } from "./current-fact";
 import type { ListIssue } from "./fact-book";
 import type { Frame } from "./frame";
@@ -27,15 +27,6 @@ export function listsOf(frame: Frame, dataset: "sanctions" | "law-220-list"): re
     if (!issues.has(name)) issues.set(name, { name, publisher: textOf([row], "publisher"), date });
   }
   return [...issues.values()];
-}
-
-const COUNTRY_HIT = /debt|equity|dealing|invest|bond|embargo|asset|freeze|comprehensive/;
-const NO_COUNTRY_HIT = /arms|listed|person/;
-
-/** Whether a measure against a country reaches its bonds; an arms embargo or listed persons do not (methodology §16). */
-export function reachesBonds(measure: string): boolean {
-  const words = measure.toLowerCase();
-  return COUNTRY_HIT.test(words) && !NO_COUNTRY_HIT.test(words);
 }
 
 /** Sanctions: companies by LEI, ISIN or name; government bonds by the measures against their country. */
@@ -145,20 +136,16 @@ export function sanctionedCountries(frame: Frame): SanctionedCountry[] {
   const index = new ListIndex(universe.book.listed("sanctions"), universe.asOf);
   return [...weights].flatMap(([country, weightShare]) => {
     const rows = index.country(country);
-    if (rows.length === 0) return [];
-    const reaching = rows.map((row) => measureOf(row)).filter(reachesBonds);
+    const measures = countryMeasures(rows.map((row) => textOf([row], "measure") ?? ""));
+    if (measures === null) return [];
     return [
       {
         country,
         weightShare,
-        newDebtProhibited: reaching.some((measure) => /debt|equity|dealing|invest|bond/.test(measure)),
-        embargo: reaching.some((measure) => /embargo|freeze|comprehensive/.test(measure)),
-        personsListed: rows.some((row) => /listed|person/.test(measureOf(row))),
+        newDebtProhibited: measures.debtBan,
+        embargo: measures.embargo,
+        personsListed: measures.listedPersons,
       },
     ];
   });
-}
-
-function measureOf(row: Fact): string {
-  return (textOf([row], "measure") ?? "").toLowerCase();
 }

@@ -1,7 +1,9 @@
-import type { Fact } from "~/domain/facts/fact";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ExclusionMarks, ExclusionView } from "~/features/exclusions/exclusions.types";
 import type { Section } from "~/permissions/sections";
 import type { ListColumn } from "./list-column";
+
+export type { SourcedFact } from "~/domain/facts/sourced-fact";
 
 export type CellValue = string | number | boolean | null;
 
@@ -62,16 +64,6 @@ export interface ListScreen extends AssetList {
   readonly demo: boolean;
   /** The viewer's choice of rules, and how many are in force. */
   readonly exclusionView: ExclusionView & { readonly ruleCount: number };
-}
-
-/** A fact as a page or program gets it: the contract's columns, and where they came from. */
-export interface SourcedFact
-  extends Pick<Fact, "dataset" | "subject" | "key" | "period" | "source" | "values"> {
-  readonly basis: string | null;
-  readonly loadId: number;
-  readonly fileName: string | null;
-  readonly sourceRow: number;
-  readonly loadedAt: string | null;
 }
 
 export interface Instrument {

@@ -1,6 +1,6 @@
 import type { ListRequest } from "~/domain/analysis/fact-plan";
-import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import { FACT_COLUMNS, type FactRow } from "~/domain/facts/fact-row";
+import type { DatasetName } from "~/domain/facts/fact";
+import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/domain/facts/sourced-fact";
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
@@ -138,18 +138,15 @@ export interface DetailRequest {
 
 const MOST_FUNDS = 500;
 
-type SourcedRow = FactRow & { readonly file_name: string | null; readonly published_at: string | null };
-
 /** Everything a detail page shows, in one round trip. */
 export async function findDetailRows(app: AppContext, request: DetailRequest): Promise<DetailRows> {
   const { DB } = app.env;
   const { version, isin, issuerId } = request;
   const subjects = [isin, issuerId, request.lei, ...request.countries].filter((subject) => subject !== null);
   const statements = [
-    DB.prepare(`select ${FACT_COLUMNS}, l.file_name, v.published_at
+    DB.prepare(`select ${SOURCED_COLUMNS}
         from json_each(?2) d cross join json_each(?3) s
-        cross join facts f on f.dataset = d.value and f.subject = s.value
-        left join loads l on l.id = f.load_id left join data_versions v on v.version = f.loaded_in
+        cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
         where f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)
         order by f.dataset, f.period desc, f.key`).bind(
       version,
@@ -191,27 +188,10 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
   const [facts, instruments, funds, positions, classes, listed] = await DB.batch<never>(statements);
   const rows = [...((facts?.results ?? []) as SourcedRow[]), ...((listed?.results ?? []) as SourcedRow[])];
   return {
-    facts: rows.map(sourced),
+    facts: rows.map(sourcedFact),
     instruments: (instruments?.results ?? []) as DetailRows["instruments"],
     funds: (funds?.results ?? []) as DetailRows["funds"],
     positions: (positions?.results ?? []) as DetailRows["positions"],
     classes: (classes?.results ?? []) as DetailRows["classes"],
-  };
-}
-
-function sourced(row: SourcedRow): SourcedFact {
-  const values = JSON.parse(row.payload) as FactValues;
-  return {
-    dataset: row.dataset,
-    subject: row.subject,
-    key: row.key,
-    period: row.period,
-    source: row.source,
-    values,
-    basis: typeof values.basis === "string" ? values.basis : null,
-    loadId: row.load_id,
-    fileName: row.file_name ?? null,
-    sourceRow: row.source_row,
-    loadedAt: row.published_at ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type { ListIssue } from "~/domain/analysis/fact-book";
 import type { ListRequest } from "~/domain/analysis/fact-plan";
-import { FACT_COLUMNS } from "~/domain/facts/fact-row";
+import { SOURCED_COLUMNS, SOURCED_JOINS } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";
 
 export const LIST_DATASETS = ["sanctions", "law-220-list"] as const;
@@ -47,9 +47,9 @@ export function listedStatement(app: AppContext, version: number, request: ListR
       `with wanted as materialized (
         select d.value as dataset, w.value ->> 0 as kind, w.value ->> 1 as value
         from json_each(?2) d cross join json_each(?3) w)
-       select distinct f.id, ${FACT_COLUMNS}
+       select distinct f.id, ${SOURCED_COLUMNS}
        from wanted w cross join listed_identities i on i.dataset = w.dataset and i.kind = w.kind and i.value = w.value
-       join facts f on f.id = i.fact_id
+       join facts f on f.id = i.fact_id ${SOURCED_JOINS}
        where ${VISIBLE} order by f.id`,
     )
     .bind(version, JSON.stringify(request.datasets), wanted);

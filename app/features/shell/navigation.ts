@@ -34,6 +34,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       section("governatives"),
       section("supranationals"),
       section("thematics"),
+      { id: "countries", to: paths.countries(), section: "governatives" },
       section("pai"),
       section("exclusions"),
       section("exclusions-pab-ctb"),

@@ -3,6 +3,7 @@ import type { Section } from "~/permissions/sections";
 export type NavigationId =
   | "dashboard"
   | Section
+  | "countries"
   | "portfolios"
   | "draft"
   | "reports"

@@ -44,6 +44,8 @@ const publicScreens = {
 } satisfies Record<string, Rule>;
 
 const research = {
+  "GET /countries": allows(OTHER_SECTIONS),
+  "GET /countries/:code": allows(OTHER_SECTIONS, { params: { code: "IT" } }),
   "GET /dashboard": allows(SIGNED_IN),
   "GET /assets/exclusions/rules": allows(EXCLUSIONS),
   "GET /assets/exclusions/portfolios": allows(EXCLUSIONS),

@@ -1,8 +1,8 @@
 import { ListIndex } from "~/domain/analysis/list-matching";
 import type { Exposure } from "~/domain/analysis/look-through";
-import { reachesBonds } from "~/domain/analysis/screening";
 import type { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
+import { countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
 
 /** What the sanctions lists say of one instrument. Measures are apart, and null where the issuer is no state. */
 export interface ScreeningResult {
@@ -67,15 +67,14 @@ export class AssetScreening {
 
   #country(asset: ScreenedIdentity): ScreeningResult {
     const rows = asset.issuerCountry === null ? [] : this.#index.country(asset.issuerCountry);
-    const measures = rows.map((row) => String(row.values.measure ?? "").toLowerCase());
-    const reaching = measures.filter(reachesBonds);
-    const some = (pattern: RegExp) => Number(reaching.some((measure) => pattern.test(measure)));
+    const words = rows.map((row) => String(row.values.measure ?? ""));
+    const measures = countryMeasures(words);
     return {
-      hits: Number(reaching.length > 0),
+      hits: Number(words.some(reachesBonds)),
       toReview: 0,
-      debtBan: some(/debt|equity|dealing|invest|bond/),
-      embargo: some(/embargo|freeze|comprehensive/),
-      listedPersons: Number(measures.some((measure) => /listed|person/.test(measure))),
+      debtBan: Number(measures?.debtBan ?? false),
+      embargo: Number(measures?.embargo ?? false),
+      listedPersons: Number(measures?.listedPersons ?? false),
     };
   }
 }

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
+import { factsOf, figureFrom } from "~/features/assets/figures/asset-figure";
+import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
+import { TimeChart } from "~/ui/charts/time-chart";
+import { Segmented } from "~/ui/controls/segmented";
+import { Section } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import type { MeasureId } from "../countries.types";
+import { useMeasureWords } from "./use-measure-words";
+
+const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+  corruptionScore: [0, 100],
+  sdgIndex: [0, 100],
+};
+
+/** One indicator over the years, as far as rows of earlier years were loaded. */
+export function CountryHistory({ facts }: { facts: readonly SourcedFact[] }) {
+  const { t } = useTranslation("countries");
+  const words = useMeasureWords();
+  const format = useFormat();
+  const years = [...factsOf(facts, "country-indicators", null)].reverse();
+  const shown = COUNTRY_FIGURES.filter(
+    (spec) => spec.kind === "number" && years.some((fact) => figureFrom(spec, fact).value !== null),
+  );
+  const [chosen, setChosen] = useState(shown[0]?.id ?? "");
+  const spec = shown.find(({ id }) => id === chosen) ?? shown[0];
+  if (!spec || years.length < 2) return null;
+  const id = spec.id as MeasureId;
+  const unit = words.unit(id);
+  return (
+    <Section
+      title={t("history")}
+      note={[words.title(id), unit].filter(Boolean).join(", ")}
+      aside={
+        shown.length > 1 && (
+          <Segmented
+            label={t("history")}
+            value={spec.id}
+            onChange={setChosen}
+            options={shown.map((one) => ({ value: one.id, label: words.short(one.id as MeasureId) }))}
+          />
+        )
+      }
+    >
+      <TimeChart
+        key={spec.id}
+        title={words.title(id)}
+        range={RANGES[spec.id]}
+        dayHeading={t("period")}
+        dayText={(iso) => iso.slice(0, 4)}
+        text={(value) => words.number(id, value)}
+        points={years.flatMap((fact) => {
+          const { value, basis } = figureFrom(spec, fact);
+          if (fact.period === null) return [];
+          return [
+            {
+              on: fact.period,
+              value: typeof value === "number" ? value : null,
+              reported: basis === "reported",
+            },
+          ];
+        })}
+      />
+      <p className="us-dim">{t("history_note", { from: format.date(years[0]?.period ?? "") })}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FigureExplaining } from "~/features/assets/components/detail/explain-figure";
+import { RatingHistory } from "~/features/assets/components/detail/fact-tables";
+import { FigureTable } from "~/features/assets/components/detail/figure-table";
+import type { HeldIn } from "~/features/assets/components/detail/held-in";
+import { FundTable, InstrumentTable } from "~/features/assets/components/detail/instrument-tables";
+import { type AssetFigure, factsOf, figureFrom } from "~/features/assets/figures/asset-figure";
+import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+import type { CountryPage } from "../countries.types";
+import css from "./countries.module.css";
+import { CountryHistory } from "./country-history";
+import { CountrySanctions } from "./country-sanctions";
+import { ListedCompanies } from "./listed-companies";
+
+const SHOWN_BONDS = 10;
+const SHOWN_FUNDS = 10;
+
+interface Props {
+  readonly country: CountryPage;
+  readonly heldIn: HeldIn;
+  /** Figure named in the address. */
+  readonly figure: string | null;
+}
+
+/** One country as a debtor: its indicators with their sources, sanctions, history, bonds, and who holds them. */
+export function CountryScreen({ country, heldIn, figure }: Props) {
+  const { t } = useTranslation(["countries", "assets"]);
+  const format = useFormat();
+  const figures = figuresOf(country);
+  const ratings = factsOf(country.facts, "esg-ratings", null);
+  const names = country.issuers.slice(0, 3).map(({ name }) => name);
+  return (
+    <FigureExplaining figures={figures} initial={figure}>
+      <PageHead
+        title={country.name}
+        facts={
+          <>
+            <span>{country.code}</span>
+            {names.length > 0 && <span>{format.list(names)}</span>}
+            <span>
+              {t("bonds_count", { count: country.bondCount, number: format.number(country.bondCount) })}
+            </span>
+          </>
+        }
+        actions={<ButtonLink to={paths.countries()}>{t("all_countries")}</ButtonLink>}
+      />
+      <PageBody>
+        {figures.length > 0 && (
+          <Section title={t("indicators")} note={t("indicators_note")}>
+            <FigureTable label={t("indicators")} figures={figures} indicators />
+          </Section>
+        )}
+        <CountrySanctions country={country} />
+        <div className={css.two}>
+          <CountryHistory facts={country.facts} />
+          <Section title={t("assets:rating_history")} note={t("ratings_note")}>
+            {ratings.length > 0 ? (
+              <RatingHistory facts={ratings} />
+            ) : (
+              <EmptyState>{t("assets:no_rating")}</EmptyState>
+            )}
+          </Section>
+        </div>
+        <Section
+          title={t("bonds")}
+          note={t("bonds_note")}
+          aside={
+            country.bondCount > SHOWN_BONDS && (
+              <Link to={paths.governmentBondsOf(country.code)}>
+                {t("all_bonds", { number: format.number(country.bondCount) })}
+              </Link>
+            )
+          }
+        >
+          {country.bonds.length > 0 ? (
+            <InstrumentTable instruments={country.bonds.slice(0, SHOWN_BONDS)} />
+          ) : (
+            <EmptyState>{t("no_bonds_known")}</EmptyState>
+          )}
+        </Section>
+        <div className={css.two}>
+          <Section title={t("held_by_funds")} note={t("held_by_funds_note")}>
+            <FundTable funds={country.funds.slice(0, SHOWN_FUNDS)} />
+          </Section>
+          <HeldInPortfolios heldIn={heldIn} />
+        </div>
+        <ListedCompanies country={country} />
+      </PageBody>
+    </FigureExplaining>
+  );
+}
+
+function figuresOf({ facts, parts }: CountryPage): readonly AssetFigure[] {
+  const newest = factsOf(facts, "country-indicators", null)[0];
+  const shown = COUNTRY_FIGURES.filter(({ id }) => parts.includes(id === "sdgIndex" ? "sdg" : "pai"));
+  return shown.map((spec) => figureFrom(spec, newest));
+}
+
+function HeldInPortfolios({ heldIn }: { heldIn: HeldIn }) {
+  const { t } = useTranslation("countries");
+  const format = useFormat();
+  if (heldIn === null) return null;
+  return (
+    <Section title={t("held_in")}>
+      {heldIn.length === 0 ? (
+        <EmptyState>{t("held_in_none")}</EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {heldIn.map(({ id, name, weightShare }) => (
+            <li key={id}>
+              <Link to={paths.portfolio(id)}>{name}</Link>
+              <b>{format.share(weightShare)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

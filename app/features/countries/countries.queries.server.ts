@@ -1,0 +1,160 @@
+import type { DatasetName } from "~/domain/facts/fact";
+import {
+  SOURCED_COLUMNS,
+  SOURCED_JOINS,
+  type SourcedFact,
+  type SourcedRow,
+  sourcedFact,
+} from "~/domain/facts/sourced-fact";
+import type { HoldingFund, Instrument } from "~/features/assets/assets.types";
+import type { AppContext } from "~/platform/context.server";
+import type { ListedCompany } from "./countries.types";
+
+const PUBLISHED = "(select max(version) from data_versions where status = 'published')";
+const visibleAt = (alias: string, version: string) =>
+  `${alias}.loaded_in <= ${version} and (${alias}.superseded_in is null or ${alias}.superseded_in > ${version})`;
+const shownAt = (alias: string, version: string) =>
+  `${alias}.from_version <= ${version} and (${alias}.to_version is null or ${alias}.to_version > ${version})`;
+/** What a list of government bonds shows: those of states, and thematic bonds of states. The words of the index. */
+const OF_GOVERNMENTS = "(a.section = 'governatives' or a.also_section = 'governatives')";
+const MOST_BONDS = 100;
+const MOST_FUNDS = 100;
+
+export interface CountryRows {
+  readonly version: number;
+  /** The newest indicators of each country. */
+  readonly indicators: readonly SourcedFact[];
+  readonly listings: readonly SourcedFact[];
+  readonly bonds: ReadonlyMap<string, number>;
+}
+
+/** Every country there is something to say about, in one round trip. */
+export async function listCountryRows(
+  app: AppContext,
+  wanted: { readonly indicators: boolean; readonly listings: boolean; readonly demoOnly: boolean },
+): Promise<CountryRows> {
+  const { DB } = app.env;
+  const [version, indicators, listings, bonds] = await DB.batch<never>([
+    DB.prepare(`select coalesce(${PUBLISHED}, 0) as version`),
+    // With max() the other columns are those of the newest row.
+    DB.prepare(`select ${SOURCED_COLUMNS}, max(f.period) from facts f ${SOURCED_JOINS}
+      where ?1 and f.dataset = 'country-indicators' and ${visibleAt("f", PUBLISHED)} group by f.subject`).bind(
+      Number(wanted.indicators),
+    ),
+    DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
+      from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
+      where ?1 and i.dataset = 'sanctions' and i.kind = 'country' and ${visibleAt("f", PUBLISHED)}`).bind(
+      Number(wanted.listings),
+    ),
+    DB.prepare(`select a.country, count(*) as bonds from assets a
+      where ${OF_GOVERNMENTS} and a.country is not null and ${shownAt("a", PUBLISHED)} and (a.demo or not ?1)
+      group by a.country`).bind(Number(wanted.demoOnly)),
+  ]);
+  const counts = (bonds?.results ?? []) as { country: string; bonds: number }[];
+  return {
+    version: (version?.results as { version: number }[] | undefined)?.[0]?.version ?? 0,
+    indicators: ((indicators?.results ?? []) as SourcedRow[]).map(sourcedFact),
+    listings: ((listings?.results ?? []) as SourcedRow[]).map(sourcedFact),
+    bonds: new Map(counts.map((row) => [row.country, row.bonds])),
+  };
+}
+
+export interface StateRows {
+  readonly version: number;
+  readonly issuers: readonly { readonly id: string; readonly name: string; readonly type: string | null }[];
+  readonly bonds: readonly Instrument[];
+  readonly bondCount: number;
+}
+
+/** Who issues bonds for a state, and the bonds that come due first. */
+export async function findState(
+  app: AppContext,
+  { code, demoOnly }: { readonly code: string; readonly demoOnly: boolean },
+): Promise<StateRows> {
+  const { DB } = app.env;
+  const ofCountry = `a.country = ?1 and ${OF_GOVERNMENTS} and ${shownAt("a", PUBLISHED)} and (a.demo or not ?2)`;
+  const bind = (sql: string) => DB.prepare(sql).bind(code, Number(demoOnly));
+  const [version, issuers, bonds] = await DB.batch<never>([
+    DB.prepare(`select coalesce(${PUBLISHED}, 0) as version`),
+    bind(`select a.issuer_id as id, coalesce(max(a.issuer_name), a.issuer_id) as name, max(a.issuer_type) as type,
+        count(*) as bonds
+      from assets a where ${ofCountry} group by a.issuer_id order by max(a.issuer_type) = 'sovereign' desc, 4 desc`),
+    bind(`select a.isin, a.name, a.type, 'governatives' as section, a.currency, a.maturity_date as maturityDate,
+        a.perpetual, a.rating as esgRating
+      from assets a where ${ofCountry} order by a.maturity_date is null, a.maturity_date, a.isin limit ${MOST_BONDS}`),
+  ]);
+  const known = (issuers?.results ?? []) as {
+    id: string | null;
+    name: string;
+    type: string;
+    bonds: number;
+  }[];
+  const rows = (bonds?.results ?? []) as (Omit<Instrument, "perpetual"> & { perpetual: number | null })[];
+  return {
+    version: (version?.results as { version: number }[] | undefined)?.[0]?.version ?? 0,
+    issuers: known.flatMap(({ id, name, type }) => (id === null ? [] : [{ id, name, type }])),
+    bonds: rows.map((row) => ({ ...row, perpetual: row.perpetual === null ? null : row.perpetual === 1 })),
+    bondCount: known.reduce((sum, issuer) => sum + issuer.bonds, 0),
+  };
+}
+
+export interface CountryRequest {
+  readonly version: number;
+  readonly code: string;
+  readonly issuerIds: readonly string[];
+  readonly datasets: readonly DatasetName[];
+  readonly listings: boolean;
+  /** Lists of companies that are shown: those whose names may be seen by the viewer. */
+  readonly companyLists: readonly ListedCompany["dataset"][];
+}
+
+export interface CountryFacts {
+  readonly facts: readonly SourcedFact[];
+  readonly listings: readonly SourcedFact[];
+  readonly funds: readonly HoldingFund[];
+  readonly companies: readonly ListedCompany[];
+}
+
+/** What is known of a country, who holds its debt and which of its companies are listed, in one round trip. */
+export async function findCountryFacts(app: AppContext, request: CountryRequest): Promise<CountryFacts> {
+  const { DB } = app.env;
+  const { version, code, issuerIds } = request;
+  const shown = shownAt("a", "?1");
+  const listed = `f.dataset, a.issuer_id as issuerId, coalesce(a.issuer_name, a.name) as name, min(a.isin) as isin,
+      f.subject as list, f.payload ->> '$.name' as listedName, f.period as listDate`;
+  const [facts, listings, funds, companies] = await DB.batch<never>([
+    DB.prepare(`select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
+        cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
+        where ${visibleAt("f", "?1")} order by f.dataset, f.period desc, f.key`).bind(
+      version,
+      JSON.stringify(request.datasets),
+      JSON.stringify([code, ...issuerIds]),
+    ),
+    DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
+        from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
+        where ?3 and i.dataset = 'sanctions' and i.kind = 'country' and i.value = ?2 and ${visibleAt("f", "?1")}
+        order by f.subject, f.key`).bind(version, code, Number(request.listings)),
+    DB.prepare(`select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf
+        from fund_positions p cross join assets a on a.isin = p.fund_isin and ${shown}
+        where p.held in (select value from json_each(?2)) and ${shownAt("p", "?1")}
+        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`).bind(version, JSON.stringify(issuerIds)),
+    DB.prepare(`with listed as materialized (
+          select i.kind, i.value, i.fact_id from listed_identities i
+          where i.dataset in (select value from json_each(?3)) and i.kind in ('lei', 'isin'))
+        select ${listed} from listed l cross join facts f on f.id = l.fact_id
+          cross join assets a on a.isin = l.value and ${shown}
+          where l.kind = 'isin' and a.country = ?2 and ${visibleAt("f", "?1")} group by f.id, a.issuer_id
+        union
+        select ${listed} from listed l cross join facts f on f.id = l.fact_id
+          cross join facts s on s.dataset = 'issuers' and s.payload ->> '$.lei' = l.value and s.superseded_in is null
+          cross join assets a on a.issuer_id = s.subject and ${shown}
+          where l.kind = 'lei' and a.country = ?2 and ${visibleAt("f", "?1")} group by f.id, a.issuer_id
+        order by 3 limit 200`).bind(version, code, JSON.stringify(request.companyLists)),
+  ]);
+  return {
+    facts: ((facts?.results ?? []) as SourcedRow[]).map(sourcedFact),
+    listings: ((listings?.results ?? []) as SourcedRow[]).map(sourcedFact),
+    funds: (funds?.results ?? []) as HoldingFund[],
+    companies: (companies?.results ?? []) as ListedCompany[],
+  };
+}

@@ -1,0 +1,161 @@
+import { ListIndex } from "~/domain/analysis/list-matching";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
+import { type CountryMeasures, countryMeasures } from "~/domain/sanctions/country-measures";
+import { countryNames } from "~/features/assets/country-names.server";
+import { permittedFact } from "~/features/assets/detail-facts";
+import { figureFrom } from "~/features/assets/figures/asset-figure";
+import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
+import { openedSection, openParts } from "~/features/assets/section-access";
+import { listIssues } from "~/features/screening/screening.service.server";
+import { canOpenPart, canOpenSection, isDemo } from "~/permissions/policy";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { signedIn } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { findCountryFacts, findState, listCountryRows } from "./countries.queries.server";
+import type { CountrySearch } from "./countries.schemas";
+import {
+  COUNTRY_MEASURES,
+  type CountryList,
+  type CountryPage,
+  type CountryRow,
+  type ListedCompany,
+  type MeasureId,
+  type SanctionsClass,
+} from "./countries.types";
+import { foundCountries, sortCountries } from "./sort-countries";
+
+/** Countries open with government bonds, whose sub-roles open the same figures here. */
+const SECTION = "governatives";
+
+/** All countries that the data know, with the measures the viewer's sub-roles open. */
+export async function listCountries(app: AppContext, search: CountrySearch): Promise<CountryList> {
+  const signed = signedIn(app);
+  const parts = openParts(signed, openedSection(signed, SECTION));
+  const measures = COUNTRY_MEASURES.filter(({ part }) => part === null || parts.includes(part)).map(
+    ({ id }) => id as MeasureId,
+  );
+  const seesFigures = parts.includes("pai") || parts.includes("sdg");
+  const rows = await listCountryRows(signed, {
+    indicators: seesFigures,
+    listings: parts.includes("sanctions"),
+    demoOnly: isDemo(signed.viewer),
+  });
+  const indicators = new Map(rows.indicators.map((fact) => [fact.subject, fact]));
+  const listings = new ListIndex(rows.listings, today(signed));
+  const isScreened = (await listIssues(signed, rows.version)).sanctions.length > 0;
+  const listed = isDemo(signed.viewer) ? [] : [...indicators.keys(), ...rows.listings.flatMap(countriesOf)];
+  const codes = new Set([...rows.bonds.keys(), ...listed]);
+  const names = countryNames(signed.locale, codes);
+  const all = [...codes].flatMap((code): CountryRow[] => {
+    const name = names[code];
+    // Institutions are named by codes of their own, and have their section.
+    if (name === undefined) return [];
+    const words = measuresOf(listings.country(code));
+    return [
+      {
+        code,
+        name,
+        values: valuesOf(indicators.get(code), rows.bonds.get(code) ?? 0, measures),
+        period: indicators.get(code)?.period ?? null,
+        sanctions: parts.includes("sanctions") && isScreened ? sanctionsClass(words) : null,
+      },
+    ];
+  });
+  const measure = search.measure !== undefined && measures.includes(search.measure) ? search.measure : null;
+  return {
+    rows: sortCountries(foundCountries(all, search.q), search.sort),
+    total: all.length,
+    measures,
+    measure: measure ?? measures[0] ?? "bonds",
+    dataVersion: rows.version,
+  };
+}
+
+/** Everything about one country: indicators and ratings with their history, sanctions, its bonds and who holds them. */
+export async function showCountry(
+  app: AppContext,
+  { code }: { readonly code: string },
+): Promise<CountryPage> {
+  const signed = signedIn(app);
+  const section = openedSection(signed, SECTION);
+  const parts = openParts(signed, section);
+  const name = countryNames(signed.locale, [code])[code];
+  if (name === undefined) throw notFound();
+  const demoOnly = isDemo(signed.viewer);
+  const state = await findState(signed, { code, demoOnly });
+  // A demo shows the states whose bonds it shows.
+  const isOutside = demoOnly && state.bondCount === 0;
+  const seesSanctions = parts.includes("sanctions");
+  const seesLaw220 = canSeeLaw220(signed);
+  const companyLists: ListedCompany["dataset"][] = [
+    ...(seesSanctions ? (["sanctions"] as const) : []),
+    ...(seesLaw220 ? (["law-220-list"] as const) : []),
+  ];
+  const seesFigures = parts.includes("pai") || parts.includes("sdg");
+  const [rows, issues] = await Promise.all([
+    findCountryFacts(signed, {
+      version: state.version,
+      code,
+      issuerIds: state.issuers.map(({ id }) => id),
+      datasets: isOutside ? [] : [...(seesFigures ? (["country-indicators"] as const) : []), "esg-ratings"],
+      listings: seesSanctions && !isOutside,
+      companyLists: canOpenSection(signed.viewer, "equities") && !demoOnly ? companyLists : [],
+    }),
+    listIssues(signed, state.version),
+  ]);
+  const inForce = new ListIndex(rows.listings, today(signed)).country(code);
+  return {
+    code,
+    name,
+    parts,
+    facts: rows.facts.map((fact) => permittedFact(fact, { section, parts, showsCusip: false })),
+    listings: seesSanctions ? rows.listings : null,
+    measures: seesSanctions ? measuresOf(inForce) : null,
+    lists: seesSanctions ? issues.sanctions.map(({ name: list, date }) => ({ name: list, date })) : [],
+    issuers: state.issuers,
+    bonds: state.bonds,
+    bondCount: state.bondCount,
+    funds: rows.funds.filter((fund) => canOpenSection(signed.viewer, fund.section) && !demoOnly),
+    companies: rows.companies,
+    law220Lists: seesLaw220
+      ? issues["law-220-list"].map(({ name: list, date }) => ({ name: list, date }))
+      : null,
+    dataVersion: state.version,
+  };
+}
+
+function canSeeLaw220({ viewer }: SignedInContext): boolean {
+  return canOpenPart(viewer, "funds", "LAW_220") || canOpenPart(viewer, "etfs", "LAW_220");
+}
+
+function today(app: AppContext): string {
+  return app.clock().toISOString().slice(0, 10);
+}
+
+function countriesOf({ values }: SourcedFact): readonly string[] {
+  return String(values.country ?? "")
+    .split(/[;|, ]+/)
+    .filter((code) => code !== "");
+}
+
+function measuresOf(facts: readonly Pick<SourcedFact, "values">[]): CountryMeasures | null {
+  return countryMeasures(facts.map(({ values }) => String(values.measure ?? "")));
+}
+
+function sanctionsClass(measures: CountryMeasures | null): SanctionsClass {
+  if (measures === null) return "none";
+  if (measures.debtBan || measures.embargo) return "reaches_bonds";
+  return measures.listedPersons ? "persons" : "other";
+}
+
+function valuesOf(
+  fact: SourcedFact | undefined,
+  bonds: number,
+  measures: readonly MeasureId[],
+): CountryRow["values"] {
+  const figures = COUNTRY_FIGURES.filter(({ id }) => measures.includes(id as MeasureId)).map((spec) => {
+    const { value } = figureFrom(spec, fact);
+    return [spec.id, typeof value === "string" ? null : value] as const;
+  });
+  return Object.fromEntries([...figures, ["bonds", bonds] as const]);
+}

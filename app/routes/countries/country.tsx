@@ -1,0 +1,42 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { CountryScreen } from "~/features/countries/components/country-screen";
+import { countryPageSearch, countryParams } from "~/features/countries/countries.schemas";
+import { showCountry } from "~/features/countries/countries.service.server";
+import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+export const loader = screen.loader(
+  { section: "governatives", params: countryParams, search: countryPageSearch },
+  async ({ app, params: { code }, search: { figure } }) => {
+    const country = await showCountry(app, { code });
+    return {
+      country,
+      heldIn: await portfoliosHolding(
+        app,
+        country.bonds.map(({ isin }) => isin),
+      ),
+      figure: figure ?? null,
+    };
+  },
+);
+
+interface Named {
+  readonly country: { readonly name: string };
+}
+
+export const handle: ScreenHandle<Named> = {
+  i18n: ["countries", "assets", "metrics"],
+  crumbs: (data) =>
+    data ? [{ key: "common:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.country.name} · Understory` : "Understory" },
+];
+
+export default function CountryRoute() {
+  const { country, heldIn, figure } = useLoaderData<typeof loader>();
+  return <CountryScreen key={country.code} country={country} heldIn={heldIn} figure={figure} />;
+}

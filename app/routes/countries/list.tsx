@@ -1,0 +1,30 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { CountriesScreen } from "~/features/countries/components/countries-screen";
+import { countrySearch } from "~/features/countries/countries.schemas";
+import { listCountries } from "~/features/countries/countries.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle = {
+  i18n: ["countries", "assets"],
+  crumbs: () => [{ key: "common:nav.countries" }],
+};
+
+export const loader = screen.loader(
+  { section: "governatives", search: countrySearch },
+  async ({ app, search }) => ({
+    list: await listCountries(app, search),
+    search: { q: search.q, sort: search.sort },
+    title: translate(app.locale, "countries:title"),
+  }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · Understory` : "Understory" },
+];
+
+export default function CountriesRoute() {
+  const { list, search } = useLoaderData<typeof loader>();
+  return <CountriesScreen list={list} search={search} />;
+}
