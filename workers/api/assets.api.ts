@@ -10,8 +10,7 @@ import { exclusionMark } from "./exclusion-mark";
 import { needsSignIn } from "./gate";
 import { needsSection } from "./guards";
 import { json, problems } from "./responses";
-
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+import { cellValue, sourcedFact } from "./sourced-fact";
 
 const item = z
   .object({
@@ -23,7 +22,7 @@ const item = z
     path: z.string(),
     fixedIncome: z.boolean(),
   })
-  .catchall(value)
+  .catchall(cellValue)
   .openapi("Asset");
 
 const column = z.object({
@@ -40,7 +39,9 @@ const list = z.object({
   total: z.number(),
   totalUnfiltered: z.number(),
   dataVersion: z.number(),
-  facets: z.record(z.string(), z.array(z.object({ value, count: z.number() })).readonly()).optional(),
+  facets: z
+    .record(z.string(), z.array(z.object({ value: cellValue, count: z.number() })).readonly())
+    .optional(),
   ranges: z
     .record(
       z.string(),
@@ -60,20 +61,6 @@ const list = z.object({
   }),
 });
 
-const fact = z.object({
-  dataset: z.string(),
-  subject: z.string(),
-  key: z.string(),
-  period: z.string().nullable(),
-  source: z.string(),
-  values: z.record(z.string(), value),
-  basis: z.string().nullable(),
-  loadId: z.number(),
-  fileName: z.string().nullable(),
-  sourceRow: z.number(),
-  loadedAt: z.string().nullable(),
-});
-
 const nullableText = z.string().nullable();
 
 const detail = z
@@ -88,7 +75,7 @@ const detail = z
     identifiers: z
       .object({ isin: nullableText, lei: nullableText, cusip: nullableText, cusipWithheld: z.boolean() })
       .loose(),
-    facts: z.array(fact).readonly(),
+    facts: z.array(sourcedFact).readonly(),
     instruments: z.array(z.object({ isin: z.string(), name: z.string() }).loose()).readonly(),
     funds: z
       .array(z.object({ isin: z.string(), name: z.string(), weightShare: z.number() }).loose())

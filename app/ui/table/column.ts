@@ -10,6 +10,8 @@ export interface Column<R> {
   /** Right-aligned, never broken. */
   readonly numeric?: boolean;
   readonly centred?: boolean;
+  /** Stays on one line, shortened where it is very long: dates, files, short answers. */
+  readonly oneLine?: boolean;
   /** Takes the room that is left and shortens its text. Usually the first column. */
   readonly wide?: boolean;
   readonly sortable?: boolean;

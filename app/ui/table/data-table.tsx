@@ -117,6 +117,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       style: column.width ? { ...pin.style, minWidth: column.width, width: column.width } : pin.style,
       "data-numeric": column.numeric || undefined,
       "data-centred": column.centred || undefined,
+      "data-one-line": column.oneLine || undefined,
     };
   };
 

@@ -63,6 +63,8 @@ const ownAccount = {
 
 const assets = {
   "GET /api/v1/search": allows(SIGNED_IN, { query: "q=bank" }),
+  "GET /api/v1/countries": allows(OTHER_SECTIONS),
+  "GET /api/v1/countries/{code}": allows(OTHER_SECTIONS, { params: { code: "IT" } }),
   "GET /api/v1/assets/{section}": allows(OTHER_SECTIONS, { params: { section: "equities" } }),
   "GET /api/v1/assets/{section}/{isin}": {
     ...about(

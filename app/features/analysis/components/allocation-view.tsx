@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
 import { partName } from "~/domain/analysis/split-trace";
+import { CountryLink } from "~/features/countries/components/country-link";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { PageBody, Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
@@ -48,7 +49,17 @@ function Split({ figure, benchmark }: { figure: Figure; benchmark: Figure | null
     )?.weightShare ?? 0;
 
   const columns: readonly Column<BreakdownItem>[] = [
-    { id: "name", header: name, wide: true, cell: label },
+    {
+      id: "name",
+      header: name,
+      wide: true,
+      cell: (part) =>
+        figure.metric === "allocation.country" ? (
+          <CountryLink code={part.key}>{label(part)}</CountryLink>
+        ) : (
+          label(part)
+        ),
+    },
     {
       id: "share",
       header: t("allocation.share"),

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SanctionedCountry, SanctionHit } from "~/domain/analysis/views";
+import { CountryLink } from "~/features/countries/components/country-link";
 import { Status } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { KeyFigure } from "~/ui/figure/figure";
@@ -153,7 +154,12 @@ function Countries({ rows }: { rows: readonly SanctionedCountry[] }) {
       t("no")
     );
   const columns: readonly Column<SanctionedCountry>[] = [
-    { id: "country", header: t("sanctions.country"), wide: true, cell: (row) => countryName(row.country) },
+    {
+      id: "country",
+      header: t("sanctions.country"),
+      wide: true,
+      cell: (row) => <CountryLink code={row.country}>{countryName(row.country)}</CountryLink>,
+    },
     { id: "weight", header: t("weight"), numeric: true, cell: (row) => format.share(row.weightShare, 2) },
     { id: "debt", header: t("sanctions.debt_ban"), cell: (row) => flag(row.newDebtProhibited) },
     { id: "embargo", header: t("sanctions.embargo"), cell: (row) => flag(row.embargo) },

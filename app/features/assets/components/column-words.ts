@@ -7,7 +7,7 @@ import type { ListColumn } from "../list-column";
 /** Names of countries by code, as the page's language writes them. */
 export const CountryNamesContext = createContext<Readonly<Record<string, string>>>({});
 
-const COUNTRY_COLUMNS: readonly string[] = ["country", "domicile"];
+export const COUNTRY_COLUMNS: readonly string[] = ["country", "domicile"];
 /** Columns whose values are codes of the product and have words; all other texts come from the data as they are. */
 const WORDED: readonly string[] = [
   "type",

@@ -1,5 +1,4 @@
 import { NativeSelect } from "@mantine/core";
-import { useNavigate } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -28,13 +27,10 @@ export function CountriesScreen({ list, search }: Props) {
   const { t } = useTranslation("countries");
   const words = useMeasureWords();
   const format = useFormat();
-  const navigate = useNavigate();
-  const hrefOf = useAddress();
+  const { hrefOf, stay } = useAddress();
   const [chosen, setChosen] = useState<string | null>(null);
   const { rows, measure, measures } = list;
   const shading = useMemo(() => shadingOf(rows, measure), [rows, measure]);
-  const go = (change: Parameters<typeof hrefOf>[0]) =>
-    navigate(hrefOf(change), { replace: true, preventScrollReset: true });
   return (
     <>
       <PageHead
@@ -55,14 +51,14 @@ export function CountriesScreen({ list, search }: Props) {
         }
       />
       <ListTools
-        search={<SearchField placeholder={t("search")} value={search.q} onSearch={(q) => go({ q })} />}
+        search={<SearchField placeholder={t("search")} value={search.q} onSearch={(q) => stay({ q })} />}
         end={
           <NativeSelect
             className={css.measures}
             aria-label={t("shade_by")}
             value={measure}
             data={measures.map((id) => ({ value: id, label: words.title(id) }))}
-            onChange={(event) => go({ measure: event.currentTarget.value })}
+            onChange={(event) => stay({ measure: event.currentTarget.value })}
           />
         }
       />

@@ -1,13 +1,15 @@
+import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { factsOf, figureFrom } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
 import { TimeChart } from "~/ui/charts/time-chart";
-import { Segmented } from "~/ui/controls/segmented";
+import { UnitText } from "~/ui/figure/unit-text";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { MeasureId } from "../countries.types";
+import css from "./countries.module.css";
 import { useMeasureWords } from "./use-measure-words";
 
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
@@ -32,14 +34,14 @@ export function CountryHistory({ facts }: { facts: readonly SourcedFact[] }) {
   return (
     <Section
       title={t("history")}
-      note={[words.title(id), unit].filter(Boolean).join(", ")}
+      note={<UnitText>{[words.title(id), unit].filter(Boolean).join(", ")}</UnitText>}
       aside={
         shown.length > 1 && (
-          <Segmented
-            label={t("history")}
+          <NativeSelect
+            aria-label={t("history_of")}
             value={spec.id}
-            onChange={setChosen}
-            options={shown.map((one) => ({ value: one.id, label: words.short(one.id as MeasureId) }))}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={shown.map((one) => ({ value: one.id, label: words.short(one.id as MeasureId) }))}
           />
         )
       }
@@ -63,7 +65,7 @@ export function CountryHistory({ facts }: { facts: readonly SourcedFact[] }) {
           ];
         })}
       />
-      <p className="us-dim">{t("history_note", { from: format.date(years[0]?.period ?? "") })}</p>
+      <p className={css.note}>{t("history_note", { from: format.date(years[0]?.period ?? "") })}</p>
     </Section>
   );
 }

@@ -34,6 +34,7 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
   const format = useFormat();
   const figures = figuresOf(country);
   const ratings = factsOf(country.facts, "esg-ratings", null);
+  const issuerNames = new Map(country.issuers.map(({ id, name }) => [id, name]));
   const names = country.issuers.slice(0, 3).map(({ name }) => name);
   return (
     <FigureExplaining figures={figures} initial={figure}>
@@ -57,16 +58,13 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
           </Section>
         )}
         <CountrySanctions country={country} />
-        <div className={css.two}>
-          <CountryHistory facts={country.facts} />
-          <Section title={t("assets:rating_history")} note={t("ratings_note")}>
-            {ratings.length > 0 ? (
-              <RatingHistory facts={ratings} />
-            ) : (
-              <EmptyState>{t("assets:no_rating")}</EmptyState>
-            )}
-          </Section>
-        </div>
+        <Section title={t("assets:rating_history")} note={t("ratings_note")}>
+          {ratings.length > 0 ? (
+            <RatingHistory facts={ratings} subjectOf={(id) => issuerNames.get(id) ?? id} />
+          ) : (
+            <EmptyState>{t("assets:no_rating")}</EmptyState>
+          )}
+        </Section>
         <Section
           title={t("bonds")}
           note={t("bonds_note")}
@@ -88,7 +86,10 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
           <Section title={t("held_by_funds")} note={t("held_by_funds_note")}>
             <FundTable funds={country.funds.slice(0, SHOWN_FUNDS)} />
           </Section>
-          <HeldInPortfolios heldIn={heldIn} />
+          <div>
+            <HeldInPortfolios heldIn={heldIn} />
+            <CountryHistory facts={country.facts} />
+          </div>
         </div>
         <ListedCompanies country={country} />
       </PageBody>

@@ -44,11 +44,12 @@ export function CountryTable({ rows, measures, sort, sortHref, chosen }: Props) 
         label: words.title(id),
         header: (
           <UnitText>
-            {unit && measureOf(id).kind === "number" ? `${words.short(id)}, ${unit}` : words.short(id)}
+            {id === "countryGhgIntensity" ? `${words.short(id)}, ${unit}` : words.short(id)}
           </UnitText>
         ),
         numeric: measureOf(id).kind === "number" || measureOf(id).kind === "count",
         narrowLabel: words.short(id),
+        oneLine: true,
         sortable: true,
         onlyWide: id !== "countryGhgIntensity" && id !== "sanctions" && id !== "bonds",
         cell: (row) => <MeasureCell id={id} row={row} />,
@@ -58,6 +59,7 @@ export function CountryTable({ rows, measures, sort, sortHref, chosen }: Props) 
       id: "period",
       header: t("period"),
       sortable: true,
+      oneLine: true,
       onlyWide: true,
       cell: ({ period }) => (period ? format.date(period) : <NotCovered />),
     },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
+import { CountryLink } from "~/features/countries/components/country-link";
 import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag";
 import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
@@ -125,7 +126,6 @@ function Facts({ detail }: { detail: AssetDetail }) {
   const industry = isState ? [] : [issuer?.sector, issuer?.industryGroup].filter(Boolean);
   const facts = [
     typeof asset.assetManager === "string" ? asset.assetManager : null,
-    country ? words.country(country) : null,
     typeof asset.category === "string" && !isState && detail.section !== "equities" ? asset.category : null,
     [...new Set(industry)].join(", ") || null,
     nace && !isState ? t("nace", { section: nace }) : null,
@@ -142,6 +142,11 @@ function Facts({ detail }: { detail: AssetDetail }) {
           <button type="button" className={css.copy} onClick={copy} aria-label={t("copy_id", { text: id })}>
             <IconCopy size={14} stroke={1.6} />
           </button>
+        </span>
+      )}
+      {country && (
+        <span>
+          <CountryLink code={country}>{words.country(country)}</CountryLink>
         </span>
       )}
       {facts.map((fact) => (

@@ -17,10 +17,16 @@ function useSourceColumns(): Column<SourcedFact>[] {
   const { t } = useTranslation("assets");
   const format = useFormat();
   return [
-    { id: "period", header: t("source.period"), cell: ({ period }) => (period ? format.date(period) : "") },
+    {
+      id: "period",
+      header: t("source.period"),
+      oneLine: true,
+      cell: ({ period }) => (period ? format.date(period) : ""),
+    },
     {
       id: "file",
       header: t("source.file"),
+      oneLine: true,
       onlyWide: true,
       cell: (fact) => (
         <span className="us-dim">{t("source.file_row", { file: fileOf(fact), row: fact.sourceRow })}</span>
@@ -33,7 +39,14 @@ const factId = (fact: SourcedFact) =>
   `${fact.dataset}|${fact.subject}|${fact.key}|${fact.loadId}|${fact.sourceRow}`;
 
 /** Ratings over time, the newest first, each from its file. */
-export function RatingHistory({ facts }: { facts: readonly SourcedFact[] }) {
+export function RatingHistory({
+  facts,
+  subjectOf,
+}: {
+  readonly facts: readonly SourcedFact[];
+  /** Who was rated, where the ratings are of several. */
+  readonly subjectOf?: (subject: string) => string;
+}) {
   const { t } = useTranslation("assets");
   const source = useSourceColumns();
   const format = useFormat();
@@ -50,9 +63,16 @@ export function RatingHistory({ facts }: { facts: readonly SourcedFact[] }) {
   const columns: Column<SourcedFact>[] = [
     {
       id: "provider",
-      header: t("source.provider"),
+      header: t(subjectOf ? "columns.issuerName" : "source.provider"),
       wide: true,
-      cell: ({ values, source: given }) => <NameCell>{String(values.provider ?? given)}</NameCell>,
+      cell: ({ values, subject, source: given }) => {
+        const provider = String(values.provider ?? given);
+        return subjectOf ? (
+          <NameCell detail={provider}>{subjectOf(subject)}</NameCell>
+        ) : (
+          <NameCell>{provider}</NameCell>
+        );
+      },
     },
     { id: "rating", header: t("short.esgRating"), numeric: true, cell: cell("rating") },
     ...["environmental", "social", "governance"].map(
@@ -71,7 +91,7 @@ export function RatingHistory({ facts }: { facts: readonly SourcedFact[] }) {
       rows={facts}
       columns={columns}
       rowId={factId}
-      rowHeight={32}
+      rowHeight={subjectOf ? 40 : 32}
       stacks
     />
   );
@@ -90,10 +110,11 @@ export function SanctionTable({ facts }: { facts: readonly SourcedFact[] }) {
       wide: true,
       cell: ({ values }) => <NameCell detail={text(values.list_id)}>{text(values.name)}</NameCell>,
     },
-    { id: "authority", header: t("authority"), cell: ({ values }) => text(values.authority) },
+    { id: "authority", oneLine: true, header: t("authority"), cell: ({ values }) => text(values.authority) },
     {
       id: "measure",
       header: t("measure"),
+      oneLine: true,
       cell: ({ values }) => t(`measures.${text(values.measure)}`, { defaultValue: text(values.measure) }),
     },
     ...source,

@@ -52,6 +52,7 @@ export function FigureTable({ label, figures, indicators = false }: Props) {
     {
       id: "basis",
       header: t("explain.basis"),
+      oneLine: true,
       onlyWide: true,
       cell: ({ value, basis }) =>
         value === null || basis === null ? (
@@ -65,11 +66,13 @@ export function FigureTable({ label, figures, indicators = false }: Props) {
     {
       id: "period",
       header: t("source.period"),
+      oneLine: true,
       cell: ({ period }) => (period ? format.date(period) : ""),
     },
     {
       id: "file",
       header: t("source.file"),
+      oneLine: true,
       onlyWide: true,
       cell: ({ inputs }) => {
         const fact = inputs[0]?.fact;

@@ -36,12 +36,14 @@ export function InstrumentTable({ instruments }: { instruments: readonly Instrum
     },
     {
       id: "type",
+      oneLine: true,
       header: t("columns.type"),
       cell: ({ type }) => words.value({ id: "type", kind: "enum" }, type),
     },
     { id: "currency", header: t("columns.currency"), cell: ({ currency }) => currency ?? <NotCovered /> },
     {
       id: "maturity",
+      oneLine: true,
       header: t("columns.maturityDate"),
       cell: ({ maturityDate, perpetual, type }) =>
         maturityDate
@@ -93,7 +95,7 @@ export function FundTable({ funds }: { funds: readonly HoldingFund[] }) {
       numeric: true,
       cell: ({ weightShare }) => format.share(weightShare, 2),
     },
-    { id: "asOf", header: t("columns.holdingsAsOf"), cell: ({ asOf }) => format.date(asOf) },
+    { id: "asOf", oneLine: true, header: t("columns.holdingsAsOf"), cell: ({ asOf }) => format.date(asOf) },
   ];
   return (
     <DataTable
@@ -126,6 +128,7 @@ export function HoldingTable({ holdings }: { holdings: AssetDetail["holdings"] }
     },
     {
       id: "type",
+      oneLine: true,
       header: t("columns.type"),
       cell: ({ assetType }) =>
         assetType === null ? "" : words.value({ id: "type", kind: "enum" }, assetType),

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconFlag } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { CountryLink } from "~/features/countries/components/country-link";
 import { Status, Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
@@ -9,7 +10,7 @@ import { Rating } from "~/ui/figure/strata";
 import { useFormat } from "~/ui/use-format";
 import type { CellValue } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
-import { decimalsOf, useColumnWords } from "../column-words";
+import { COUNTRY_COLUMNS, decimalsOf, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 
 interface Props {
@@ -57,7 +58,8 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
   if (kind === "flag") return <Flag id={id} value={value === true} text={words.value(column, value)} />;
   if (kind === "share") return format.share(Number(value), id.startsWith("si") ? 0 : 1);
   if (kind === "number") return format.number(Number(value), decimalsOf(id));
-  return <span className={css.text}>{words.value(column, value)}</span>;
+  const text = <span className={css.text}>{words.value(column, value)}</span>;
+  return COUNTRY_COLUMNS.includes(id) ? <CountryLink code={String(value)}>{text}</CountryLink> : text;
 }
 
 function ArticleTag({ article }: { article: string }) {

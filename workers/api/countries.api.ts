@@ -1,0 +1,88 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
+import { requireSection } from "~/features/assets/assets.service.server";
+import { countrySearch } from "~/features/countries/countries.schemas";
+import { listCountries, showCountry } from "~/features/countries/countries.service.server";
+import { apiRoutes } from "./api-routes";
+import { json, problems } from "./responses";
+import type { ServerEnv } from "./server-env";
+import { cellValue, sourcedFact } from "./sourced-fact";
+
+const row = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    values: z.record(z.string(), cellValue),
+    period: z.string().nullable(),
+    sanctions: z.string().nullable(),
+  })
+  .openapi("Country");
+
+const named = z.object({ name: z.string(), date: z.string().nullable() });
+
+const page = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    parts: z.array(z.string()).readonly(),
+    facts: z.array(sourcedFact).readonly(),
+    listings: z.array(sourcedFact).readonly().nullable(),
+    measures: z.object({ debtBan: z.boolean(), embargo: z.boolean(), listedPersons: z.boolean() }).nullable(),
+    lists: z.array(named).readonly(),
+    issuers: z.array(z.object({ id: z.string(), name: z.string() }).loose()).readonly(),
+    bonds: z.array(z.object({ isin: z.string(), name: z.string() }).loose()).readonly(),
+    bondCount: z.number(),
+    funds: z.array(z.object({ isin: z.string(), weightShare: z.number() }).loose()).readonly(),
+    companies: z.array(z.object({ issuerId: z.string(), list: z.string() }).loose()).readonly(),
+    law220Lists: z.array(named).readonly().nullable(),
+    dataVersion: z.number(),
+  })
+  .openapi("CountryPage");
+
+/** Countries open with government bonds. */
+const needsGovernments = {
+  "x-permission": "section",
+  middleware: createMiddleware<ServerEnv>(async (context, next) => {
+    requireSection(context.get("app"), "governatives");
+    await next();
+  }),
+} as const;
+
+export const countriesApi = apiRoutes();
+
+countriesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/countries",
+    summary: "All countries with their indicators, sanctions and number of bonds",
+    ...needsGovernments,
+    request: { query: countrySearch },
+    responses: {
+      200: json(
+        z.object({ items: z.array(row).readonly(), total: z.number(), dataVersion: z.number() }),
+        "The countries",
+      ),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const { rows, total, dataVersion } = await listCountries(context.get("app"), context.req.valid("query"));
+    return context.json({ items: rows, total, dataVersion }, 200);
+  },
+);
+
+countriesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/countries/{code}",
+    summary: "A country: facts with their sources, sanctions, bonds, who holds them, its companies on lists",
+    ...needsGovernments,
+    // What is no code names no country: that is 404, not a wrong input.
+    request: { params: z.object({ code: z.string().min(1).max(40) }) },
+    responses: { 200: json(page, "The country"), ...problems },
+  }),
+  async (context) => {
+    const { code } = context.req.valid("param");
+    return context.json(await showCountry(context.get("app"), { code: code.toUpperCase() }), 200);
+  },
+);
