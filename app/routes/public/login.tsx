@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
 import { OtherSessions } from "~/features/sessions/components/other-sessions";
 import { SignInForm } from "~/features/sessions/components/sign-in-form";
 import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
 import { enter } from "~/features/sessions/enter.server";
+import { sessionOver } from "~/features/sessions/session-over.server";
 import { loginForm, otherSessionsForm } from "~/features/sessions/sessions.schemas";
 import { endOtherSessions, endOwnSession, signIn } from "~/features/sessions/sessions.service.server";
 import { readDoor } from "~/features/sessions/sign-in-options.service.server";
@@ -15,18 +16,28 @@ import { publicScreen } from "~/platform/public-screen.server";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: `${shown?.title} · Understory` },
+];
 
 export const loader = publicScreen.loader({}, async ({ app, request }) => {
   const search = new URL(request.url).searchParams;
   const door = await readDoor(app, search.has("sessions"));
   if (door.signedInAs && search.has("sessions") && door.others.length === 0)
     throw redirect(paths.dashboard());
-  return {
-    ...door,
-    passwordChanged: search.has("changed"),
-    title: translate(app.locale, "sessions:sign_in"),
-  };
+  const isOver = sessionOver.read(request) !== null && !door.signedInAs;
+  return data(
+    {
+      ...door,
+      notice: search.has("changed")
+        ? ("password_changed" as const)
+        : isOver
+          ? ("session_over" as const)
+          : null,
+      title: translate(app.locale, "sessions:sign_in"),
+    },
+    isOver ? { headers: { "set-cookie": sessionOver.cleared(request.url) } } : {},
+  );
 });
 
 const enterByPassword = publicScreen.action({ form: loginForm }, async ({ app, body, request, token }) =>
@@ -43,14 +54,14 @@ export const action = (args: ActionFunctionArgs) =>
   new URL(args.request.url).searchParams.has("sessions") ? endElsewhere(args) : enterByPassword(args);
 
 export default function Login() {
-  const { options, signedInAs, others, passwordChanged } = useLoaderData<typeof loader>();
+  const { options, signedInAs, others, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SignInFrame>
       {signedInAs ? (
         <AlreadySignedIn name={signedInAs} />
       ) : (
-        <SignInForm options={options} answer={answer} notice={passwordChanged ? "password_changed" : null} />
+        <SignInForm options={options} answer={answer} notice={notice} />
       )}
       {others.length > 0 && <OtherSessions sessions={others} />}
     </SignInFrame>

@@ -17,27 +17,30 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
   const { t } = useTranslation("profile");
   const format = useFormat();
   const [asked, setAsked] = useState<Asked | null>(null);
-  if (factor.since === null)
-    return (
-      <div className={css.form}>
-        <p className={css.note}>{t("factor.off")}</p>
-        <ButtonLink to={paths.secondFactor()}>{t("factor.set_up")}</ButtonLink>
-      </div>
-    );
+  // The dialog stays while what it asked for changes the section below it: its answer is still to be told.
   return (
     <>
-      <p className={css.note}>
-        {t("factor.on", { when: format.date(factor.since) })}{" "}
-        {t("factor.codes_left", { count: factor.codesLeft })}
-      </p>
-      <div className={css.below}>
-        <Button variant="default" onClick={() => setAsked("recovery-codes")}>
-          {t("factor.renew")}
-        </Button>
-        <Button variant="default" onClick={() => setAsked("second-factor-off")}>
-          {t("factor.switch_off")}
-        </Button>
-      </div>
+      {factor.since === null ? (
+        <div className={css.form}>
+          <p className={css.note}>{t("factor.off")}</p>
+          <ButtonLink to={paths.secondFactor()}>{t("factor.set_up")}</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p className={css.note}>
+            {t("factor.on", { when: format.date(factor.since) })}{" "}
+            {t("factor.codes_left", { count: factor.codesLeft })}
+          </p>
+          <div className={css.below}>
+            <Button variant="default" onClick={() => setAsked("recovery-codes")}>
+              {t("factor.renew")}
+            </Button>
+            <Button variant="default" onClick={() => setAsked("second-factor-off")}>
+              {t("factor.switch_off")}
+            </Button>
+          </div>
+        </>
+      )}
       {asked && <ProofDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );

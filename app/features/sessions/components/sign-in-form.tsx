@@ -14,7 +14,7 @@ interface Props {
   readonly forAdministrators?: boolean;
   readonly answer: FormAnswer | undefined;
   /** Translation key of what there is to know before signing in. */
-  readonly notice: "password_changed" | "maintenance_notice" | null;
+  readonly notice: "password_changed" | "session_over" | "maintenance_notice" | null;
 }
 
 /** User name and password, then whatever else opens the door. What was typed stays when the answer is no. */
