@@ -19,6 +19,7 @@ export default [
   layout("routes/shell.tsx", [
     layout("routes/screen-boundary.tsx", [
       route("dashboard", "routes/dashboard.tsx"),
+      route("watchlists", "routes/watchlists.tsx"),
       // the nine sections
       route("assets/exclusions/rules", "routes/assets/exclusion-rules.tsx"),
       route("assets/exclusions/portfolios", "routes/assets/exclusion-portfolios.tsx"),

@@ -22,6 +22,14 @@ export const loadMessage = z.discriminatedUnion("kind", [
     dataVersion: z.number().int(),
     page: z.number().int(),
   }),
+  z.object({
+    kind: z.literal("load.alert"),
+    outboxId: z.string(),
+    dataVersion: z.number().int(),
+    period: z.string(),
+    stage: z.enum(["watches", "portfolios", "immediately", "daily", "weekly"]),
+    after: z.string(),
+  }),
   z.object({ kind: z.literal("load.undo"), outboxId: z.string(), loadId: z.number().int() }),
 ]);
 
@@ -46,6 +54,8 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES;
 export type LoadMessage = z.infer<typeof loadMessage>;
+/** What comes one after the other when people are told what a publication changed. */
+export type AlertStage = Extract<LoadMessage, { kind: "load.alert" }>["stage"];
 export type ReportMessage = z.infer<typeof reportMessage>;
 export type MailMessage = z.infer<typeof mailMessage>;
 export type FlowMessage = z.infer<typeof flowMessage>;

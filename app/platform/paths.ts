@@ -24,6 +24,7 @@ export const paths = {
     `/assets/${section}/${encodeURIComponent(isin)}/working${file}?metric=${encodeURIComponent(metric)}`,
   assetCompare: (section: string, ids: readonly string[]) =>
     `/assets/${section}/compare?ids=${ids.map(encodeURIComponent).join(",")}`,
+  watchlists: (tab?: "changes" | "followed" | "settings") => `/watchlists${tab ? `?tab=${tab}` : ""}`,
   exclusionRules: () => "/assets/exclusions/rules",
   exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,
   countries: () => "/countries",

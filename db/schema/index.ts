@@ -16,3 +16,4 @@ export * from "./portfolios";
 export * from "./records";
 export * from "./reports";
 export * from "./saved-views";
+export * from "./watchlists";

@@ -33,6 +33,7 @@ import { savedViewsApi } from "./saved-views.api";
 import { tenantsApi } from "./tenants.api";
 import { uploadsApi } from "./uploads.api";
 import { usersApi } from "./users.api";
+import { watchlistsApi } from "./watchlists.api";
 
 /** The HTTP API. One file per feature; each route declares its contract, asks its service, and answers. */
 export const api = apiRoutes();
@@ -58,6 +59,7 @@ api.route("/", analysisApi);
 api.route("/", assetsApi);
 api.route("/", countriesApi);
 api.route("/", savedViewsApi);
+api.route("/", watchlistsApi);
 api.route("/", draftsApi);
 api.route("/", exclusionsApi);
 api.route("/", importsApi);

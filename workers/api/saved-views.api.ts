@@ -22,6 +22,7 @@ const view = z
     mine: z.boolean(),
     ownerName: z.string(),
     mayRemove: z.boolean(),
+    watchId: z.string().nullable(),
   })
   .openapi("SavedView");
 

@@ -1,6 +1,7 @@
 import { forgetScreenViews } from "~/features/activity/screen-views.service.server";
 import { forgetWebclientLogs } from "~/features/activity/webclient-logs.service.server";
 import { startDueFlows } from "~/features/flows/due-flows.service.server";
+import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
 import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.server";
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
@@ -13,7 +14,7 @@ import { sweepOutbox } from "~/platform/enqueue.server";
 const SCHEDULE: Readonly<
   Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
 > = {
-  "* * * * *": [startDueFlows, giveUpAbandonedMails, sweepOutbox],
+  "* * * * *": [startDueFlows, askForDueDigests, giveUpAbandonedMails, sweepOutbox],
   "17 2 * * *": [
     forgetExpired,
     forgetUnfinishedUploads,

@@ -3,7 +3,7 @@ import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
 import { APPROVAL_SOURCE } from "./approval-source";
 import { endRunStatements } from "./flow-run.commands.server";
-import { LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
+import { alertColumns, LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { knownAs } from "./write-chunk.commands.server";
 
@@ -112,6 +112,10 @@ export async function recordFinished(
           .bind(end.loadId, end.version, now),
         outbox.write(
           `select ${ratingColumns("version", 0)} from loads where id = ?1 and status = 'writing'`,
+          end.loadId,
+        ),
+        outbox.write(
+          `select ${alertColumns("version", "'v' || version", "'watches'", "''")} from loads where id = ?1 and status = 'writing'`,
           end.loadId,
         ),
       ]

@@ -23,6 +23,13 @@ export function ratingColumns(dataVersion: string, page: number): string {
     json_object('kind', 'load.rate', 'outboxId', ${id}, 'dataVersion', ${dataVersion}, 'page', ${page}) as body`;
 }
 
+/** The same for a step of telling people what a publication changed; `version` is SQL, the rest is bound. */
+export function alertColumns(version: string, period: string, stage: string, after: string): string {
+  const id = `'load.alert:' || ${period} || ':' || ${stage} || ':' || ${after}`;
+  return `${id} as id, json_object('kind', 'load.alert', 'outboxId', ${id}, 'dataVersion', ${version},
+    'period', ${period}, 'stage', ${stage}, 'after', ${after}) as body`;
+}
+
 /** Messages written in one batch with their cause, and sent after it. */
 export class LoadOutbox {
   private readonly now: string;

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import { LoadOutbox, ratingColumns } from "./load-outbox.commands.server";
+import { alertColumns, LoadOutbox, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
 /** Asks for the undoing of a finished load; true when it may be undone and was not asked for before. */
@@ -98,6 +98,12 @@ export async function recordUndone(
       .bind(undo.loadId, undo.undoneIn, now),
     outbox.write(
       `select ${ratingColumns("undone_in", 0)} from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
+      undo.loadId,
+      undo.undoneIn,
+    ),
+    outbox.write(
+      `select ${alertColumns("undone_in", "'v' || undone_in", "'watches'", "''")} from loads
+       where id = ?1 and status = 'writing' and undone_in = ?2`,
       undo.loadId,
       undo.undoneIn,
     ),

@@ -8,9 +8,30 @@ export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Things the mail tells about, each with its lines. */
+  readonly groups: readonly MailGroup[];
   readonly action: { readonly label: string; readonly instead: string; readonly href: string } | null;
   readonly note: string;
   readonly footer: string;
+  /** Where mails of this kind are changed or stopped. */
+  readonly settings: { readonly label: string; readonly href: string } | null;
+}
+
+/** Something a mail tells about: its name, where it is in the product, and what there is to say. */
+export interface MailGroup {
+  readonly title: string;
+  readonly href: string;
+  readonly lines: readonly string[];
+}
+
+/** What a mail holds besides its texts. */
+export interface MailParts {
+  readonly groups?: readonly MailGroup[];
+  /** How much of what there is to tell is left out. */
+  readonly more?: number;
+  /** Where its button leads, where that is no secret. */
+  readonly action?: string;
+  readonly settings?: string;
 }
 
 /** Stands for the single-use link in what is stored; the real one is put in when the mail is sent. */
@@ -26,11 +47,17 @@ const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly 
   second_factor_on: { paragraphs: 2, action: false },
   second_factor_off: { paragraphs: 1, action: false },
   contact: { paragraphs: 2, action: false },
+  watch_digest: { paragraphs: 1, action: true },
 };
 
 export type MailParams = Readonly<Record<string, string | number>>;
 
-export function mailContent(type: MailType, locale: Locale, params: MailParams): MailContent {
+export function mailContent(
+  type: MailType,
+  locale: Locale,
+  params: MailParams,
+  parts: MailParts = {},
+): MailContent {
   const clean = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? oneLine(value) : value]),
   );
@@ -40,18 +67,39 @@ export function mailContent(type: MailType, locale: Locale, params: MailParams):
     subject: oneLine(say("subject")),
     title: say("title"),
     paragraphs: Array.from({ length: shape.paragraphs }, (_, index) => say(`paragraph_${index + 1}`)),
+    groups: (parts.groups ?? []).map(({ title, href, lines }) => ({
+      title: oneLine(title),
+      href,
+      lines: lines.map(oneLine),
+    })),
     action: shape.action
-      ? { label: say("action"), instead: translate(locale, "mail:instead"), href: LINK_PLACE }
+      ? {
+          label: say("action"),
+          instead: translate(locale, "mail:instead"),
+          href: parts.action ?? LINK_PLACE,
+        }
       : null,
-    note: say("note"),
-    footer: translate(locale, "mail:footer"),
+    note: parts.more ? translate(locale, `mail:${type}.more`, { count: parts.more }) : say("note"),
+    footer: parts.settings ? say("footer") : translate(locale, "mail:footer"),
+    settings: parts.settings ? { label: say("settings"), href: parts.settings } : null,
   };
 }
 
 /** The same mail for readers of plain text. */
 export function mailText(content: MailContent): string {
-  const action = content.action ? [`${content.action.label}:\n${content.action.href}`] : [];
-  return [content.title, ...content.paragraphs, ...action, content.note, `-- \n${content.footer}`].join(
-    "\n\n",
+  const groups = content.groups.map(({ title, href, lines }) =>
+    [title, ...lines.map((line) => `- ${line}`), href].join("\n"),
   );
+  const action = content.action ? [`${content.action.label}:\n${content.action.href}`] : [];
+  const settings = content.settings ? `\n${content.settings.label}: ${content.settings.href}` : "";
+  return [
+    content.title,
+    ...content.paragraphs,
+    ...groups,
+    ...action,
+    content.note,
+    `-- \n${content.footer}${settings}`,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }

@@ -16,11 +16,11 @@ import type {
   MailType,
   OpenedInboxMessage,
 } from "./mail.types";
-import { type MailParams, mailContent, mailText } from "./mail-content.server";
+import { type MailParams, type MailParts, mailContent, mailText } from "./mail-content.server";
 import { mailHtml } from "./mail-render.server";
 import { transportOf } from "./mail-transport.server";
 
-export interface NewMail {
+export interface NewMail extends MailParts {
   readonly to: string;
   readonly type: MailType;
   readonly locale: Locale;
@@ -41,7 +41,7 @@ export const LINK_PURPOSE = "mail link";
 export async function writeMails(app: AppContext, mails: readonly NewMail[]) {
   const written = await Promise.all(
     mails.map(async (mail) => {
-      const content = mailContent(mail.type, mail.locale, mail.params);
+      const content = mailContent(mail.type, mail.locale, mail.params, mail);
       return {
         id: app.newId(),
         recipient: mail.to,

@@ -7,6 +7,7 @@ export const MAIL_TYPES = [
   "second_factor_on",
   "second_factor_off",
   "contact",
+  "watch_digest",
 ] as const;
 
 export type MailType = (typeof MAIL_TYPES)[number];

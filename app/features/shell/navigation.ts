@@ -24,7 +24,13 @@ const section = (id: Section & NavigationId): Entry => ({
 
 /** The side bar from top to bottom. An entry appears with its screen and goes with the right to open it. */
 const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: readonly Entry[] }[] = [
-  { id: "home", entries: [{ id: "dashboard", to: paths.dashboard() }] },
+  {
+    id: "home",
+    entries: [
+      { id: "dashboard", to: paths.dashboard() },
+      { id: "watchlists", to: paths.watchlists() },
+    ],
+  },
   {
     id: "research",
     entries: [

@@ -8,6 +8,7 @@ interface ShellRow {
   readonly portfolios: number;
   readonly draftItems: number;
   readonly reports: number;
+  readonly unreadAlerts: number;
   readonly jobs: string;
   readonly dataVersion: number | null;
   readonly publishedAt: string | null;
@@ -19,6 +20,7 @@ export interface ShellState {
   readonly portfolios: number;
   readonly draftItems: number;
   readonly reports: number;
+  readonly unreadAlerts: number;
   readonly jobs: readonly RunningJob[];
   readonly dataVersion: number | null;
   readonly publishedAt: string | null;
@@ -35,6 +37,8 @@ export async function getShellState(app: SignedInContext): Promise<ShellState> {
       (select count(*) from portfolios where tenant_id = ${tenantId} and deleted_at is null) as portfolios,
       (select count(*) from draft_items where user_id = ${userId}) as draftItems,
       (select count(*) from reports where owner_id = ${userId} and deleted_at is null) as reports,
+      (select count(*) from watch_alerts where user_id = ${userId} and read_at is null and tenant_id = ${tenantId})
+        as unreadAlerts,
       (select json_group_array(json(job)) from (
         select json_object('kind', 'report', 'id', id, 'name', title, 'status', status,
             'progressShare', progress) as job
@@ -55,6 +59,7 @@ export async function getShellState(app: SignedInContext): Promise<ShellState> {
     portfolios: row.portfolios,
     draftItems: row.draftItems,
     reports: row.reports,
+    unreadAlerts: row.unreadAlerts,
     jobs: JSON.parse(row.jobs) as RunningJob[],
     dataVersion: row.dataVersion,
     publishedAt: row.publishedAt,

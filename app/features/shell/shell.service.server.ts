@@ -19,6 +19,7 @@ export async function showShell(app: SignedInContext): Promise<ShellView> {
     supportOf: viewer.support?.tenantName ?? null,
     navigation: navigationFor(viewer, state),
     draftItems: can(viewer, "portfolio:edit") ? state.draftItems : null,
+    unreadAlerts: state.unreadAlerts,
     jobs: state.jobs,
     dataVersion: state.dataVersion,
     publishedAt: state.publishedAt,

@@ -2,6 +2,7 @@ import type { Section } from "~/permissions/sections";
 
 export type NavigationId =
   | "dashboard"
+  | "watchlists"
   | Section
   | "countries"
   | "portfolios"
@@ -77,6 +78,8 @@ export interface ShellView {
   readonly supportOf: string | null;
   readonly navigation: readonly NavigationGroup[];
   readonly draftItems: number | null;
+  /** Changes in what the viewer follows that were not read yet. */
+  readonly unreadAlerts: number;
   readonly jobs: readonly RunningJob[];
   readonly dataVersion: number | null;
   readonly publishedAt: string | null;

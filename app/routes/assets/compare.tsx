@@ -38,7 +38,7 @@ interface Compared {
 }
 
 export const handle: ScreenHandle<Compared> = {
-  i18n: ["assets", "exclusions"],
+  i18n: ["assets", "exclusions", "watchlists"],
   crumbs: (data) =>
     data
       ? [

@@ -3,14 +3,15 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { showAsset } from "~/features/assets/assets.service.server";
-import type { AssetPart } from "~/features/assets/assets.types";
+import type { AssetDetail, AssetPart } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-page";
 import { countryNames } from "~/features/assets/country-names.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
-import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
+import { isListedSection, type ListedSection, listsIssuers } from "~/features/assets/listed-sections";
 import { assetExclusions } from "~/features/exclusions/marks.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
+import { watchOn } from "~/features/watchlists/watchlists.service.server";
 import { can } from "~/permissions/policy";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
@@ -45,14 +46,17 @@ export const loader = screen.loader(
         : [],
     );
     const view = section === "funds" || section === "etfs" ? fundViewOf(tab as AssetPart) : null;
+    const followed = followedIsin(section, detail);
+    const [watchId, heldIn] = await Promise.all([watchOn(app, followed), portfoliosHolding(app, isins)]);
     return {
       section,
       detail,
+      follows: followed === null ? null : { isin: followed, watchId },
       lookedThrough: view ? await fundFigures(app, { isin: detail.identifiers.isin ?? isin, view }) : null,
       tab: tab as AssetPart,
       figure: figure ?? null,
       exclusions,
-      heldIn: await portfoliosHolding(app, isins),
+      heldIn,
       countries: countryNames(app.locale, [
         detail.issuer?.country,
         detail.asset.country,
@@ -64,13 +68,19 @@ export const loader = screen.loader(
   },
 );
 
+/** Pages of assets are followed by ISIN, an institution by its first bond; what an issuer does is not followed. */
+function followedIsin(section: ListedSection, detail: AssetDetail): string | null {
+  if (listsIssuers(section)) return null;
+  return detail.identifiers.isin ?? detail.instruments[0]?.isin ?? null;
+}
+
 interface Named {
   readonly section: ListedSection;
   readonly detail: { readonly asset: { readonly name: string } };
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["assets", "metrics", "analysis", "exclusions"],
+  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists"],
   crumbs: (data) =>
     data
       ? [
@@ -91,7 +101,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function AssetDetailScreen() {
-  const { detail, lookedThrough, tab, figure, heldIn, exclusions, countries, neededShare, may } =
+  const { detail, lookedThrough, tab, figure, heldIn, exclusions, countries, neededShare, may, follows } =
     useLoaderData<typeof loader>();
   useTranslation(["assets", "metrics", "analysis"]);
   return (
@@ -104,6 +114,7 @@ export default function AssetDetailScreen() {
         exclusions={exclusions}
         tab={tab}
         figure={figure}
+        follows={follows}
         may={may}
         neededShare={neededShare}
       />

@@ -73,7 +73,7 @@ function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
 }
 
 export const handle: ScreenHandle<{ section: ListedSection }> = {
-  i18n: ["assets", "portfolios", "exclusions"],
+  i18n: ["assets", "portfolios", "exclusions", "watchlists"],
   crumbs: (data) => (data ? [{ key: `common:nav.${data.section}`, to: paths.assets(data.section) }] : []),
 };
 

@@ -47,6 +47,7 @@ const research = {
   "GET /countries": allows(OTHER_SECTIONS),
   "GET /countries/:code": allows(OTHER_SECTIONS, { params: { code: "IT" } }),
   "GET /dashboard": allows(SIGNED_IN),
+  "GET /watchlists": allows(SIGNED_IN),
   "GET /assets/exclusions/rules": allows(EXCLUSIONS),
   "GET /assets/exclusions/portfolios": allows(EXCLUSIONS),
   "GET /assets/:section": allows(OTHER_SECTIONS, { params: EQUITIES }),

@@ -24,6 +24,7 @@ import {
   updateFlows,
   uploads,
   users,
+  watches,
 } from "~db/schema";
 import { seedAssets } from "../catalogue-rows";
 import { seedUser } from "../seed-rows";
@@ -37,6 +38,7 @@ export const THINGS = [
   "exclusionImport",
   "policy",
   "savedView",
+  "watch",
   "invitation",
   "provider",
   "tenant",
@@ -169,6 +171,18 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
       createdBy: ownerId,
       createdAt: THEN,
     }),
+    db.insert(watches).values({
+      id: id("watch"),
+      userId: ownerId,
+      tenantId: tenantId,
+      kind: "asset",
+      section: "equities",
+      subject: "IT0000000001",
+      path: "IT0000000001",
+      name: "Followed",
+      seenVersion: 0,
+      createdAt: THEN,
+    }),
     db.insert(savedViews).values({
       id: id("savedView"),
       tenantId,
@@ -236,6 +250,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
     exclusionImport: named("exclusionImport", "importId"),
     policy: named("policy"),
     savedView: named("savedView"),
+    watch: named("watch"),
     invitation: named("invitation"),
     provider: { id: tenantId, providerId: id("provider") },
     tenant: { id: tenantId, tenantId },

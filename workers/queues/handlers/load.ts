@@ -1,3 +1,4 @@
+import { alertAfterLoad } from "~/features/loading/alerts-after-load.service.server";
 import {
   finishLoad,
   rateAfterLoad,
@@ -22,6 +23,8 @@ export async function handleLoad(app: AppContext, message: LoadMessage): Promise
       return refreshForLoad(app, message);
     case "load.rate":
       return rateAfterLoad(app, message);
+    case "load.alert":
+      return alertAfterLoad(app, message);
     case "load.undo":
       return undoLoadRows(app, message);
   }

@@ -1,19 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
-import type { Metric, Unit } from "~/domain/metrics/metric";
-import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
-
-/** Absolute amounts: their decimals depend on their size, not on the metric. */
-const AMOUNTS: readonly Unit[] = ["tCO2e", "tCO2e/year", "MWh/year"];
-
-export function printValue(format: Format, metric: Metric, value: number): string {
-  if (metric.unit === "share") return format.share(value, metric.decimals);
-  if (metric.unit === "score") return format.signed(value, metric.decimals);
-  if (AMOUNTS.includes(metric.unit)) return format.tonnes(value);
-  return format.number(value, metric.decimals);
-}
+import { printValue } from "../print-value";
 
 /** The figure at a denominator; averages and amounts have one reading only, whatever is asked. */
 export function readingAt(figure: Figure, denominator: Denominator): number | null {

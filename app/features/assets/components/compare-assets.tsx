@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
+import { FollowButton } from "~/features/watchlists/components/follow-button";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { CheckBox } from "~/ui/controls/check-box";
@@ -73,7 +74,12 @@ export function CompareAssets({ list, overlaps, neededShare }: Props) {
       <PageHead
         title={t("compare.title")}
         facts={<span>{t("compare.count", { count: items.length })}</span>}
-        actions={<ButtonLink to={paths.assets(section)}>{t("compare.back")}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.assets(section)}>{t("compare.back")}</ButtonLink>
+            <FollowButton assets={items} size="sm" />
+          </>
+        }
       />
       <PageBody>
         {items.length < 2 ? (

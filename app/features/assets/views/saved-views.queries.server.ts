@@ -11,24 +11,29 @@ export interface ViewRow {
   readonly search: string;
   readonly columns: string;
   readonly shared: number;
+  /** The viewer's watch on it. */
+  readonly watchId: string | null;
 }
 
 /** The viewer's own views and those shared in their tenant; never another tenant's. */
 const reachable = (app: SignedInContext) =>
   sql`v.tenant_id = ${app.scope.tenantId} and (v.owner_id = ${app.scope.userId} or v.shared = 1)`;
 
-const fields = sql`v.id, v.owner_id as ownerId, v.list, v.name, v.search, v.columns, v.shared,
+const fieldsFor = (
+  app: SignedInContext,
+) => sql`v.id, v.owner_id as ownerId, v.list, v.name, v.search, v.columns, v.shared,
+  (select w.id from watches w where w.user_id = ${app.scope.userId} and w.kind = 'view' and w.subject = v.id) as watchId,
   coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = v.owner_id), '') as ownerName`;
 
 export async function listViewRows(app: SignedInContext, list: string): Promise<readonly ViewRow[]> {
   return app.db.all<ViewRow>(sql`
-    select ${fields} from saved_views v where v.list = ${list} and ${reachable(app)}
+    select ${fieldsFor(app)} from saved_views v where v.list = ${list} and ${reachable(app)}
     order by v.owner_id <> ${app.scope.userId}, v.name collate nocase`);
 }
 
 export async function getViewRow(app: SignedInContext, id: string): Promise<ViewRow> {
   const row = await app.db.get<ViewRow | undefined>(sql`
-    select ${fields} from saved_views v where v.id = ${id} and ${reachable(app)}`);
+    select ${fieldsFor(app)} from saved_views v where v.id = ${id} and ${reachable(app)}`);
   if (!row) throw notFound();
   return row;
 }

@@ -33,4 +33,6 @@ export interface SavedView {
   readonly mine: boolean;
   readonly ownerName: string;
   readonly mayRemove: boolean;
+  /** The reader's watch on it; null where it is not followed. */
+  readonly watchId: string | null;
 }

@@ -19,6 +19,13 @@ export async function listSavedViews(app: AppContext, list: string): Promise<rea
   return rows.map((row) => viewOf(signed, section, row));
 }
 
+/** A view within the viewer's reach, of a section they may open; else it is not there. */
+export async function openSavedView(app: AppContext, id: string): Promise<SavedView> {
+  const signed = signedIn(app);
+  const row = await getViewRow(signed, id);
+  return viewOf(signed, openedSection(signed, row.list), row);
+}
+
 /** Keeps a list as it stands. Its address is read as the list reads it: what does not fit is refused with its reason. */
 export async function saveView(app: AppContext, view: NewView): Promise<SavedView> {
   const signed = signedIn(app);
@@ -86,6 +93,7 @@ function viewOf(app: SignedInContext, section: Section, row: ViewRow): SavedView
     mine: ownerId === app.scope.userId,
     ownerName,
     mayRemove: mayRemove(app, row),
+    watchId: row.watchId,
   };
 }
 

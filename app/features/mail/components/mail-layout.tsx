@@ -32,6 +32,20 @@ export function MailLayout({ content, lang }: Props) {
                 {paragraph}
               </p>
             ))}
+            {content.groups.map(({ title, href, lines }) => (
+              <div key={href + title} style={{ margin: "0 0 16px", borderTop: "1px solid #E4DED5" }}>
+                <p style={{ ...text, margin: "12px 0 4px", fontWeight: 600 }}>
+                  <a href={href} style={{ color: accent, textDecoration: "none" }}>
+                    {title}
+                  </a>
+                </p>
+                {lines.map((line) => (
+                  <p key={line} style={{ ...text, margin: "0 0 4px", fontSize: "14px", lineHeight: "20px" }}>
+                    {line}
+                  </p>
+                ))}
+              </div>
+            ))}
             {content.action && (
               <>
                 <p style={{ margin: "24px 0" }}>
@@ -62,6 +76,14 @@ export function MailLayout({ content, lang }: Props) {
           </div>
           <p style={{ margin: "16px 0 0", color: ink3, fontSize: "12px", lineHeight: "16px" }}>
             {content.footer}
+            {content.settings && (
+              <>
+                {" "}
+                <a href={content.settings.href} style={{ color: ink3 }}>
+                  {content.settings.label}
+                </a>
+              </>
+            )}
           </p>
         </div>
       </body>

@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconArrowsDiff,
   IconBan,
+  IconBell,
   IconBook2,
   IconBriefcase,
   IconBuildingBank,
@@ -41,6 +42,7 @@ import type { NavigationId } from "../shell.types";
 
 export const NAVIGATION_ICONS: Readonly<Record<NavigationId, TablerIcon>> = {
   dashboard: IconLayoutDashboard,
+  watchlists: IconBell,
   funds: IconChartPie2,
   etfs: IconStack2,
   equities: IconBuildingFactory2,

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import { Link, useMatches } from "@remix-run/react";
 import {
+  IconBell,
   IconChevronRight,
   IconLoader2,
   IconMenu2,
@@ -126,6 +127,17 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
           )}
         </Link>
       )}
+      <Link to={paths.watchlists()} className={css.tool}>
+        <IconBell size={18} stroke={1.6} aria-hidden />
+        <span className="us-hidden">
+          {shell.unreadAlerts > 0 ? t("watch_unread", { count: shell.unreadAlerts }) : t("watch_none")}
+        </span>
+        {shell.unreadAlerts > 0 && (
+          <span className={css.badge} aria-hidden="true">
+            {format.number(shell.unreadAlerts)}
+          </span>
+        )}
+      </Link>
       <Jobs jobs={shell.jobs} />
       <Menu width={180}>
         <Menu.Target>

@@ -6,6 +6,7 @@ import { ExplainProvider } from "~/features/analysis/components/explain-context"
 import { CountryLink } from "~/features/countries/components/country-link";
 import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag";
 import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
+import { FollowToggle } from "~/features/watchlists/components/follow-toggle";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageHead } from "~/ui/page/page";
@@ -31,13 +32,15 @@ interface Props {
   readonly tab: AssetPart;
   /** Figure named in the address. */
   readonly figure: string | null;
+  /** What can be followed here, and the watch on it. */
+  readonly follows: { readonly isin: string; readonly watchId: string | null } | null;
   readonly may: { readonly draft: boolean };
   readonly neededShare: number;
 }
 
 /** The page of an asset: who it is, its tabs, and beside them the working of any figure. */
 export function AssetPage(props: Props) {
-  const { detail, heldIn, exclusions, lookedThrough, tab, figure, may, neededShare } = props;
+  const { detail, heldIn, exclusions, lookedThrough, tab, figure, follows, may, neededShare } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();
   const figures = detailFigures(detail);
@@ -64,6 +67,14 @@ export function AssetPage(props: Props) {
           actions={
             <>
               <Kinds detail={detail} />
+              {follows && (
+                <FollowToggle
+                  isin={follows.isin}
+                  section={section}
+                  name={asset.name}
+                  watchId={follows.watchId}
+                />
+              )}
               {may.draft && (
                 <AddToDraftButton assets={[{ ...asset, isin: detail.identifiers.isin }]} asksType={false} />
               )}

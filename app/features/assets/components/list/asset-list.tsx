@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
+import { FollowButton } from "~/features/watchlists/components/follow-button";
 import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
@@ -183,6 +184,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
               />
             </>
           )}
+          <FollowButton assets={selection.rows} onFollowed={selection.clear} />
           <CompareButton section={section} assets={selection.rows} />
         </SelectionBar>
         {!byIndicator && (

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Popover, TextInput } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconBookmark, IconTrash } from "@tabler/icons-react";
+import { IconBell, IconBellFilled, IconBookmark, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { showToast } from "~/ui/toast";
-import type { ListedSection } from "../../listed-sections";
+import { type ListedSection, listsIssuers } from "../../listed-sections";
 import type { SavedView } from "../../views/saved-views.schemas";
 import { ApiProblem, callApi } from "../api";
 import css from "./asset-list.module.css";
@@ -22,7 +22,7 @@ interface Props {
 
 /** Lists kept under a name: own ones and those of colleagues. Opening one is a step to its address. */
 export function ViewsMenu({ section, search, pinned, mayShare, onOpen }: Props) {
-  const { t } = useTranslation(["assets", "ui", "errors"]);
+  const { t } = useTranslation(["assets", "ui", "errors", "watchlists"]);
   const [opened, setOpened] = useState(false);
   const [views, setViews] = useState<readonly SavedView[] | null>(null);
   const failed = (error: unknown) => {
@@ -52,6 +52,20 @@ export function ViewsMenu({ section, search, pinned, mayShare, onOpen }: Props) 
     const response = await fetch(`/api/v1/saved-views/${view.id}`, { method: "DELETE" }).catch(() => null);
     if (response?.ok) setViews((views ?? []).filter(({ id }) => id !== view.id));
     else failed(null);
+  };
+  /** Lists of issuers and institutions have no assets to follow. */
+  const canFollow = !listsIssuers(section) && section !== "supranationals";
+  const follow = async (view: SavedView) => {
+    try {
+      if (view.watchId) await callApi(`/watches/${view.watchId}`, { method: "DELETE" });
+      else await callApi("/watches", { method: "POST", body: { views: [view.id] } });
+      const { items } = await callApi<{ items: readonly SavedView[] }>(`/saved-views?list=${section}`);
+      setViews(items);
+      const said = view.watchId ? "watchlists:unfollowed" : "watchlists:followed_name";
+      showToast({ kind: "ok", title: t(said, { name: view.name }) });
+    } catch (error) {
+      failed(error);
+    }
   };
   const groups = [
     { id: "mine", views: views?.filter(({ mine }) => mine) ?? [] },
@@ -92,6 +106,22 @@ export function ViewsMenu({ section, search, pinned, mayShare, onOpen }: Props) 
                       <span className="us-dim">
                         {view.mine ? (view.shared ? t("views.is_shared") : "") : view.ownerName}
                       </span>
+                      {canFollow && (
+                        <ActionIcon
+                          size={24}
+                          aria-pressed={view.watchId !== null}
+                          aria-label={t(view.watchId ? "watchlists:unfollow" : "watchlists:follow_view", {
+                            name: view.name,
+                          })}
+                          onClick={() => follow(view)}
+                        >
+                          {view.watchId ? (
+                            <IconBellFilled size={14} aria-hidden />
+                          ) : (
+                            <IconBell size={14} stroke={1.6} aria-hidden />
+                          )}
+                        </ActionIcon>
+                      )}
                       {view.mayRemove && (
                         <ActionIcon
                           size={24}

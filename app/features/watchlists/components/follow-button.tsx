@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { IconBell } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiProblem, callApi } from "~/features/assets/components/api";
+import { showToast } from "~/ui/toast";
+
+interface Props {
+  readonly assets: readonly { readonly isin: string | null; readonly section: string }[];
+  readonly onFollowed?: () => void;
+  readonly size?: "xs" | "sm";
+}
+
+/** Follows what is selected; what is followed already stays followed. */
+export function FollowButton({ assets, onFollowed, size = "xs" }: Props) {
+  const { t } = useTranslation(["watchlists", "errors"]);
+  const [busy, setBusy] = useState(false);
+  const known = assets.flatMap(({ isin, section }) => (isin === null ? [] : [{ isin, section }]));
+  const follow = async () => {
+    setBusy(true);
+    try {
+      await callApi("/watches", { method: "POST", body: { assets: known } });
+      showToast({ kind: "ok", title: t("followed", { count: known.length }) });
+      onFollowed?.();
+    } catch (error) {
+      const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+      showToast({ kind: "err", title: message });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size={size}
+      variant="default"
+      leftSection={<IconBell size={15} stroke={1.6} aria-hidden />}
+      loading={busy}
+      disabled={known.length === 0}
+      onClick={follow}
+    >
+      {t("follow")}
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
+import { outsideLimits } from "~/domain/watching/limits";
+import { analysePortfolio } from "~/features/analysis/analysis.service.server";
+import { listPolicies } from "~/features/policies/policies.service.server";
+import { can } from "~/permissions/policy";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { AppError } from "~/platform/errors";
+import { personAs } from "./compare-watched.service.server";
+import {
+  findPublicationBefore,
+  listLimitedLines,
+  listWatchedPortfolios,
+  type PublicationBefore,
+  type WatchedPortfolio,
+} from "./watched-portfolios.queries.server";
+import { insertAlerts } from "./watchlists.commands.server";
+import type { NewAlert } from "./watchlists.types";
+
+/** Portfolios judged by one message: each may be analysed twice. */
+const PAGE = 5;
+
+/**
+ * Tells owners and their administrators of portfolios that began to break a rule of the tenant, or whose lines left
+ * their limits, between the publication before and this one. Answers after which portfolio to go on, null at the end.
+ */
+export async function alertPageOfPortfolios(
+  app: AppContext,
+  { dataVersion, after }: { readonly dataVersion: number; readonly after: string },
+): Promise<string | null> {
+  const before = await findPublicationBefore(app, dataVersion);
+  if (!before) return null;
+  const portfolios = await listWatchedPortfolios(app, { before: before.publishedAt, after, most: PAGE });
+  for (const portfolio of portfolios) {
+    const owner = await personAs(app, portfolio.ownerId);
+    if (!owner || owner.scope.tenantId !== portfolio.tenantId) continue;
+    const alerts = await alertsOf(owner, portfolio, dataVersion, before);
+    if (alerts.length === 0) continue;
+    const people = new Set([portfolio.ownerId, ...(JSON.parse(portfolio.admins) as string[])]);
+    const { tenantId } = portfolio;
+    await insertAlerts(
+      app,
+      dataVersion,
+      [...people].map((userId) => ({ userId, tenantId, alerts })),
+    );
+  }
+  return portfolios.length === PAGE ? (portfolios.at(-1)?.id ?? null) : null;
+}
+
+async function alertsOf(
+  owner: SignedInContext,
+  portfolio: WatchedPortfolio,
+  dataVersion: number,
+  before: PublicationBefore,
+): Promise<readonly NewAlert[]> {
+  const rules = can(owner.viewer, "portfolio:read") ? await listPolicies(owner) : [];
+  try {
+    return [
+      ...(rules.length > 0 ? await rulesBroken(owner, portfolio, rules, { dataVersion, before }) : []),
+      ...(await limitsLeft(owner, portfolio)),
+    ];
+  } catch (error) {
+    // A portfolio that cannot be analysed keeps nobody else's alerts back.
+    if (!(error instanceof AppError)) throw error;
+    owner.log.warn("watch.portfolio_not_judged", { portfolioId: portfolio.id, code: error.kind.code });
+    return [];
+  }
+}
+
+async function rulesBroken(
+  owner: SignedInContext,
+  portfolio: WatchedPortfolio,
+  rules: readonly PolicyRule[],
+  { dataVersion, before }: { readonly dataVersion: number; readonly before: PublicationBefore },
+): Promise<readonly NewAlert[]> {
+  const views = viewsForRules(rules);
+  const judged = async (version: number) => {
+    const result = await analysePortfolio(owner, { portfolioId: portfolio.id, views, dataVersion: version });
+    return failing(rules, result.views);
+  };
+  const now = await judged(dataVersion);
+  if (now.length === 0) return [];
+  const isNew = portfolio.createdAt > before.publishedAt;
+  const earlier = isNew ? [] : await judged(before.version);
+  const newRules = new Set(JSON.parse(portfolio.newRules) as string[]);
+  const stood = new Set(earlier.map(({ rule }) => rule.id).filter((id) => !newRules.has(id)));
+  const begun = now.filter(({ rule }) => !stood.has(rule.id));
+  const was = isNew || begun.length === 0 ? null : await valuesAt(owner, portfolio.id, begun, before.version);
+  return begun.map(({ rule, value }) => {
+    const broken = {
+      metric: rule.metric,
+      operator: rule.operator,
+      limit: rule.value,
+      severity: rule.severity,
+    };
+    const earlierValue = was?.get(rule.metric) ?? null;
+    return {
+      ...about(portfolio),
+      topic: "policy",
+      field: rule.id,
+      before: earlierValue === null ? null : { ...broken, value: earlierValue },
+      after: { ...broken, value: value ?? 0 },
+      cause: null,
+    };
+  });
+}
+
+function failing(rules: readonly PolicyRule[], views: AnalysisViews): readonly PolicyCheck[] {
+  return policyChecks(rules, views, "portfolios").filter(({ result }) => result === "fails");
+}
+
+async function valuesAt(
+  owner: SignedInContext,
+  portfolioId: string,
+  checks: readonly PolicyCheck[],
+  dataVersion: number,
+): Promise<ReadonlyMap<string, number | null>> {
+  const rules = checks.map(({ rule }) => rule);
+  const { views } = await analysePortfolio(owner, { portfolioId, views: viewsForRules(rules), dataVersion });
+  return new Map(policyChecks(rules, views, "portfolios").map(({ rule, value }) => [rule.metric, value]));
+}
+
+/** Weights change when a portfolio is saved: lines outside now that were not, in the version of the publication before. */
+async function limitsLeft(owner: SignedInContext, portfolio: WatchedPortfolio): Promise<readonly NewAlert[]> {
+  const { id, version, versionBefore } = portfolio;
+  if (versionBefore === version) return [];
+  const versions = versionBefore === null ? [version] : [version, versionBefore];
+  const lines = await listLimitedLines(owner, id, versions);
+  const of = (wanted: number | null) => outsideLimits(lines.filter((line) => line.version === wanted));
+  const earlier = of(versionBefore);
+  return of(version)
+    .filter(({ line, operator }) => !earlier.some((one) => one.line === line && one.operator === operator))
+    .map(({ line, name, ...limit }) => ({
+      ...about(portfolio),
+      topic: "limit",
+      field: line,
+      before: null,
+      after: { line: name, ...limit },
+      cause: null,
+    }));
+}
+
+function about({ id, name }: WatchedPortfolio) {
+  return { subjectKind: "portfolio", subject: id, section: null, path: id, name } as const;
+}
