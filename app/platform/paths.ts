@@ -37,6 +37,8 @@ export const paths = {
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
   workingCsv: (id: string, metric: string) =>
     `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
+  portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
+  portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,
   portfolioOptions: () => "/resources/portfolio-options",
   portfolioCompare: (ids: readonly string[] = []) =>
     ids.length > 0 ? `/portfolios/compare?ids=${ids.join(",")}` : "/portfolios/compare",

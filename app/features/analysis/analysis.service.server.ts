@@ -1,5 +1,6 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import type { Analysed } from "~/domain/analysis/effects";
 import type { ListIssue } from "~/domain/analysis/fact-book";
 import { type AnalysisSettings, DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
@@ -68,6 +69,17 @@ export async function analyseSubject(
   request: AnalysisRequest,
 ): Promise<AnalysisResult> {
   return result(app, await frameOf(app, request, subject.asOf), request, subject);
+}
+
+/** What the engine is fed with for some holdings as of a data version: the same as for an analysis. */
+export async function analysisState(
+  app: SignedInContext,
+  subject: HoldingsToAnalyse,
+  request: AnalysisRequest,
+): Promise<Analysed> {
+  const frame = await frameOf(app, request, subject.asOf);
+  const input = inputOf(frame, request, subject);
+  return { input, book: (await readBook(app, frame.dataVersion, input)).book };
 }
 
 export interface AnalysisMaterial {

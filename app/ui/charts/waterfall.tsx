@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../use-format";
 import { ChartFrame } from "./chart-frame";
@@ -19,16 +20,22 @@ interface Props {
   readonly items: readonly WaterfallItem[];
   readonly decimals?: number;
   readonly columns: readonly [string, string];
+  /** A last bar from zero to where the others end, under this name. */
+  readonly total?: string;
 }
 
 const ROW = 25;
 const BAR = 16;
 
-/** Contributions that add up: blue up, rust down, each bar from where the last one ended. */
-export function Waterfall({ name, items, decimals = 3, columns }: Props) {
+/** Contributions that add up: blue up, rust and hatched down (also told apart in grey), each from where the last ended. */
+export function Waterfall({ name, items: given, decimals = 3, columns, total }: Props) {
   const format = useFormat();
   const { t } = useTranslation("ui");
-  const steps = waterfallSteps(items.map((item) => item.value));
+  const hatch = useId();
+  const sum = given.reduce((so, item) => so + item.value, 0);
+  const items = total === undefined ? given : [...given, { id: "total", label: total, value: sum }];
+  const taken = waterfallSteps(given.map((item) => item.value));
+  const steps = total === undefined ? taken : [...taken, { from: 0, to: sum }];
   const ends = steps.flatMap((step) => [step.from, step.to]);
   const min = Math.min(0, ...ends);
   const max = Math.max(0, ...ends);
@@ -54,6 +61,17 @@ export function Waterfall({ name, items, decimals = 3, columns }: Props) {
         ))}
         <div className={css.plot}>
           <svg className={css.svg} height={height + 20} role="img" aria-label={name}>
+            <defs>
+              <pattern
+                id={hatch}
+                width="5"
+                height="5"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect className={css.hatch} width="1.5" height="5" />
+              </pattern>
+            </defs>
             {niceTicks(min, max).map((tick) => (
               <g key={tick}>
                 <line
@@ -82,7 +100,16 @@ export function Waterfall({ name, items, decimals = 3, columns }: Props) {
                     width={`${Math.max(0.2, high - low)}%`}
                     height={BAR}
                   />
-                  {index < steps.length - 1 && (
+                  {step.to < step.from && (
+                    <rect
+                      fill={`url(#${hatch})`}
+                      x={`${low}%`}
+                      y={top}
+                      width={`${Math.max(0.2, high - low)}%`}
+                      height={BAR}
+                    />
+                  )}
+                  {index < taken.length - (total === undefined ? 1 : 0) && (
                     <line
                       className={css.joint}
                       x1={at(step.to)}

@@ -1,8 +1,9 @@
 import { NativeSelect } from "@mantine/core";
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
+import { paths } from "~/platform/paths";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { Segmented } from "~/ui/controls/segmented";
 import { Tag } from "~/ui/controls/tag";
@@ -10,28 +11,11 @@ import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { DataTable } from "~/ui/table/data-table";
 import type { AnalysisScreen } from "../analysis-screen.types";
+import { CONTRIBUTION_METRICS } from "../contribution-metrics";
 import { waterfallItems } from "../contributions";
 import css from "./analysis.module.css";
 import { useContributionColumns } from "./use-contribution-columns";
 import { useFigureText } from "./use-figure-text";
-
-/** Figures whose makers people ask for; the address takes any other additive one too. */
-const CONTRIBUTION_METRICS = [
-  "esg.rating",
-  "esg.environmental",
-  "esg.social",
-  "esg.governance",
-  "pai.1.total123",
-  "pai.2.scope12",
-  "pai.2.scope123",
-  "pai.3.scope123",
-  "pai.4",
-  "pai.10",
-  "pai.13",
-  "waci.scope12",
-  "si.total",
-  "taxonomy.turnover.aligned.all",
-] as const;
 
 const EMPTY: ContributionView = { metric: "esg.rating", value: null, items: [], issuers: [] };
 
@@ -61,6 +45,14 @@ export function ContributionScreen({
           navigate(hrefOf(event.currentTarget.value), { preventScrollReset: true, replace: true })
         }
       />
+      <p style={{ paddingTop: 8 }}>
+        <Link
+          className="us-link"
+          to={paths.portfolioEffects(screen.portfolio.id, `?metric=${contribution.metric}`)}
+        >
+          {t("contribution.effects")}
+        </Link>
+      </p>
     </div>
   );
   const isRating = contribution.metric === "esg.rating";

@@ -25,7 +25,20 @@ export function VersionHistory({ portfolioId, versions, shown, changes }: Props)
   const newest = versions[0]?.version;
   const pct = (value: number | null) => (value === null ? "–" : format.share(value / 100, 2));
   return (
-    <Section title={t("versions.title")} note={t("versions.note", { count: versions.length })}>
+    <Section
+      title={t("versions.title")}
+      note={t("versions.note", { count: versions.length })}
+      aside={
+        shown > 1 && (
+          <Link
+            className="us-link"
+            to={paths.portfolioEffects(portfolioId, `?fromVersion=${shown - 1}&toVersion=${shown}`)}
+          >
+            {t("versions.effects")}
+          </Link>
+        )
+      }
+    >
       <ol>
         {versions.map((version) => (
           <li key={version.version} className={css.change}>

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { hasEffects } from "~/domain/analysis/effects";
+import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
+import { findMetric } from "~/domain/metrics/catalogue";
+
+const version = z.coerce.number().int().positive().optional();
+
+export const effectsSearch = z.object({
+  metric: z
+    .string()
+    .max(60)
+    .refine((id) => {
+      const metric = findMetric(id);
+      return metric !== null && hasEffects(metric);
+    }, "analysis:error.metric")
+    .default(DEFAULT_CONTRIBUTION_METRIC),
+  /** A version of the portfolio and a version of the data on each side. */
+  fromVersion: version,
+  fromData: version,
+  toVersion: version,
+  toData: version,
+});
+
+export type EffectsSearch = z.output<typeof effectsSearch>;

@@ -1,0 +1,109 @@
+import { type Analysed, EFFECTS, type EffectLine, effectsBetween } from "~/domain/analysis/effects";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { listDataVersions } from "./analysis.queries.server";
+import { analysisState } from "./analysis.service.server";
+import type { EffectsSearch } from "./effects.schemas";
+import type { EffectsScreen, EffectsState } from "./effects.types";
+
+/**
+ * What moved a figure of a portfolio between two of its versions, each at a version of the data. Without a choice: from
+ * the version before to the one there is, or, where there is only one, from the data published before to today's.
+ */
+export async function showEffects(
+  app: AppContext,
+  { id, ...asked }: EffectsSearch & { readonly id: string },
+): Promise<EffectsScreen> {
+  const signed = permitted(app, "portfolio:read");
+  const head = await requirePortfolio(signed, { id, toEdit: false });
+  const [versions, dataVersions] = await Promise.all([listVersions(signed, id), listDataVersions(signed)]);
+  const newest = dataVersions[0]?.version ?? 0;
+  const toVersion = asked.toVersion ?? head.version;
+  const toData = asked.toData ?? newest;
+  const isFirst = toVersion === 1;
+  const earlierData = dataVersions.find(({ version }) => version < toData)?.version ?? toData;
+  const fromVersion = asked.fromVersion ?? (isFirst ? 1 : toVersion - 1);
+  const fromData = asked.fromData ?? (isFirst ? earlierData : toData);
+  const [from, to] = await Promise.all([
+    stateOf(signed, head, asked.metric, { version: fromVersion, dataVersion: fromData }),
+    stateOf(signed, head, asked.metric, { version: toVersion, dataVersion: toData }),
+  ]);
+  const { name, asOf, currency, totalValue, holdingCount, owner } = head;
+  return {
+    portfolio: { id, name, asOf, currency, totalValue, holdingCount, ownerName: owner.name },
+    versions,
+    dataVersions,
+    metric: asked.metric,
+    from: from.state,
+    to: to.state,
+    result: effectsBetween(asked.metric, from.analysed, to.analysed),
+  };
+}
+
+async function stateOf(
+  app: SignedInContext,
+  head: PortfolioHead,
+  metric: string,
+  { version, dataVersion }: Pick<EffectsState, "version" | "dataVersion">,
+): Promise<{ readonly state: EffectsState; readonly analysed: Analysed }> {
+  const { portfolio, holdings, totalValueEur } = await linesForAnalysis(app, head, version);
+  const { asOf, currency } = portfolio;
+  const view = findMetric(metric)?.views[0];
+  const request = { views: view ? [view] : [], dataVersion };
+  const analysed = await analysisState(app, { holdings, totalValueEur, currency, asOf }, request);
+  return { state: { version, asOf, dataVersion }, analysed };
+}
+
+const COLUMNS = [
+  "holding",
+  "isin",
+  "issuer_id",
+  "through",
+  "weight_before",
+  "weight_after",
+  "value_before",
+  "value_after",
+  ...EFFECTS,
+  "total",
+  "load_before",
+  "row_before",
+  "load_after",
+  "row_after",
+] as const;
+
+/** The effects line by line as a file, unrounded; the last line is their sum. */
+export async function effectsCsv(app: AppContext, input: EffectsSearch & { readonly id: string }) {
+  const { result } = await showEffects(app, input);
+  if (!result.ok) return csvLine(COLUMNS);
+  const { effects, lines, change, before, after } = result.effects;
+  const sum: ExportValue[] = [
+    ...["", null, null, null, null, null, before, after],
+    ...EFFECTS.map((effect) => effects[effect]),
+    ...[change, null, null, null, null],
+  ];
+  return [csvLine(COLUMNS), ...lines.map((line) => csvLine(cellsOf(line))), csvLine(sum)].join("");
+}
+
+function cellsOf(line: EffectLine): ExportValue[] {
+  const { before, after } = line;
+  return [
+    line.name,
+    line.isin,
+    line.issuerId,
+    line.path.join(" > "),
+    before?.weightShare ?? null,
+    after?.weightShare ?? null,
+    before?.own ?? null,
+    after?.own ?? null,
+    ...EFFECTS.map((effect) => line.effects[effect]),
+    line.total,
+    before?.sourceLoad ?? null,
+    before?.sourceRow ?? null,
+    after?.sourceLoad ?? null,
+    after?.sourceRow ?? null,
+  ];
+}

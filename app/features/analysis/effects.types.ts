@@ -1,0 +1,26 @@
+import type { EffectsResult } from "~/domain/analysis/effects";
+import type { PortfolioVersion } from "~/features/portfolios/portfolios.types";
+import type { AnalysedPortfolio } from "./analysis-screen.types";
+
+export interface DataVersion {
+  readonly version: number;
+  readonly publishedAt: string | null;
+}
+
+/** One of the two states that are compared. */
+export interface EffectsState {
+  readonly version: number;
+  readonly asOf: string;
+  readonly dataVersion: number;
+}
+
+export interface EffectsScreen {
+  readonly portfolio: AnalysedPortfolio;
+  readonly versions: readonly PortfolioVersion[];
+  /** Newest first. */
+  readonly dataVersions: readonly DataVersion[];
+  readonly metric: string;
+  readonly from: EffectsState;
+  readonly to: EffectsState;
+  readonly result: EffectsResult;
+}
