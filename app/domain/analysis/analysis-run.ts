@@ -137,7 +137,15 @@ export class AnalysisRun {
 
   isWithheld(metric: Metric, tally: Tally): boolean {
     if (!metric.withheldByCoverage || !(tally.eligible > 0)) return false;
-    return !isCoverageEnough(tally.eligible, tally.covered, this.neededCoverage(metric));
+    const needed = this.neededCoverage(metric) - this.settings.indicativeMarginShare;
+    return !isCoverageEnough(tally.eligible, tally.covered, needed);
+  }
+
+  /** Shown although too little is covered, because somebody asked for it. */
+  isIndicative(metric: Metric, tally: Tally): boolean {
+    if (!metric.withheldByCoverage || this.settings.indicativeMarginShare === 0) return false;
+    const isEnough = isCoverageEnough(tally.eligible, tally.covered, this.neededCoverage(metric));
+    return !isEnough && !this.isWithheld(metric, tally) && tally.covered > 0;
   }
 
   /** The figure of a metric that is a sum over exposures. */
@@ -152,6 +160,7 @@ export class AnalysisRun {
       coverageShare: tally.covered,
       byBasis: tally.byBasis,
       isWithheld: this.isWithheld(metric, tally),
+      isIndicative: this.isIndicative(metric, tally),
       ...(this.input.explain && frame.size > 0 ? { holdings: traceOf(this.prepared(metric)) } : {}),
     });
   }

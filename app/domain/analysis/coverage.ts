@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/domain/metrics/metric";
 import type { Frame } from "./frame";
-import type { AnalysisSettings } from "./settings";
+import { type AnalysisSettings, INDICATIVE_MARGIN } from "./settings";
 
 /** Shares are sums of doubles: 65 % made of many parts may come out a hair below. */
 const TOLERANCE = 1e-9;
@@ -17,6 +17,14 @@ type CoverageSettings = Pick<
  */
 export function isCoverageEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
   return eligibleShare > 0 && coverageShare / eligibleShare >= needed - TOLERANCE;
+}
+
+/**
+ * Whether a figure that is not covered enough comes near enough to be shown as indicative where the tenant allows it:
+ * at most fifteen points below what is needed (methodology §20).
+ */
+export function isNearEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
+  return isCoverageEnough(eligibleShare, coverageShare, needed - INDICATIVE_MARGIN);
 }
 
 /** The share of eligible weight that must be covered: lower where bonds are at least 80 % of it. */

@@ -44,6 +44,7 @@ export interface FigureParts {
   readonly coverageShare: number;
   readonly byBasis: Float64Array | null;
   readonly isWithheld?: boolean;
+  readonly isIndicative?: boolean;
   readonly breakdown?: readonly BreakdownItem[];
   readonly holdings?: readonly TraceLine[];
 }
@@ -65,6 +66,7 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
     basisShares: basisSharesOf(parts.byBasis),
     ...(parts.breakdown ? { breakdown: parts.breakdown } : {}),
     ...(parts.isWithheld ? { withheld: "coverage" as const } : {}),
+    ...(parts.isIndicative ? { indicative: true as const } : {}),
     ...(parts.holdings ? { holdings: parts.holdings } : {}),
   };
 }

@@ -69,5 +69,7 @@ export interface Figure {
   readonly basisShares: Readonly<Partial<Record<BasisKey, number>>>;
   readonly breakdown?: readonly BreakdownItem[];
   readonly withheld?: "coverage";
+  /** Covered less than is needed, and shown because somebody asked for it. */
+  readonly indicative?: true;
   readonly holdings?: readonly TraceLine[];
 }

@@ -6,6 +6,10 @@ export interface AnalysisSettings {
   /** Used where bonds are at least `bondHeavyShare` of the eligible weight. */
   readonly minCoverageFixedIncomeShare: number;
   readonly bondHeavyShare: number;
+  /** Whether figures a little below the threshold may be shown as indicative when somebody asks for it. */
+  readonly allowsIndicative: boolean;
+  /** How far below the threshold figures are shown, marked as indicative; nothing unless somebody asked. */
+  readonly indicativeMarginShare: number;
   /** Null: the provider that covers most of the portfolio. */
   readonly ratingProvider: string | null;
   readonly siMethod: string | null;
@@ -19,6 +23,8 @@ export interface AnalysisSettings {
   readonly maxLookThroughDepth: number;
 }
 
+/** Fifteen points below the threshold are the furthest an indicative figure is shown (methodology §20). */
+export const INDICATIVE_MARGIN = 0.15;
 export const DEFAULT_ACTIVITY_THRESHOLD = 0.1;
 export const DEFAULT_CONTRIBUTION_METRIC = "esg.rating";
 
@@ -29,6 +35,8 @@ export function defaultSettings(asOf: string): AnalysisSettings {
     minCoverageShare: 0.65,
     minCoverageFixedIncomeShare: 0.5,
     bondHeavyShare: 0.8,
+    allowsIndicative: false,
+    indicativeMarginShare: 0,
     ratingProvider: null,
     siMethod: null,
     contributionMetric: DEFAULT_CONTRIBUTION_METRIC,

@@ -3,8 +3,8 @@ import { type AnalysisSettings, defaultSettings } from "./settings";
 
 /**
  * A tenant's choices about figures, from the `analysis` part of its configuration; what is absent or out of range
- * keeps the product's default. Known keys: minCoveragePct, minCoveragePctFixedIncome (0 to 100), ratingProvider,
- * sustainableInvestmentMethod (text), activityThresholdsPct (by activity, 0 to 100), law220TolerancePct (0 to 100).
+ * keeps the product's default. Known keys: minCoveragePct, minCoveragePctFixedIncome (0 to 100), lowCoverage (withheld,
+ * indicative), ratingProvider, sustainableInvestmentMethod (text), activityThresholdsPct (by activity, 0 to 100), law220TolerancePct (0 to 100).
  * Coverage keys are also read from the top level, where the tenant's screen keeps them.
  */
 export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSettings {
@@ -16,6 +16,7 @@ export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSetti
     minCoverageShare: shareOf(own.minCoveragePct) ?? defaults.minCoverageShare,
     minCoverageFixedIncomeShare:
       shareOf(own.minCoveragePctFixedIncome) ?? defaults.minCoverageFixedIncomeShare,
+    allowsIndicative: own.lowCoverage === "indicative",
     ratingProvider: textOf(own.ratingProvider),
     siMethod: textOf(own.sustainableInvestmentMethod),
     activityThresholds: thresholdsOf(own.activityThresholdsPct),

@@ -1,6 +1,7 @@
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import type { PolicyCheck } from "~/domain/policies/policy";
+import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
@@ -67,6 +68,11 @@ export interface AnalysisScreen {
   readonly benchmark: Comparison | null;
   /** Covered of eligible below this is drawn in amber. */
   readonly minCoverageShare: number;
+  /** What became of asking for data, by ISIN or issuer; only beside the rating. */
+  readonly coverageRequests: CoverageRequests;
+  readonly mayAskForCoverage: boolean;
+  /** `offered`: figures a little below the threshold may be shown; `shown`: they are. */
+  readonly indicative: "offered" | "shown" | null;
 }
 
 /** Where a load's rows came from, for the last layer of a working. */

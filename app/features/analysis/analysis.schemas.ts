@@ -112,6 +112,7 @@ export const figureSchema = z.object({
   basisShares: z.record(z.string(), z.number()),
   breakdown: z.array(breakdownItem).optional(),
   withheld: z.literal("coverage").optional(),
+  indicative: z.literal(true).optional(),
   holdings: z.array(traceLine).optional(),
 });
 

@@ -2,7 +2,11 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Analysed } from "~/domain/analysis/effects";
 import type { ListIssue } from "~/domain/analysis/fact-book";
-import { type AnalysisSettings, DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
+import {
+  type AnalysisSettings,
+  DEFAULT_CONTRIBUTION_METRIC,
+  INDICATIVE_MARGIN,
+} from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { Fact } from "~/domain/facts/fact";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
@@ -149,7 +153,8 @@ async function frameOf(app: SignedInContext, request: AnalysisRequest, asOf: str
   const config = typeof tenantConfig === "object" && tenantConfig !== null ? tenantConfig : {};
   const chosen = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
   const contributionMetric = request.contribution ?? DEFAULT_CONTRIBUTION_METRIC;
-  return { dataVersion, settings: { ...chosen, contributionMetric } };
+  const indicativeMarginShare = request.indicative && chosen.allowsIndicative ? INDICATIVE_MARGIN : 0;
+  return { dataVersion, settings: { ...chosen, contributionMetric, indicativeMarginShare } };
 }
 
 function inputOf(frame: Frame, request: AnalysisRequest, subject: HoldingsToAnalyse): AnalyseInput {
@@ -172,7 +177,9 @@ async function result(
 ): Promise<AnalysisResult> {
   const input = inputOf(frame, request, subject);
   const { book } = await readBook(app, frame.dataVersion, input);
-  return { dataVersion: frame.dataVersion, asOf: subject.asOf, ...analyse(input, book) };
+  const { dataVersion, settings } = frame;
+  const { allowsIndicative } = settings;
+  return { dataVersion, asOf: subject.asOf, allowsIndicative, ...analyse(input, book) };
 }
 
 async function refuseOutsideDemo(app: SignedInContext, subject: HoldingsToAnalyse): Promise<void> {

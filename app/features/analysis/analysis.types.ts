@@ -9,6 +9,8 @@ export interface AnalysisRequest {
   readonly metrics?: readonly string[] | undefined;
   /** The figure whose contributions are asked for; the ESG rating by default. */
   readonly contribution?: string | undefined;
+  /** Figures a little below the coverage threshold too, where the tenant allows it. */
+  readonly indicative?: boolean | undefined;
   /** An earlier data version; the published one by default. */
   readonly dataVersion?: number | undefined;
 }
@@ -24,5 +26,7 @@ export interface HoldingsToAnalyse {
 export interface AnalysisResult {
   readonly dataVersion: number;
   readonly asOf: string;
+  /** The tenant lets figures a little below the coverage threshold be shown as indicative. */
+  readonly allowsIndicative: boolean;
   readonly views: AnalysisViews;
 }

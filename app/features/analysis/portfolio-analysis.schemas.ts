@@ -13,12 +13,23 @@ export const analysisScreenSearch = z.object({
   /** Another portfolio to read this one against. */
   benchmark: z.string().min(1).max(64).optional(),
   explain: z.string().max(60).optional(),
+  /** Figures a little below the coverage threshold too, where the tenant allows it. */
+  indicative: z.literal("1").optional(),
   /** The figure whose contributions are shown. */
   figure: z
     .string()
     .max(60)
     .refine((id) => findMetric(id) !== null, "analysis:error.metric")
     .optional(),
+});
+
+export const coverageForm = z.strictObject({
+  /** ISINs and issuers, separated by commas. */
+  keys: z
+    .string()
+    .max(200_000)
+    .transform((text) => text.split(",").filter((key) => key !== ""))
+    .pipe(z.array(z.string().max(200)).min(1).max(5000)),
 });
 
 export const workingParams = z.object({ id: z.string().min(1).max(64) });

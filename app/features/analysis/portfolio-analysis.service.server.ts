@@ -1,14 +1,18 @@
+import { isNearEnough } from "~/domain/analysis/coverage";
 import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
 import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-requests.service.server";
+import { coverageKey } from "~/features/approvals/coverage-requests.types";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import {
   type AnalysisPortfolio,
   portfolioForAnalysis,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { can } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
 import { analyseSubject } from "./analysis.service.server";
@@ -45,6 +49,7 @@ interface ShowInput {
   readonly benchmarkId: string | undefined;
   /** The figure whose contributions are shown; the rating without it. */
   readonly figure?: string | undefined;
+  readonly indicative?: boolean | undefined;
 }
 
 /** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
@@ -55,6 +60,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     ...(input.view === "pai"
       ? { contribution: FOOTPRINT }
       : input.figure !== undefined && { contribution: input.figure }),
+    indicative: input.indicative,
   };
   const subject = await portfolioForAnalysis(app, { id: input.id });
   const stored = subject.portfolio.benchmarkId;
@@ -65,7 +71,11 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     other ? analysed(app, other, request) : null,
   ]);
   const { portfolio } = subject;
+  const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];
   return {
+    coverageRequests: uncovered.length > 0 ? await coverageRequests(app, uncovered) : {},
+    mayAskForCoverage: !app.viewer.support && can(app.viewer, "portfolio:edit"),
+    indicative: indicativeOf(result, input.indicative ?? false),
     benchmarkId: other ? benchmarkId : null,
     storedBenchmarkId: stored,
     canEdit: portfolio.canEdit,
@@ -86,6 +96,41 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     benchmark: other && benchmark ? { name: other.portfolio.name, views: benchmark.views } : null,
     minCoverageShare: app.viewer.tenant.minCoveragePct / 100,
   };
+}
+
+/** Whether figures below the threshold are shown as indicative, or could be. */
+function indicativeOf(
+  { views, allowsIndicative }: Awaited<ReturnType<typeof analysed>>,
+  isAsked: boolean,
+): AnalysisScreen["indicative"] {
+  if (!allowsIndicative) return null;
+  const figures = [views.esg, views.sdg].flatMap((view) =>
+    (view?.figures ?? []).map((figure) => ({ figure, needed: view?.neededCoverageShare ?? 1 })),
+  );
+  if (isAsked && figures.some(({ figure }) => figure.indicative)) return "shown";
+  const isNear = figures.some(
+    ({ figure, needed }) =>
+      figure.withheld && isNearEnough(figure.eligibleShare, figure.coverageShare, needed),
+  );
+  return isNear ? "offered" : null;
+}
+
+/**
+ * Asks for what a portfolio's rating lacks, by ISIN or issuer: only its own uncovered lines, whatever else is named.
+ * Answers how many of them are on the list now.
+ */
+export async function askForRatings(
+  app: SignedInContext,
+  input: { readonly id: string; readonly keys: readonly string[] },
+): Promise<{ readonly asked: number }> {
+  const subject = await portfolioForAnalysis(app, { id: input.id });
+  const { views } = await analysed(app, subject, { views: ["esg"] });
+  const lines = (views.esg?.uncovered ?? []).filter((line) => {
+    const key = coverageKey(line);
+    return key !== null && input.keys.includes(key);
+  });
+  await askForCoverage(app, { portfolioId: input.id, lines });
+  return { asked: lines.length };
 }
 
 /** A kept benchmark that is gone meanwhile leaves the portfolio without one; one asked for by name must be there. */

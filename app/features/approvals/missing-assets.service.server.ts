@@ -5,6 +5,7 @@ import { APPROVAL_SOURCE } from "~/features/loading/approval-source";
 import { type PreparedLoad, prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { decidedMeanwhile, nothingToDecide } from "./approvals.errors";
+import { knownSubjects } from "./coverage-requests.service.server";
 import { decideMissingAssets } from "./missing-assets.commands.server";
 import { findMissingAssets, listMissingAssets, listWaitingIds } from "./missing-assets.queries.server";
 import type { ApproveInput, MissingSearch, RejectInput } from "./missing-assets.schemas";
@@ -17,15 +18,20 @@ export async function browseMissingAssets(app: AppContext, search: MissingSearch
 
 /**
  * Approves assets that wait: they are written as a file and loaded like any other, so that every one of them has its
- * file, its row and its person. All of those asked for, or none where somebody else was quicker.
+ * file, its row and its person; what the catalogue has by now is accepted without a file. All of those asked for, or none where somebody else was quicker.
  */
 export async function approveMissingAssets(app: AppContext, input: ApproveInput): Promise<MissingDecision> {
   const signed = permitted(app, "missing-asset:decide");
   const assets = await waitingAssets(signed, input);
   const now = signed.clock().toISOString();
   const series = signed.newId();
-  const isins = assets.filter(({ identifierType }) => identifierType === "isin");
-  const issuers = assets.filter(({ identifierType }) => identifierType === "issuer");
+  const known = await knownSubjects(
+    signed,
+    assets.map(({ identifier }) => identifier),
+  );
+  const unknown = assets.filter(({ identifier }) => !known.has(identifier));
+  const isins = unknown.filter(({ identifierType }) => identifierType === "isin");
+  const issuers = unknown.filter(({ identifierType }) => identifierType === "issuer");
   const files = [
     { dataset: "issuers", header: ["issuer_id", "issuer_type", "name"], types: ISSUER_TYPES, of: issuers },
     { dataset: "securities", header: ["isin", "type", "name"], types: SECURITY_TYPES, of: isins },

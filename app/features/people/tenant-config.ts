@@ -32,6 +32,8 @@ export const tenantConfig = z.looseObject({
     .strictObject({
       minCoveragePct: pct.optional(),
       minCoveragePctFixedIncome: pct.optional(),
+      /** What is done with figures a little below the coverage threshold. */
+      lowCoverage: z.enum(["withheld", "indicative"]).optional(),
       ratingProvider: text(80).optional(),
       sustainableInvestmentMethod: text(80).optional(),
       activityThresholdsPct: z

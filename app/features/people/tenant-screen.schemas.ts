@@ -38,6 +38,7 @@ export const configScreenForm = z.strictObject({
     .prefault({}),
   analysis: z
     .strictObject({
+      lowCoverage: z.enum(["withheld", "indicative"]).optional(),
       ratingProvider: text,
       sustainableInvestmentMethod: text,
       law220TolerancePct: pct,

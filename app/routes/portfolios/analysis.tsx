@@ -5,9 +5,15 @@ import { type AnalysisScreen, NO_BENCHMARK } from "~/features/analysis/analysis-
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { BenchmarkMenu } from "~/features/analysis/components/benchmark-menu";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
+import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
-import { analysisScreenParams, analysisScreenSearch } from "~/features/analysis/portfolio-analysis.schemas";
-import { showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
+import {
+  analysisScreenParams,
+  analysisScreenSearch,
+  coverageForm,
+} from "~/features/analysis/portfolio-analysis.schemas";
+import { askForRatings, showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
@@ -34,7 +40,18 @@ export const loader = screen.loader(
       denominator: search.denominator,
       benchmarkId: search.benchmark,
       figure: search.figure,
+      indicative: search.indicative === "1",
     }),
+);
+
+export const action = screen.action(
+  {
+    needs: "portfolio:edit",
+    params: analysisScreenParams,
+    find: ({ app, params }) => requirePortfolio(app, { id: params.id, toEdit: false }),
+    body: coverageForm,
+  },
+  ({ app, params, body }) => askForRatings(app, { id: params.id, keys: body.keys }),
 );
 
 export default function Analysis() {
@@ -67,6 +84,12 @@ export default function Analysis() {
           denominator: denominatorHref,
         }}
       >
+        {shown.indicative && (
+          <IndicativeNotice
+            state={shown.indicative}
+            href={hrefOf({ indicative: shown.indicative === "shown" ? null : "1" })}
+          />
+        )}
         <AnalysisBody
           screen={shown}
           figureHref={(metric) => hrefOf({ figure: metric })}

@@ -90,6 +90,10 @@ const portfolios = {
     ...about("portfolio", SIGNED_IN, HOME_COMPANY),
     params: { view: "esg" },
   },
+  "POST /portfolios/:id/analysis/:view": {
+    ...about("portfolio", SIGNED_IN, HOME_COMPANY),
+    params: { view: "esg" },
+  },
   "GET /portfolios/:id/effects": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "GET /portfolios/:id/effects.csv": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/working": {

@@ -16,6 +16,7 @@ import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
 import { FigureValue } from "./figure-value";
 import { StrongestAndWeakest } from "./strongest-and-weakest";
+import { UncoveredList } from "./uncovered-list";
 import { WhatHoldsItBack } from "./what-holds-it-back";
 
 const PILLARS = ["environmental", "social", "governance"] as const;
@@ -116,6 +117,11 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
           </div>
         </Columns>
       </Section>
+      <UncoveredList
+        uncovered={esg.uncovered}
+        requests={screen.coverageRequests}
+        mayAsk={screen.mayAskForCoverage}
+      />
       {shares && (
         <Section title={t("esg.by_rating")} note={t("esg.by_rating_note")}>
           <RatingDistribution shares={shares} benchmark={distributionOf(screen.benchmark?.views.ratings)} />

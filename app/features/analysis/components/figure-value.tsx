@@ -42,6 +42,12 @@ export function FigureValue({ figure, denominator, line, unit, word, strata }: P
       >
         {strata ? <Rating value={value} /> : text.value(figure.metric, value)}
       </FigureButton>
+      {figure.indicative && (
+        <>
+          {" "}
+          <Tag tone="warn">{t("indicative.word")}</Tag>
+        </>
+      )}
       {unit && (
         <Unit>
           {" "}

@@ -58,6 +58,7 @@ function valuesOf(config: TenantConfig) {
     sender: { name: text(sender?.name), address: text(sender?.address) },
     support: { email: text(support?.email), phone: text(support?.phone) },
     analysis: {
+      lowCoverage: text(analysis?.lowCoverage),
       ratingProvider: text(analysis?.ratingProvider),
       sustainableInvestmentMethod: text(analysis?.sustainableInvestmentMethod),
       law220TolerancePct: text(analysis?.law220TolerancePct),
@@ -110,6 +111,14 @@ function FieldsForm({ tenant, onSaved }: Props) {
       </Section>
       <Section title={t("config.figures")} note={t("config.figures_note")}>
         <div className={css.form}>
+          <FormSelect
+            field={analysis.lowCoverage}
+            label={t("config.low_coverage")}
+            data={[
+              { value: "", label: t("config.low_coverage_withheld") },
+              { value: "indicative", label: t("config.low_coverage_indicative") },
+            ]}
+          />
           <FormInput field={analysis.ratingProvider} label={t("config.rating_provider")} />
           <FormInput field={analysis.sustainableInvestmentMethod} label={t("config.si_method")} />
           <FormInput field={analysis.law220TolerancePct} label={t("config.law_220")} inputMode="decimal" />

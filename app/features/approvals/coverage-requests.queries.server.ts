@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { SignedInContext } from "~/platform/context.server";
+import type { MissingStatus } from "./missing-assets.types";
+
+interface Row {
+  readonly identifier: string;
+  readonly status: MissingStatus;
+  readonly askedAt: string;
+}
+
+/** The state of what the viewer's company asked for among some identifiers, and when it was asked first. */
+export async function findCoverageRequests(
+  app: SignedInContext,
+  identifiers: readonly string[],
+): Promise<readonly Row[]> {
+  if (identifiers.length === 0) return [];
+  return app.db.all<Row>(sql`
+    select m.identifier, m.status, min(r.at) as askedAt
+    from json_each(${JSON.stringify(identifiers)}) wanted
+    join missing_asset_requests r on r.identifier_type in ('isin', 'issuer') and r.identifier = wanted.value
+      and r.tenant_id = ${app.scope.tenantId}
+    join missing_assets m on m.identifier_type = r.identifier_type and m.identifier = r.identifier
+    group by m.id`);
+}
+
+/** Of some ISINs and issuers those that the catalogue has: their data is missing, not they. */
+export async function findKnownSubjects(
+  app: SignedInContext,
+  identifiers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await app.db.all<{ identifier: string }>(sql`
+    select distinct f.subject as identifier from json_each(${JSON.stringify(identifiers)}) wanted
+    cross join facts f on f.dataset in ('securities', 'issuers') and f.subject = wanted.value and f.key = ''
+    where f.superseded_in is null`);
+  return new Set(rows.map(({ identifier }) => identifier));
+}
