@@ -1,12 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./charts.module.css";
-
-export interface ChartTable {
-  readonly columns: readonly string[];
-  /** The first cell names the row. */
-  readonly rows: readonly (readonly ReactNode[])[];
-}
+import { ChartDownloads } from "./files/chart-downloads";
+import type { ChartTable } from "./files/chart-table";
 
 interface Props {
   readonly children: ReactNode;
@@ -15,23 +11,27 @@ interface Props {
   readonly label: string;
 }
 
-/** Around every chart: the drawing, and "show as table". */
+/** Around every chart: the drawing, "show as table", and both as files. */
 export function ChartFrame({ children, table, label }: Props) {
   const { t } = useTranslation("ui");
   const [asTable, setAsTable] = useState(false);
+  const drawing = useRef<HTMLDivElement>(null);
   return (
     <figure className={css.frame}>
-      {asTable && table ? <Table table={table} label={label} /> : children}
-      {table && (
-        <button
-          type="button"
-          className={css.switch}
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {t(asTable ? "show_as_chart" : "show_as_table")}
-        </button>
-      )}
+      {asTable && table ? <Table table={table} label={label} /> : <div ref={drawing}>{children}</div>}
+      <div className={css.foot}>
+        {table && (
+          <button
+            type="button"
+            className={css.switch}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {t(asTable ? "show_as_chart" : "show_as_table")}
+          </button>
+        )}
+        <ChartDownloads label={label} drawing={drawing} table={table} showDrawing={() => setAsTable(false)} />
+      </div>
     </figure>
   );
 }

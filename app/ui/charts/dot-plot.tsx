@@ -44,6 +44,7 @@ export function DotPlot({ name, rows }: Props) {
           row.value === null ? t("not_covered") : format.rating(row.value),
           row.benchmark === null ? "–" : format.rating(row.benchmark),
         ]),
+        values: rows.map((row) => [row.label, row.value, row.benchmark]),
       }}
     >
       <div

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
+import { cellValue } from "./files/chart-table";
 
 export interface BarItem {
   readonly id: string;
@@ -32,6 +33,7 @@ export function HorizontalBars({ name, items, max, ruled, columns }: Props) {
   const table = columns && {
     columns,
     rows: items.map((item) => [item.name ?? item.label, item.text]),
+    values: items.map((item) => [item.name ?? cellValue(item.label), item.value]),
   };
   return (
     <ChartFrame label={name} table={table}>

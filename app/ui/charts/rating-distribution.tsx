@@ -66,6 +66,11 @@ export function RatingDistribution({ shares, benchmark }: Props) {
               format.share(shares[key]),
               ...(benchmark ? [format.share(benchmark[key])] : []),
             ]),
+            values: DISTRIBUTION_KEYS.map((key) => [
+              word(key),
+              shares[key],
+              ...(benchmark ? [benchmark[key]] : []),
+            ]),
           }}
         >
           <svg className={css.svg} height={benchmark ? 68 : 51} role="img" aria-label={name}>

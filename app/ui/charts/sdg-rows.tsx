@@ -64,6 +64,7 @@ export function SdgRows({ name, rows }: Props) {
       table={{
         columns: [t("goal"), t("score")],
         rows: rows.map((row) => [`${row.goal} ${t(`sdg.${row.goal}`)}`, words(row)]),
+        values: rows.map((row) => [`${row.goal} ${t(`sdg.${row.goal}`)}`, row.score]),
       }}
     >
       <div className={css.rows} style={{ gridTemplateRows: `repeat(${rows.length}, ${ROW}px) 20px` }}>

@@ -45,7 +45,11 @@ export function Waterfall({ name, items: given, decimals = 3, columns, total }: 
   return (
     <ChartFrame
       label={name}
-      table={{ columns, rows: items.map((item) => [item.label, format.signed(item.value, decimals)]) }}
+      table={{
+        columns,
+        rows: items.map((item) => [item.label, format.signed(item.value, decimals)]),
+        values: items.map((item) => [item.label, item.value]),
+      }}
     >
       <div className={css.rows} style={{ gridTemplateRows: `repeat(${items.length}, ${ROW}px) 20px` }}>
         {items.map((item, index) => (

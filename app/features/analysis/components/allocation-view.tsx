@@ -93,6 +93,7 @@ function Split({ figure, benchmark }: { figure: Figure; benchmark: Figure | null
       <div className={css.split}>
         <HorizontalBars
           name={name}
+          columns={[name, t("weight")]}
           items={[
             ...shown.map((part) => ({
               id: `${part.key}${part.negative ? "-" : ""}`,
