@@ -11,7 +11,7 @@ export async function withHead(
   while (head.length < headRows) {
     const next = await batches.next();
     if (next.done) break;
-    head.push(...next.value);
+    for (const row of next.value) head.push(row);
   }
   async function* all() {
     yield head;

@@ -30,6 +30,9 @@ function recordsOf(sample: string, delimiter: string): string[][] {
   }
 }
 
+/** What a row counts that the delimiter cuts, but into another number of cells: a row may end early. */
+const OTHER_WIDTH = 0.25;
+
 /** Rows that agree on the commonest width above one, with a small preference for wider tables. */
 function evennessOf(records: string[][]): number {
   const counts = new Map<number, number>();
@@ -37,6 +40,9 @@ function evennessOf(records: string[][]): number {
     if (record.length > 1) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
   }
   let best = 0;
-  for (const [width, count] of counts) best = Math.max(best, count * (1 + Math.min(width, 40) / 40));
+  let cut = 0;
+  for (const count of counts.values()) cut += count;
+  for (const [width, count] of counts)
+    best = Math.max(best, count * (1 + Math.min(width, 40) / 40) + (cut - count) * OTHER_WIDTH);
   return best;
 }

@@ -1,0 +1,20 @@
+import { gzipBomb } from "./bombs";
+import { flips, lyingHeaders, truncations } from "./damaged-files";
+import type { HostileCase } from "./hostile-case";
+import { csvShapes, encodings, magic } from "./hostile-texts";
+import { claims, formulas, markup } from "./hostile-workbooks";
+
+export function hostileCases(): readonly HostileCase[] {
+  return [
+    ...truncations(),
+    ...flips(),
+    ...lyingHeaders(),
+    ...markup(),
+    ...claims(),
+    ...formulas(),
+    ...magic(),
+    ...encodings(),
+    ...csvShapes(),
+    gzipBomb(),
+  ];
+}
