@@ -1,3 +1,6 @@
+import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
+import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+
 export interface ExportedFile {
   readonly body: ReadableStream<Uint8Array>;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,4 +37,28 @@ export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uin
       await chunks.return(undefined);
     },
   });
+}
+
+export type TableFormat = "csv" | "xlsx";
+
+interface TableFile {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly sheet: string;
+  /** Heads first. */
+  readonly rows: AsyncIterable<readonly ExportValue[]>;
+  readonly format: TableFormat;
+}
+
+/** A table as a file that is written while it is read. */
+export function tableFile({ name, sheet, rows, format }: TableFile): ExportedFile {
+  return format === "xlsx"
+    ? attachment(streamOf(xlsxChunks(sheet, rows)), XLSX_TYPE, `${name}.xlsx`)
+    : attachment(streamOf(csvChunks(rows)), CSV_TYPE, `${name}.csv`);
+}
+
+/** Which file an Accept header asks for instead of JSON; null for none. */
+export function formatOf(accept: string | undefined): TableFormat | null {
+  if (accept?.includes("text/csv")) return "csv";
+  return accept?.includes(XLSX_TYPE) ? "xlsx" : null;
 }

@@ -87,19 +87,26 @@ test("what is not a provider is refused field by field", async () => {
   ).toBe(201);
 });
 
-test("a mail domain leads to one tenant: nobody draws another's people to a provider of their own", async () => {
+test("a mail domain leads to one tenant, and only an administrator of the product enters one", async () => {
+  const { client } = await admin();
   const first = await tenantAdmin();
   const second = await tenantAdmin();
-  await added(first.client, first.tenantId, { emailDomains: ["Bank.example"] });
+  await added(client, first.tenantId, { emailDomains: ["Bank.example"] });
   const path = `/api/v1/tenants/${second.tenantId}/providers`;
-  const taken = await second.client.post(path, provider({ emailDomains: ["own.example", "bank.example"] }));
+  const taken = await client.post(path, provider({ emailDomains: ["own.example", "bank.example"] }));
   expect(taken.status).toBe(400);
   expect(await taken.json()).toMatchObject({
     findings: [{ code: "provider.domain_taken", field: "emailDomains" }],
   });
-  const { id } = await added(second.client, second.tenantId, { emailDomains: ["own.example"] });
-  expect((await second.client.put(`${path}/${id}`, { emailDomains: ["bank.example"] })).status).toBe(400);
-  await added(first.client, first.tenantId, { name: "Second door", emailDomains: ["bank.example"] });
+  const claimed = await second.client.post(path, provider({ emailDomains: ["own.example"] }));
+  expect(claimed.status).toBe(400);
+  expect(await claimed.json()).toMatchObject({ findings: [{ code: "provider.domain_unconfirmed" }] });
+  const { id } = await added(client, second.tenantId, { emailDomains: ["own.example", "old.example"] });
+  expect((await client.put(`${path}/${id}`, { emailDomains: ["bank.example"] })).status).toBe(400);
+  // What was confirmed may be kept and given up.
+  expect((await second.client.put(`${path}/${id}`, { emailDomains: ["own.example"] })).status).toBe(200);
+  expect((await second.client.put(`${path}/${id}`, { emailDomains: ["old.example"] })).status).toBe(400);
+  await added(client, first.tenantId, { name: "Second door", emailDomains: ["bank.example"] });
 });
 
 test("roles given at the first sign-in are those the tenant has and the viewer may give", async () => {

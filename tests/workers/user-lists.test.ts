@@ -89,3 +89,23 @@ test("a search counts and pages to the ten thousandth and says that there are mo
   });
   expect(await list("filter[state]=disabled")).toMatchObject({ total: 1_005, more: false });
 }, 60_000);
+
+test("a list of users leaves whole as CSV and as a workbook, within the own tenant, and no name is a formula", async () => {
+  const { client, tenantId } = await tenantAdmin();
+  const other = await tenantAdmin();
+  await seedCrowd(tenantId, "leaving", 1_200);
+  await seedCrowd(other.tenantId, "staying", 5);
+  await env.DB.prepare("update users set first_name = '=1+1' where username = 'leaving-000007'").run();
+  const file = await client.get("/api/v1/users?q=leaving", { accept: "text/csv" });
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="users.csv"/);
+  const lines = (await file.text()).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(1_201);
+  expect(lines[0]).toMatch(/^username,email,firstName,lastName,tenant,/);
+  expect(lines.find((line) => line.startsWith("leaving-000007"))).toContain(",'=1+1,");
+  expect(lines.join()).not.toContain("staying");
+  const disabled = await client.get("/api/v1/users?filter[state]=disabled", { accept: "text/csv" });
+  expect((await disabled.text()).trimEnd().split("\r\n")).toHaveLength(121);
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const workbook = new Uint8Array(await (await client.get("/api/v1/users", { accept: type })).arrayBuffer());
+  expect(String.fromCharCode(...workbook.subarray(0, 2))).toBe("PK");
+});

@@ -5,11 +5,12 @@ import { exportAssets } from "~/features/assets/export.service.server";
 import { listAssets } from "~/features/assets/list.service.server";
 import { searchAssets } from "~/features/assets/search.service.server";
 import { viewMode } from "~/features/exclusions/exclusions.schemas";
+import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
 import { needsSignIn } from "./gate";
 import { needsSection } from "./guards";
-import { json, problems } from "./responses";
+import { fileAnswer, json, listOrFile, problems } from "./responses";
 import { cellValue, sourcedFact } from "./sourced-fact";
 
 const item = z
@@ -117,18 +118,6 @@ const listParameters = z.object({
   }),
 });
 
-const FILES = {
-  csv: "text/csv",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
-
-function formatOf(accept: string | undefined): keyof typeof FILES | null {
-  if (accept?.includes(FILES.csv)) return "csv";
-  return accept?.includes(FILES.xlsx) ? "xlsx" : null;
-}
-
-const binary = { schema: z.string().openapi({ format: "binary" }) };
-
 export const assetsApi = apiRoutes();
 
 assetsApi.openapi(
@@ -157,7 +146,7 @@ assetsApi.openapi(
     responses: {
       200: {
         description: "A page, or the file",
-        content: { "application/json": { schema: list }, [FILES.csv]: binary, [FILES.xlsx]: binary },
+        content: listOrFile(list),
       },
       ...problems,
     },
@@ -169,7 +158,7 @@ assetsApi.openapi(
     const format = formatOf(context.req.header("accept"));
     if (format) {
       const file = await exportAssets(app, { section, search, format });
-      return new Response(file.body, { headers: { ...file.headers, "cache-control": "no-store" } });
+      return fileAnswer(file);
     }
     const page = await listAssets(app, { section, search });
     return context.json(page, 200);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { type ExportedFile, XLSX_TYPE } from "~/platform/download";
 
 const problemSchema = z
   .object({
@@ -47,4 +48,15 @@ export function body<T extends z.ZodType>(schema: T) {
 /** A JSON answer with its schema. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { "application/json": { schema } } };
+}
+
+const binary = { schema: z.string().openapi({ format: "binary" }) };
+
+/** What a list answers: a page as JSON, or, by the Accept header, the whole of it as a file. */
+export function listOrFile<T extends z.ZodType>(schema: T) {
+  return { "application/json": { schema }, "text/csv": binary, [XLSX_TYPE]: binary } as const;
+}
+
+export function fileAnswer(file: ExportedFile): Response {
+  return new Response(file.body, { headers: { ...file.headers, "cache-control": "no-store" } });
 }

@@ -6,6 +6,7 @@ import {
   userSearch,
   userSessionParams,
 } from "~/features/people/people.schemas";
+import { exportUsers } from "~/features/people/user-export.service.server";
 import {
   browseUsers,
   changeUser,
@@ -17,9 +18,19 @@ import {
   requireUser,
   resetSecondFactor,
 } from "~/features/people/users.service.server";
+import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+import {
+  body,
+  conflictAnswer,
+  fileAnswer,
+  json,
+  listOrFile,
+  pageOf,
+  problems,
+  unprocessableAnswer,
+} from "./responses";
 
 const user = z.object({
   id: z.string(),
@@ -69,12 +80,18 @@ usersApi.openapi(
   createRoute({
     method: "get",
     path: "/users",
-    summary: "Users: all of them, or those of the own tenant",
+    summary:
+      "Users: all of them, or those of the own tenant; with Accept text/csv or xlsx the whole list as a file",
     ...needs("user:manage"),
     request: { query: userSearch },
-    responses: { 200: json(page, "One page"), ...problems },
+    responses: { 200: { description: "A page, or the file", content: listOrFile(page) }, ...problems },
   }),
-  async (context) => context.json(await browseUsers(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const search = context.req.valid("query");
+    const format = formatOf(context.req.header("accept"));
+    if (format) return fileAnswer(exportUsers(context.get("app"), { search, format }));
+    return context.json(await browseUsers(context.get("app"), search), 200);
+  },
 );
 
 usersApi.openapi(

@@ -15,6 +15,21 @@ export function csvLine(values: readonly ExportValue[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
 }
 
+const PIECE_CHARACTERS = 64 * 1024;
+
+/** A CSV file from rows as they come, in pieces of some 64 kB. */
+export async function* csvChunks(rows: AsyncIterable<readonly ExportValue[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let piece = "";
+  for await (const row of rows) {
+    piece += csvLine(row);
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield encoder.encode(piece);
+    piece = "";
+  }
+  if (piece !== "") yield encoder.encode(piece);
+}
+
 /** Text as it was before it was written by `csvLine`. */
 export function withoutTextMark(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;

@@ -1,8 +1,7 @@
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import type { ExportValue } from "~/domain/tabular/write-csv";
 import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { type ExportedFile, tableFile } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { findPublishedVersion } from "./assets.queries.server";
 import type { ListQuery } from "./assets.schemas";
@@ -29,9 +28,7 @@ export async function exportAssets(
   );
   const rows = exportRows(app, list, chosen, heads);
   const name = `${section}-${list.version}`;
-  return input.format === "xlsx"
-    ? attachment(streamOf(xlsxChunks(section, rows)), XLSX_TYPE, `${name}.xlsx`)
-    : attachment(streamOf(csvBytes(rows)), CSV_TYPE, `${name}.csv`);
+  return tableFile({ name, sheet: section, rows, format: input.format });
 }
 
 /** `columns=name,esgRating` chooses and orders; without it all columns open to the viewer come. */
@@ -50,16 +47,4 @@ async function* exportRows(
     const { items } = await readItems(app, list, [...list.order.subarray(from, from + ROWS_PER_READ)]);
     for (const item of items) yield columns.map(({ id }) => item[id] ?? null);
   }
-}
-
-async function* csvBytes(rows: AsyncIterable<readonly ExportValue[]>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  let piece = "";
-  for await (const row of rows) {
-    piece += csvLine(row);
-    if (piece.length < 64 * 1024) continue;
-    yield encoder.encode(piece);
-    piece = "";
-  }
-  if (piece !== "") yield encoder.encode(piece);
 }

@@ -1,6 +1,7 @@
 import { act } from "~/features/activity/audit.service.server";
 import { PROVIDER_SECRET } from "~/features/sessions/external.service.server";
 import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
+import { can } from "~/permissions/policy";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { invalidInput, notFound } from "~/platform/errors";
@@ -67,6 +68,25 @@ async function checkDomains(app: AppContext, tenantId: string, domains: readonly
   });
 }
 
+/**
+ * Which domain is whose, an administrator of the product confirms: the specification says nothing of it, and a tenant
+ * could name any company's and draw its people to a sign-in page of its own. What was confirmed before stays.
+ */
+function checkClaims(app: SignedInContext, domains: readonly string[] | undefined, held: readonly string[]) {
+  if (can(app.viewer, "tenant:manage")) return;
+  const claimed = (domains ?? []).filter((domain) => !held.includes(domain));
+  if (claimed.length === 0) return;
+  throw invalidInput({
+    findings: claimed.map((domain) => ({
+      severity: "error" as const,
+      code: "provider.domain_unconfirmed",
+      field: "emailDomains",
+      message: "people:domain_unconfirmed",
+      params: { domain },
+    })),
+  });
+}
+
 function checkRoles(app: SignedInContext, sections: string, roles: readonly string[] | undefined) {
   const usable = rolesOfTenant((JSON.parse(sections) as string[]).filter(isSection));
   const grantable = grantableRoles(app.viewer);
@@ -96,6 +116,7 @@ export async function createProvider(
   const signed = permitted(app, "tenant:settings");
   const tenant = await tenantOf(signed, tenantId);
   checkIssuer(signed, input.issuer);
+  checkClaims(signed, input.emailDomains, []);
   await checkDomains(signed, tenantId, input.emailDomains);
   checkRoles(signed, tenant.sections, input.defaultRoles);
   const id = signed.newId();
@@ -139,6 +160,7 @@ export async function changeProvider(
   const tenant = await tenantOf(signed, tenantId);
   const before = await readProvider(signed, tenantId, id);
   checkIssuer(signed, input.issuer);
+  checkClaims(signed, input.emailDomains, before.emailDomains);
   await checkDomains(signed, tenantId, input.emailDomains);
   checkRoles(signed, tenant.sections, input.defaultRoles);
   const { clientSecret, ...shown } = input;

@@ -67,9 +67,12 @@ async function saveConfigText(app: AppContext, id: string, form: FormData) {
 async function saveProvider(app: AppContext, id: string, form: FormData): Promise<TenantOutcome> {
   const providerId = textOf(form, "providerId");
   form.delete("providerId");
-  return withForm(app, form, providerScreenForm, async ({ clientSecret, ...fields }) => {
+  // A field its reader may not change is not sent, and what it holds stays.
+  const withDomains = form.has("emailDomains");
+  return withForm(app, form, providerScreenForm, async ({ clientSecret, emailDomains, ...given }) => {
+    const fields = { ...given, ...(withDomains && { emailDomains }) };
     if (providerId === "") {
-      await createProvider(app, id, { ...fields, clientSecret: clientSecret ?? null });
+      await createProvider(app, id, { ...fields, emailDomains, clientSecret: clientSecret ?? null });
       return "provider_added";
     }
     await changeProvider(app, id, providerId, { ...fields, ...(clientSecret && { clientSecret }) });

@@ -154,3 +154,17 @@ export async function listUsers(app: AppContext, scope: Scope, search: UserSearc
   const byRowid = new Map(rows.map((row) => [row.rid, row]));
   return { rows: order.flatMap((rid) => byRowid.get(rid) ?? []), total, more };
 }
+
+/** The next users of a list after a row, in the order they came: how a whole list leaves as a file. */
+export async function listUsersAfter(
+  app: AppContext,
+  scope: Scope,
+  search: UserSearch,
+  after: number,
+  limit: number,
+): Promise<readonly (UserRow & { readonly rid: number })[]> {
+  return app.db.all<UserRow & { rid: number }>(sql`
+    select ${userColumns}, u.rowid as rid from users u join tenants t on t.id = u.tenant_id
+    where u.rowid > ${after} and ${both([...asked(search), ...floor(scope, search)])}
+    order by u.rowid limit ${limit}`);
+}

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
 import { UserList } from "~/features/people/components/users/user-list";
@@ -46,6 +47,7 @@ export default function Users() {
   const { list, search, tenants, roles } = useLoaderData<typeof loader>();
   const { roleName } = useRoleName();
   const format = useFormat();
+  const address = useLocation();
   const { hrefOf, go } = useAddress();
   useNotice("deleted", t("outcome.deleted"));
   const { tenant, role, state } = search.filter;
@@ -70,6 +72,7 @@ export default function Users() {
         }
         actions={
           <>
+            <ExportMenu path={`/users${address.search}`} fileName="users" />
             <ButtonLink to={paths.invitations()}>
               <IconMailPlus stroke={1.6} aria-hidden />
               {t("list.invite")}

@@ -38,16 +38,23 @@ export function EmailList({ list, busy, hrefOf, onRetry }: Props) {
         </>
       ),
     },
-    { id: "state", header: t("screen.col.state"), cell: (email) => <EmailStatus email={email} /> },
+    {
+      id: "state",
+      header: t("screen.col.state"),
+      width: 110,
+      cell: (email) => <EmailStatus email={email} />,
+    },
     {
       id: "type",
       header: t("screen.col.type"),
+      width: 150,
       onlyWide: true,
       cell: (email) => t(`screen.type.${email.mailType}`),
     },
     {
       id: "tenant",
       header: t("screen.col.tenant"),
+      width: 220,
       onlyWide: true,
       cell: (email) => email.tenantName ?? "–",
     },

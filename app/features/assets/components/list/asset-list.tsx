@@ -96,7 +96,10 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
             <FilterButton facets={panel} chosen={query.filters.length} />
             {may.export && (
               <span className="us-wide">
-                <ExportMenu section={section} query={query} />
+                <ExportMenu
+                  path={`/assets/${section}?${listSearch({ ...query, page: 1, pageSize: undefined, facets: [], columns: null })}`}
+                  fileName={section}
+                />
               </span>
             )}
           </>

@@ -3,9 +3,6 @@ import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "~/ui/toast";
-import type { ListQuery } from "../../assets.schemas";
-import { listSearch } from "../../list-query";
-import type { ListedSection } from "../../listed-sections";
 import { ApiProblem, downloadFromApi } from "../api";
 
 const TYPES = {
@@ -13,15 +10,21 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-/** The whole filtered list as a file, in the order on screen. */
-export function ExportMenu({ section, query }: { section: ListedSection; query: ListQuery }) {
-  const { t } = useTranslation(["assets", "errors"]);
+interface Props {
+  /** The list of the API with its search, which answers the whole of it as a file. */
+  readonly path: string;
+  /** Without its ending; the server's own name comes first. */
+  readonly fileName: string;
+}
+
+/** The whole filtered list as a file. */
+export function ExportMenu({ path, fileName }: Props) {
+  const { t } = useTranslation(["ui", "errors"]);
   const [busy, setBusy] = useState(false);
   const download = async (type: keyof typeof TYPES) => {
     setBusy(true);
-    const search = listSearch({ ...query, page: 1, pageSize: undefined, facets: [], columns: null });
     try {
-      await downloadFromApi(`/assets/${section}?${search}`, TYPES[type], `${section}.${type}`);
+      await downloadFromApi(path, TYPES[type], `${fileName}.${type}`);
     } catch (error) {
       const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
       showToast({ kind: "err", title: message });
@@ -38,12 +41,12 @@ export function ExportMenu({ section, query }: { section: ListedSection; query: 
           leftSection={<IconDownload stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown stroke={1.6} aria-hidden />}
         >
-          {t("export")}
+          {t("export.label")}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => download("csv")}>{t("export_csv")}</Menu.Item>
-        <Menu.Item onClick={() => download("xlsx")}>{t("export_xlsx")}</Menu.Item>
+        <Menu.Item onClick={() => download("csv")}>{t("export.csv")}</Menu.Item>
+        <Menu.Item onClick={() => download("xlsx")}>{t("export.xlsx")}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -162,7 +162,7 @@ function SecondFactorRule({ name, required, onChange }: RuleProps) {
         <CheckBox checked={required} onChange={() => onChange(!required)} />
         <span>{t("config.second_factor")}</span>
       </label>
-      <p className="us-mid">{t("config.second_factor_help")}</p>
+      <p className={css.note}>{t("config.second_factor_help")}</p>
       {required && <input type="hidden" name={name} value="on" />}
     </div>
   );

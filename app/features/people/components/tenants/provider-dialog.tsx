@@ -97,7 +97,10 @@ export function ProviderDialog({ tenant, provider, grantable, onSaved, onClose }
           <FormInput
             field={fields.emailDomains}
             label={t("provider.domains")}
-            description={t("provider.domains_help")}
+            description={t(
+              tenant.editable === "all" ? "provider.domains_help" : "provider.domains_confirmed",
+            )}
+            disabled={tenant.editable !== "all"}
             placeholder="house.example"
           />
           {flag("enabled")}

@@ -1,0 +1,56 @@
+import type { ExportValue } from "~/domain/tabular/write-csv";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
+import { translate } from "~/platform/i18n.server";
+import type { UserSearch } from "./people.schemas";
+import type { UserSummary } from "./people.types";
+import { listUsersAfter } from "./user-list.queries.server";
+import { summaryOf } from "./user-summary";
+
+const ROWS_PER_READ = 1_000;
+
+const COLUMNS: Readonly<Record<string, (user: UserSummary) => ExportValue>> = {
+  username: ({ username }) => username,
+  email: ({ email }) => email,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  tenant: ({ tenant }) => tenant.name,
+  tenantRole: ({ tenantRole }) => tenantRole,
+  roles: ({ roles }) => roles.join(" "),
+  disabled: ({ disabled }) => disabled,
+  secondFactor: ({ secondFactor }) => secondFactor,
+  language: ({ language }) => language,
+  lastAccessAt: ({ lastAccessAt }) => lastAccessAt,
+  createdAt: ({ createdAt }) => createdAt,
+};
+
+async function* rowsOf(
+  app: SignedInContext,
+  search: UserSearch,
+  heads: readonly string[],
+): AsyncGenerator<readonly ExportValue[]> {
+  yield heads;
+  for (let after = 0; ; ) {
+    const rows = await listUsersAfter(app, app.scope, search, after, ROWS_PER_READ);
+    for (const row of rows) {
+      const user = summaryOf(row);
+      yield Object.values(COLUMNS).map((cell) => cell(user));
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_PER_READ) return;
+    after = last.rid;
+  }
+}
+
+/** All users of a list as a file. A workbook has heads in the reader's language, CSV the names programs know. */
+export function exportUsers(
+  app: AppContext,
+  input: { readonly search: UserSearch; readonly format: TableFormat },
+): ExportedFile {
+  const signed = permitted(app, "user:manage");
+  const heads = Object.keys(COLUMNS).map((id) =>
+    input.format === "csv" ? id : translate(app.locale, `people-users:export.${id}`),
+  );
+  const rows = rowsOf(signed, input.search, heads);
+  return tableFile({ name: "users", sheet: "users", rows, format: input.format });
+}
