@@ -1,3 +1,4 @@
+import { codeOfHeader } from "~/domain/eet/columns";
 import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -91,15 +92,15 @@ export function matchHeaders(
   return { places, constants, missing, unused };
 }
 
-/** An EET header begins with the field's code: "20040_Financial_Instrument_SFDR_Product_Type". */
+/** Headers of a European ESG Template: codes, or numbers of fields as some producers write them. */
 function claimCodes(
   headers: readonly (string | null)[],
   places: Map<string, number[]>,
   taken: Set<number>,
 ): void {
   headers.forEach((header, index) => {
-    const code = header === null || taken.has(index) ? null : /^\s*(\d{5,6})(?=\D|$)/.exec(header)?.[1];
-    if (!code || places.has(code)) return;
+    const code = header === null || taken.has(index) ? null : codeOfHeader(header);
+    if (code === null || places.has(code)) return;
     taken.add(index);
     places.set(code, [index]);
   });

@@ -3,12 +3,11 @@ import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
 import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { findTable } from "~/domain/datasets/table-records";
-import { type CsvDialect, readCsvBatches } from "~/domain/tabular/csv-rows";
-import { detectDelimiter } from "~/domain/tabular/delimiter";
+import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Row } from "~/domain/tabular/row";
-import { detectEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
+import { dialectOf } from "./csv-dialect";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { isOsClimate, readOsClimate } from "./osclimate";
@@ -17,7 +16,6 @@ import { readTptJson, readTptTable, tptHeaderScore } from "./read-tpt";
 import { readUnList } from "./read-un-list";
 import { headOf } from "./row-batches";
 
-const SAMPLE_CHARS = 64 * 1024;
 const SHEET_HEAD_ROWS = 40;
 
 /** Understands a file as the dataset it is loaded as. A file that is something else is refused with the reason. */
@@ -45,11 +43,6 @@ async function readTpt(file: LoadFile): Promise<LoadReading> {
   return readTptTable(readCsvBatches(file.bytes(), dialect), null, { ...dialect });
 }
 
-async function dialectOf(bytes: () => AsyncIterable<Uint8Array>): Promise<CsvDialect> {
-  const encoding = await detectEncoding(bytes());
-  return { encoding, delimiter: detectDelimiter(await sampleOf(bytes(), encoding)) };
-}
-
 async function readText(
   dataset: Dataset,
   bytes: () => AsyncIterable<Uint8Array>,
@@ -68,16 +61,6 @@ async function readText(
     detected: { ...dialect },
     findings,
   });
-}
-
-async function sampleOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<string> {
-  const decoder = new TextDecoder(encoding);
-  let text = "";
-  for await (const chunk of chunks) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length >= SAMPLE_CHARS) break;
-  }
-  return text.slice(0, SAMPLE_CHARS);
 }
 
 async function readWorkbook(

@@ -1,0 +1,212 @@
+import type { Cell, Row } from "~/domain/tabular/row";
+import { cellText, isBlankRow } from "~/domain/tabular/row";
+import type { EetColumn, EetHeader } from "../columns";
+import { eetField, eetFields, inVersion } from "../dictionary";
+import type { EetField, EetProfile } from "../field";
+import type { EetFinding, EetValues, ScorePart } from "./finding";
+import { readEetValue } from "./read-value";
+import { eetRules } from "./rules";
+import { type EetScore, eetScore, type PartCount } from "./score";
+
+/** A fund or other instrument of the file as the check read it. */
+export interface CheckedInstrument {
+  readonly row: number;
+  readonly identifier: string;
+  readonly name: string;
+  readonly article: string | null;
+  readonly filled: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface EetCheck {
+  readonly version: string | null;
+  readonly columns: number;
+  readonly rows: number;
+  readonly score: EetScore;
+  /** In the order of the file, the first 20,000. */
+  readonly findings: readonly EetFinding[];
+  /** Complete, where `findings` may be cut. */
+  readonly ruleCounts: Readonly<Record<string, number>>;
+  readonly instruments: readonly CheckedInstrument[];
+}
+
+/** Fields by which a row says for which uses it is filled in. */
+const USE_FIELDS: readonly (readonly [code: string, profile: EetProfile])[] = [
+  ["00060", "SFDR_PRECONTRACT"],
+  ["00070", "SFDR_PERIODIC"],
+  ["00080", "SFDR_ENTITY"],
+  ["00090", "MIFID_PRODUCTS"],
+  ["00100", "IDD_PRODUCTS"],
+];
+
+/** Codes that may be below zero: the pay gap, and scores of countries. */
+const MAY_BE_NEGATIVE: ReadonlySet<string> = new Set(["31050", "33370", "33410", "33295", "33265"]);
+
+/** More than this is kept of no file. */
+const MAX_FINDINGS = 20_000;
+
+/**
+ * Checks rows of a European ESG Template one after the other: the form of every value, what the uses named in the row
+ * make mandatory, and the rules between fields. Rows are only read; nothing is corrected.
+ */
+export class EetChecker {
+  private readonly counts: Record<ScorePart, { tested: number; wrong: number }> = {
+    mandatory: { tested: 0, wrong: 0 },
+    format: { tested: 0, wrong: 0 },
+    lists: { tested: 0, wrong: 0 },
+    consistency: { tested: 0, wrong: 0 },
+    conditional: { tested: 0, wrong: 0 },
+  };
+  private readonly findings: EetFinding[] = [];
+  private readonly instruments: CheckedInstrument[] = [];
+  private readonly seen = new Map<string, number>();
+  private readonly columnOf: ReadonlyMap<string, EetColumn>;
+  private readonly byRule = new Map<string, number>();
+  private version: string | null = null;
+  private rows = 0;
+
+  constructor(private readonly header: EetHeader) {
+    this.columnOf = new Map(header.columns.map((column) => [column.code, column]));
+    if (header.unknown.length > 0) this.byRule.set("unknown_column", header.unknown.length);
+    for (const { place, header: name } of header.unknown) {
+      this.findings.push({
+        severity: "note",
+        rule: "unknown_column",
+        row: header.row,
+        code: null,
+        place,
+        value: name,
+        params: {},
+      });
+    }
+  }
+
+  check(row: Row): void {
+    if (row.number <= this.header.row || isBlankRow(row)) return;
+    this.rows += 1;
+    const before = this.findings.length;
+    const values = this.readValues(row);
+    this.checkUses(row.number, values);
+    this.checkRules(row.number, values);
+    this.checkRepetition(row.number, values);
+    const of = this.findings.slice(before);
+    this.instruments.push({
+      row: row.number,
+      identifier: String(values.get("20000") ?? ""),
+      name: String(values.get("20020") ?? ""),
+      article: values.has("20040") ? String(values.get("20040")) : null,
+      filled: values.size,
+      errors: of.filter(({ severity }) => severity === "error").length,
+      warnings: of.filter(({ severity }) => severity === "warning").length,
+    });
+  }
+
+  result(): EetCheck {
+    const counts: Readonly<Record<ScorePart, PartCount>> = this.counts;
+    return {
+      version: this.version,
+      columns: this.header.columns.length,
+      rows: this.rows,
+      score: eetScore(counts),
+      findings: this.findings,
+      ruleCounts: Object.fromEntries(this.byRule),
+      instruments: this.instruments,
+    };
+  }
+
+  private readValues(row: Row): EetValues {
+    const values = new Map<string, string | number>();
+    const version = cellText(row.cells[this.columnOf.get("00010")?.index ?? -1]);
+    this.version ??= version;
+    for (const { code, index } of this.header.columns) {
+      const known = eetField(code);
+      if (known === null) continue;
+      const field = inVersion(known, version === "V1.1.2" ? "V1.1.2" : "V1.1.3");
+      const value = this.readCell(row.number, field, row.cells[index]);
+      if (value !== null) values.set(code, value);
+    }
+    return values;
+  }
+
+  private readCell(row: number, field: EetField, cell: Cell | undefined): string | number | null {
+    const text = cellText(cell);
+    if (text === null) return null;
+    const isList = field.kind.of === "choice" || field.kind.of === "choices";
+    const count = this.counts[isList ? "lists" : "format"];
+    count.tested += 1;
+    const reading = readEetValue(field, cell);
+    if ("rule" in reading) {
+      count.wrong += 1;
+      this.add("error", reading.rule, row, field.code, text, reading.params);
+      return null;
+    }
+    if (field.kind.of === "share" && typeof reading.value === "number") {
+      const { value } = reading;
+      if (value > 1) this.add("warning", "percent", row, field.code, text, { share: value / 100 });
+      else if (value < 0 && !MAY_BE_NEGATIVE.has(field.code))
+        this.add("warning", "negative", row, field.code, text);
+    }
+    return reading.value;
+  }
+
+  /** Fields that are mandatory for a use the row is for are there. */
+  private checkUses(row: number, values: EetValues): void {
+    const uses = USE_FIELDS.flatMap(([code, profile]) => (values.get(code) === "Y" ? [profile] : []));
+    for (const field of eetFields()) {
+      const asking = uses.filter((profile) => field.flags[profile] === "M");
+      const isAlways = field.flags.SFDR_PERIODIC === "M" && field.flags.MIFID_PRODUCTS === "M";
+      if (asking.length === 0 && !isAlways) continue;
+      this.counts.mandatory.tested += 1;
+      if (this.isFilled(field.code, values, row)) continue;
+      this.counts.mandatory.wrong += 1;
+      this.add("error", "mandatory", row, field.code, null, { uses: asking.join(", ") });
+    }
+  }
+
+  /** A cell with a value that cannot be read is found at fault once, not also as missing. */
+  private isFilled(code: string, values: EetValues, row: number): boolean {
+    if (values.has(code)) return true;
+    const last = this.findings.findLastIndex((finding) => finding.row !== row);
+    return this.findings.slice(last + 1).some((finding) => finding.code === code && finding.value !== null);
+  }
+
+  private checkRules(row: number, values: EetValues): void {
+    for (const rule of eetRules()) {
+      const verdict = rule.judge(values);
+      if (!verdict.applies) continue;
+      const count = this.counts[rule.part];
+      count.tested += 1;
+      if (verdict.fault === null) continue;
+      const { code, params } = verdict.fault;
+      if (rule.part === "conditional" && this.isFilled(code, values, row) && rule.id.startsWith("needed."))
+        continue;
+      if (rule.part === "conditional" || rule.severity === "error") count.wrong += 1;
+      const value = values.get(code);
+      const name = rule.id.split(".")[0] ?? rule.id;
+      this.add(rule.severity, name, row, code, value === undefined ? null : String(value), params);
+    }
+  }
+
+  private checkRepetition(row: number, values: EetValues): void {
+    const identifier = values.get("20000");
+    if (identifier === undefined) return;
+    const first = this.seen.get(String(identifier));
+    if (first === undefined) this.seen.set(String(identifier), row);
+    else this.add("error", "repeated", row, "20000", String(identifier), { first });
+  }
+
+  private add(
+    severity: EetFinding["severity"],
+    rule: string,
+    row: number,
+    code: string,
+    value: string | null,
+    params: EetFinding["params"] = {},
+  ): void {
+    this.byRule.set(rule, (this.byRule.get(rule) ?? 0) + 1);
+    if (this.findings.length >= MAX_FINDINGS) return;
+    const place = this.columnOf.get(code)?.place ?? null;
+    this.findings.push({ severity, rule, row, code, place, value: value?.slice(0, 200) ?? null, params });
+  }
+}

@@ -1,0 +1,21 @@
+import type { CsvDialect } from "~/domain/tabular/csv-rows";
+import { detectDelimiter } from "~/domain/tabular/delimiter";
+import { detectEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
+
+const SAMPLE_CHARS = 64 * 1024;
+
+/** Encoding and delimiter of a text file, from its bytes and its first rows. */
+export async function dialectOf(bytes: () => AsyncIterable<Uint8Array>): Promise<CsvDialect> {
+  const encoding = await detectEncoding(bytes());
+  return { encoding, delimiter: detectDelimiter(await sampleOf(bytes(), encoding)) };
+}
+
+async function sampleOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<string> {
+  const decoder = new TextDecoder(encoding);
+  let text = "";
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length >= SAMPLE_CHARS) break;
+  }
+  return text.slice(0, SAMPLE_CHARS);
+}
