@@ -25,6 +25,13 @@ export const paths = {
   assetCompare: (section: string, ids: readonly string[]) =>
     `/assets/${section}/compare?ids=${ids.map(encodeURIComponent).join(",")}`,
   watchlists: (tab?: "changes" | "followed" | "settings") => `/watchlists${tab ? `?tab=${tab}` : ""}`,
+  eetCheck: () => "/eet",
+  eetVersions: (section: string, isin: string) => `/assets/${section}/${encodeURIComponent(isin)}/eet`,
+  eetOfFund: (section: string, isin: string) => `/assets/${section}/${encodeURIComponent(isin)}/eet-write`,
+  eetFileOfFund: (section: string, isin: string, search: string) =>
+    `/assets/${section}/${encodeURIComponent(isin)}/eet-file${search}`,
+  eetOfPortfolio: (id: string) => `/portfolios/${id}/eet`,
+  eetFileOfPortfolio: (id: string, search: string) => `/portfolios/${id}/eet-file${search}`,
   exclusionRules: () => "/assets/exclusions/rules",
   exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,
   countries: () => "/countries",

@@ -12,8 +12,9 @@ import { sortLines } from "./working";
 
 const INVESTED_EUR = 1e6;
 
-/** A fund is read as a portfolio of itself: a million euros in it, looked through. */
-function fundAlone(app: SignedInContext, isin: string): HoldingsToAnalyse {
+/** A fund is read as a portfolio of itself, looked through: a million euros in it where its own value is not known. */
+export function fundAlone(app: SignedInContext, isin: string, navEur?: number | null): HoldingsToAnalyse {
+  const valueEur = navEur ?? INVESTED_EUR;
   const holding = {
     id: isin,
     name: isin,
@@ -21,14 +22,14 @@ function fundAlone(app: SignedInContext, isin: string): HoldingsToAnalyse {
     issuerId: null,
     assetType: null,
     fixedIncome: false,
-    valueEur: INVESTED_EUR,
+    valueEur,
     weightShare: 1,
     nominalEur: null,
     currency: "EUR",
     visible: true,
   };
   const asOf = app.clock().toISOString().slice(0, 10);
-  return { holdings: [holding], currency: "EUR", totalValueEur: INVESTED_EUR, asOf };
+  return { holdings: [holding], currency: "EUR", totalValueEur: valueEur, asOf };
 }
 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */

@@ -70,6 +70,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
         module: "reports",
         count: (counts) => counts.reports,
       },
+      { id: "eet", to: paths.eetCheck(), needs: "portfolio:import" },
     ],
   },
   {

@@ -8,6 +8,7 @@ export type NavigationId =
   | "portfolios"
   | "draft"
   | "reports"
+  | "eet"
   | "whats-new"
   | "contact"
   | "content"

@@ -1,6 +1,7 @@
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import type { FactValues } from "~/domain/facts/fact";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail, AssetPart } from "~/features/assets/assets.types";
@@ -9,6 +10,8 @@ import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-pag
 import { countryNames } from "~/features/assets/country-names.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
 import { isListedSection, type ListedSection, listsIssuers } from "~/features/assets/listed-sections";
+import { EetTab } from "~/features/eet/components/eet-tab";
+import { eetFieldsOf } from "~/features/eet/eet.service.server";
 import { assetExclusions } from "~/features/exclusions/marks.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
@@ -54,6 +57,7 @@ export const loader = screen.loader(
       follows: followed === null ? null : { isin: followed, watchId },
       lookedThrough: view ? await fundFigures(app, { isin: detail.identifiers.isin ?? isin, view }) : null,
       tab: tab as AssetPart,
+      eet: tab === "eet" ? eetFieldsOf(app, eetOf(detail)) : [],
       figure: figure ?? null,
       exclusions,
       heldIn,
@@ -63,7 +67,7 @@ export const loader = screen.loader(
         detail.asset.domicile,
       ]),
       neededShare: app.viewer.tenant.minCoveragePct / 100,
-      may: { draft: can(app.viewer, "portfolio:edit") },
+      may: { draft: can(app.viewer, "portfolio:edit"), export: can(app.viewer, "asset:export") },
     };
   },
 );
@@ -74,13 +78,20 @@ function followedIsin(section: ListedSection, detail: AssetDetail): string | nul
   return detail.identifiers.isin ?? detail.instruments[0]?.isin ?? null;
 }
 
+/** The template in force; the newest where several days have one. */
+function eetOf({ facts, identifiers }: AssetDetail): FactValues {
+  return (
+    facts.find(({ dataset, subject }) => dataset === "eet" && subject === identifiers.isin)?.values ?? {}
+  );
+}
+
 interface Named {
   readonly section: ListedSection;
   readonly detail: { readonly asset: { readonly name: string } };
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists"],
+  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists", "eet"],
   crumbs: (data) =>
     data
       ? [
@@ -101,8 +112,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function AssetDetailScreen() {
-  const { detail, lookedThrough, tab, figure, heldIn, exclusions, countries, neededShare, may, follows } =
-    useLoaderData<typeof loader>();
+  const {
+    detail,
+    lookedThrough,
+    tab,
+    figure,
+    heldIn,
+    exclusions,
+    countries,
+    neededShare,
+    may,
+    follows,
+    eet,
+  } = useLoaderData<typeof loader>();
   useTranslation(["assets", "metrics", "analysis"]);
   return (
     <CountryNamesContext.Provider value={countries}>
@@ -117,6 +139,14 @@ export default function AssetDetailScreen() {
         follows={follows}
         may={may}
         neededShare={neededShare}
+        eet={
+          <EetTab
+            section={detail.section}
+            isin={detail.identifiers.isin ?? detail.asset.path}
+            fields={eet}
+            mayWrite={may.export}
+          />
+        }
       />
     </CountryNamesContext.Provider>
   );

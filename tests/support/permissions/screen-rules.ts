@@ -18,6 +18,16 @@ const EDITS_HOME = ["user", "tenantAdmin"] as const;
 const EQUITIES = { section: "equities" } as const;
 const seesNotDemo = OTHER_SECTIONS.filter((person) => person !== "demo");
 
+/** Funds, which the tenant administrator of the matrix may not open and nobody finds. */
+const fundsOnly = (who: typeof SIGNED_IN): Rule => ({
+  ...about(
+    "asset",
+    who.filter((person) => person !== "tenantAdmin"),
+    [],
+  ),
+  params: { section: "funds" },
+});
+
 const publicScreens = {
   "GET /login": OPEN,
   "POST /login": OPEN,
@@ -57,24 +67,13 @@ const research = {
     params: EQUITIES,
   },
   // Workings are those of funds; the matrix has no fund, so nobody finds one.
-  "GET /assets/:section/:isin/working": {
-    ...about(
-      "asset",
-      SIGNED_IN.filter((person) => person !== "tenantAdmin"),
-      [],
-    ),
-    params: { section: "funds" },
-    query: "metric=waci.scope12",
-  },
-  "GET /assets/:section/:isin/working.csv": {
-    ...about(
-      "asset",
-      NOT_DEMO.filter((person) => person !== "tenantAdmin"),
-      [],
-    ),
-    params: { section: "funds" },
-    query: "metric=waci.scope12",
-  },
+  "GET /assets/:section/:isin/working": { ...fundsOnly(SIGNED_IN), query: "metric=waci.scope12" },
+  "GET /assets/:section/:isin/working.csv": { ...fundsOnly(NOT_DEMO), query: "metric=waci.scope12" },
+  // Templates are those of funds; the matrix has none.
+  "GET /assets/:section/:isin/eet": fundsOnly(SIGNED_IN),
+  "GET /assets/:section/:isin/eet-write": fundsOnly(NOT_DEMO),
+  "GET /assets/:section/:isin/eet-file": fundsOnly(NOT_DEMO),
+  "GET /eet": allows(NOT_DEMO),
   "GET /methodology/:metric": allows(SIGNED_IN, { params: { metric: "esg.rating" } }),
 } satisfies Record<string, Rule>;
 
@@ -86,6 +85,8 @@ const portfolios = {
   "GET /portfolios/import": allows(NOT_DEMO),
   "POST /portfolios/import": allows(NOT_DEMO),
   "GET /portfolios/:id": about("portfolio", SIGNED_IN, HOME_COMPANY),
+  "GET /portfolios/:id/eet": about("portfolio", NOT_DEMO, HOME_COMPANY),
+  "GET /portfolios/:id/eet-file": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/analysis/:view": {
     ...about("portfolio", SIGNED_IN, HOME_COMPANY),
     params: { view: "esg" },

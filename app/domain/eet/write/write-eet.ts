@@ -31,14 +31,18 @@ const REPORTED = ["20510", "20530", "20560"];
 /**
  * The fields of a European ESG Template V1.1.3 for a portfolio or fund, each with where its value comes from, in the
  * order of the template. What is not known is left out: a field is never filled with zero for want of a value. A
- * statement wins over a fact, a fact over a figure.
+ * statement wins over a fact that says otherwise, a fact over a figure.
  */
 export function writeEet(material: EetMaterial): readonly WrittenField[] {
   const fields = new Map<string, WrittenField>();
   const put = (field: WrittenField) => {
     if (eetField(field.code) !== null && !fields.has(field.code)) fields.set(field.code, field);
   };
-  for (const field of stated(material)) put(field);
+  const said = new Map(material.facts.map((field) => [field.code, field]));
+  for (const field of stated(material)) {
+    const fact = said.get(field.code);
+    put(fact !== undefined && String(fact.value) === String(field.value) ? fact : field);
+  }
   for (const field of material.facts) put(field);
   for (const field of figureFields(material.figures)) put(field);
   for (const field of following(material, fields)) put(field);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LoadPreview } from "~/domain/load-files/preview";
+import { fileAccess } from "~/ui/file-access";
 
 const ROWS = 20;
 
@@ -41,10 +42,5 @@ async function read(
     import("~/domain/datasets/datasets"),
   ]);
   if (!isLoadable(dataset)) return null;
-  const source = {
-    size: file.size,
-    read: async (offset: number, length: number) =>
-      new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
-  };
-  return previewLoad(dataset, source, mapping, ROWS);
+  return previewLoad(dataset, fileAccess(file), mapping, ROWS);
 }

@@ -1,10 +1,11 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import {
   IconArrowsExchange,
   IconCopy,
   IconCursorText,
   IconDots,
+  IconFileCheck,
   IconFileTypeCsv,
   IconFileTypeXls,
   IconTrash,
@@ -57,6 +58,13 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
                 leftSection={<IconFileTypeCsv size={16} stroke={1.6} />}
               >
                 {t("menu.csv")}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={paths.eetOfPortfolio(id)}
+                leftSection={<IconFileCheck size={16} stroke={1.6} />}
+              >
+                {t("menu.eet")}
               </Menu.Item>
               <Menu.Divider />
             </>

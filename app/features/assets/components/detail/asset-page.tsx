@@ -1,5 +1,5 @@
 import { IconCopy } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
@@ -36,11 +36,13 @@ interface Props {
   readonly follows: { readonly isin: string; readonly watchId: string | null } | null;
   readonly may: { readonly draft: boolean };
   readonly neededShare: number;
+  /** What stands under the tab of the European ESG Template. */
+  readonly eet?: ReactNode;
 }
 
 /** The page of an asset: who it is, its tabs, and beside them the working of any figure. */
 export function AssetPage(props: Props) {
-  const { detail, heldIn, exclusions, lookedThrough, tab, figure, follows, may, neededShare } = props;
+  const { detail, heldIn, exclusions, lookedThrough, tab, figure, follows, may, neededShare, eet } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();
   const figures = detailFigures(detail);
@@ -104,6 +106,7 @@ export function AssetPage(props: Props) {
             lookedThrough={lookedThrough}
             tab={tab}
             neededShare={neededShare}
+            eet={eet}
           />
         </div>
       </FigureExplaining>

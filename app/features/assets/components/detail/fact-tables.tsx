@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
-import { SearchField } from "~/ui/filters/search-field";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { CellValue, SourcedFact } from "../../assets.types";
-import css from "./detail.module.css";
 
 const fileOf = (fact: SourcedFact) => fact.fileName ?? fact.source;
 
@@ -128,46 +125,5 @@ export function SanctionTable({ facts }: { facts: readonly SourcedFact[] }) {
       rowHeight={40}
       stacks
     />
-  );
-}
-
-interface EetRow {
-  readonly code: string;
-  readonly value: string;
-}
-
-/** The fund's European ESG Template, field by field. */
-export function EetTable({ fact }: { fact: SourcedFact | undefined }) {
-  const { t } = useTranslation("assets");
-  const [wanted, setWanted] = useState("");
-  if (!fact) return <EmptyState>{t("no_eet")}</EmptyState>;
-  const rows = Object.entries(fact.values).flatMap(([code, value]): EetRow[] =>
-    /^\d{5}/.test(code) && value !== null ? [{ code, value: String(value) }] : [],
-  );
-  const text = wanted.trim().toLowerCase();
-  const found = rows.filter(({ code, value }) => `${code} ${value}`.toLowerCase().includes(text));
-  const columns: Column<EetRow>[] = [
-    {
-      id: "code",
-      header: t("eet_field"),
-      wide: true,
-      cell: ({ code }) => <NameCell>{code.replaceAll("_", " ")}</NameCell>,
-    },
-    { id: "value", header: t("explain.value"), cell: ({ value }) => value },
-  ];
-  return (
-    <>
-      <div className={css.find}>
-        <SearchField placeholder={t("find_eet")} value={wanted} onSearch={setWanted} />
-      </div>
-      <DataTable
-        label={t("parts.eet")}
-        rows={found}
-        columns={columns}
-        rowId={({ code }) => code}
-        rowHeight={32}
-      />
-      <p className={css.note}>{t("source.file_row", { file: fileOf(fact), row: fact.sourceRow })}</p>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { AssetExclusionSections } from "~/features/exclusions/components/asset-exclusions";
@@ -10,7 +11,7 @@ import { factsOf, figureFrom } from "../../figures/asset-figure";
 import { type DetailFigures, goalScores } from "../../figures/detail-figures";
 import { SUSTAINABLE_FIGURES, TAXONOMY_FIGURES } from "../../figures/figure-spec";
 import { ActivityBars, BenchmarkExclusions } from "./conduct";
-import { EetTable, RatingHistory, SanctionTable } from "./fact-tables";
+import { RatingHistory, SanctionTable } from "./fact-tables";
 import { FigureTable } from "./figure-table";
 import { FundFigureTable } from "./fund-figures";
 import type { HeldIn } from "./held-in";
@@ -27,11 +28,13 @@ interface Props {
   readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
   readonly neededShare: number;
+  /** What stands under the tab of the European ESG Template. */
+  readonly eet: ReactNode;
 }
 
 /** What stands under the chosen tab. */
 export function TabContent(props: Props) {
-  const { detail, figures, heldIn, exclusions, lookedThrough, tab, neededShare } = props;
+  const { detail, figures, heldIn, exclusions, lookedThrough, tab, neededShare, eet } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();
   const { facts, identifiers } = detail;
@@ -155,11 +158,7 @@ export function TabContent(props: Props) {
         </Section>
       );
     case "eet":
-      return (
-        <Section title={title}>
-          <EetTable fact={of("eet")[0]} />
-        </Section>
-      );
+      return <Section title={title}>{eet}</Section>;
     case "holdings":
       return (
         <Section

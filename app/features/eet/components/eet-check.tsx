@@ -1,0 +1,179 @@
+import { Button, FileButton } from "@mantine/core";
+import { IconDownload, IconFile } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CheckedInstrument, EetCheck } from "~/domain/eet/check/check-rows";
+import { Section } from "~/ui/page/page";
+import { ErrorPart } from "~/ui/page/states";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import { eetFindingWords } from "../finding-words";
+import type { CheckOutcome } from "./check-in-browser";
+import css from "./eet.module.css";
+import { EetFindings } from "./eet-findings";
+import { EetScoreTable } from "./eet-score";
+import { useFieldName } from "./use-field-name";
+
+const MAX_BYTES = 50e6;
+
+interface Checked {
+  readonly file: File;
+  /** Null while it is being checked. */
+  readonly outcome: CheckOutcome | null;
+}
+
+/** Choose a template, see what is wrong with it, take the report along. */
+export function EetCheckPart() {
+  const { t } = useTranslation("eet");
+  const format = useFormat();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isOver, setOver] = useState(false);
+  const choose = async (file: File | null) => {
+    if (file === null) return;
+    setOver(false);
+    if (file.size > MAX_BYTES) {
+      setChecked({ file, outcome: { ok: false, reason: "unreadable.too_large" } });
+      return;
+    }
+    setChecked({ file, outcome: null });
+    const { checkInBrowser } = await import("./check-in-browser");
+    const outcome = await checkInBrowser(file);
+    setChecked((current) => (current?.file === file ? { file, outcome } : current));
+  };
+  const outcome = checked?.outcome ?? null;
+  return (
+    <>
+      <Section title={t("check.file")} note={t("check.stays")}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
+        <div
+          className={css.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            void choose(event.dataTransfer.files[0] ?? null);
+          }}
+        >
+          {checked && (
+            <span>
+              <IconFile size={16} stroke={1.6} aria-hidden /> <b>{checked.file.name}</b>{" "}
+              <span className="us-dim">{format.bytes(checked.file.size)}</span>
+            </span>
+          )}
+          <FileButton
+            onChange={(file) => void choose(file)}
+            accept=".csv,.txt,.xlsx,.xlsm"
+            inputProps={{ "aria-label": t("check.file") }}
+          >
+            {(props) => (
+              <Button {...props} variant="default">
+                {t(checked ? "check.other" : "check.choose")}
+              </Button>
+            )}
+          </FileButton>
+          <span className="us-dim" role="status">
+            {checked && outcome === null ? t("check.running") : !checked && t("check.drop")}
+          </span>
+        </div>
+      </Section>
+      {outcome && !outcome.ok && (
+        <ErrorPart title={t("check.refused")}>
+          <p>{t(outcome.reason)}</p>
+        </ErrorPart>
+      )}
+      {checked && outcome?.ok && <CheckResult file={checked.file} check={outcome.check} />}
+    </>
+  );
+}
+
+function CheckResult({ file, check }: { file: File; check: EetCheck }) {
+  const { t } = useTranslation("eet");
+  const format = useFormat();
+  const nameOf = useFieldName();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const { saveReport } = await import("./check-in-browser");
+    await saveReport(
+      file,
+      check.findings,
+      { errors: t("check.errors"), warnings: t("check.warnings") },
+      (finding) => {
+        const { key, params } = eetFindingWords(finding);
+        return `${finding.code ?? ""} ${t(key, params)}`.trim();
+      },
+    );
+    setSaving(false);
+  };
+  const facts = {
+    version: check.version ?? "?",
+    columns: format.number(check.columns),
+    rows: t("check.rows", { count: check.rows, number: format.number(check.rows) }),
+  };
+  return (
+    <>
+      <Section title={t("score.title")} note={t("check.read_as", facts)}>
+        <EetScoreTable score={check.score} />
+      </Section>
+      <Section
+        title={t("findings.title")}
+        note={t("findings.by_rule")}
+        aside={
+          <Button
+            variant="default"
+            loading={isSaving}
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {t("check.report")}
+          </Button>
+        }
+      >
+        <EetFindings findings={check.findings} nameOf={nameOf} showsRows />
+      </Section>
+      <Section title={t("check.instruments")}>
+        <Instruments instruments={check.instruments} />
+      </Section>
+    </>
+  );
+}
+
+function Instruments({ instruments }: { instruments: readonly CheckedInstrument[] }) {
+  const { t } = useTranslation("eet");
+  const format = useFormat();
+  const columns: Column<CheckedInstrument>[] = [
+    {
+      id: "name",
+      header: t("check.instrument"),
+      wide: true,
+      cell: ({ name, identifier }) => <NameCell detail={identifier}>{name || identifier}</NameCell>,
+    },
+    { id: "row", header: t("check.row"), numeric: true, cell: ({ row }) => format.number(row) },
+    { id: "article", header: t("check.article"), numeric: true, cell: ({ article }) => article ?? "" },
+    { id: "filled", header: t("check.filled"), numeric: true, cell: ({ filled }) => format.number(filled) },
+    { id: "errors", header: t("check.errors"), numeric: true, cell: ({ errors }) => format.number(errors) },
+    {
+      id: "warnings",
+      header: t("check.warnings"),
+      numeric: true,
+      cell: ({ warnings }) => format.number(warnings),
+    },
+  ];
+  return (
+    <DataTable
+      label={t("check.instruments")}
+      rows={instruments}
+      columns={columns}
+      rowId={({ row }) => String(row)}
+      rowHeight={40}
+      {...(instruments.length > 12 && { boxHeight: "440px" })}
+      stacks
+    />
+  );
+}

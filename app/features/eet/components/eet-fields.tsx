@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SearchField } from "~/ui/filters/search-field";
+import { EmptyState } from "~/ui/page/states";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import type { NamedField } from "../eet.types";
+import css from "./eet.module.css";
+
+interface Props<F extends NamedField> {
+  readonly label: string;
+  readonly fields: readonly F[];
+  /** Columns after code and name. */
+  readonly columns: readonly Column<F>[];
+  /** What of a field is searched beside code and name. */
+  readonly textOf: (field: F) => string;
+  /** Beside the search. */
+  readonly aside?: ReactNode;
+}
+
+/** Fields of a template under the headings of its sections, found by code, name or value. */
+export function EetFields<F extends NamedField>({ label, fields, columns, textOf, aside }: Props<F>) {
+  const { t } = useTranslation("eet");
+  const [wanted, setWanted] = useState("");
+  const text = wanted.trim().toLowerCase();
+  const found = fields.filter((field) =>
+    `${field.code} ${field.name} ${textOf(field)}`.toLowerCase().includes(text),
+  );
+  return (
+    <>
+      <div className={css.bar}>
+        <SearchField placeholder={t("fields.find")} value={wanted} onSearch={setWanted} />
+        {aside}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState>{t("fields.nothing", { text: wanted })}</EmptyState>
+      ) : (
+        <DataTable
+          label={label}
+          rows={found}
+          columns={[
+            { id: "code", header: t("fields.code"), cell: ({ code }) => code, width: 80 },
+            { id: "name", header: t("fields.name"), wide: true, cell: ({ name }) => name },
+            ...columns,
+          ]}
+          rowId={({ code }) => code}
+          groupOf={({ section }) => section}
+          rowHeight={32}
+          stacks
+        />
+      )}
+    </>
+  );
+}
+
+/** How a value is shown: a long text or link may break. */
+export function EetValue({ value }: { value: string | number | boolean | null }) {
+  if (value === null) return <span className="us-dim">–</span>;
+  return (
+    <span className={css.place}>{typeof value === "boolean" ? (value ? "Y" : "N") : String(value)}</span>
+  );
+}

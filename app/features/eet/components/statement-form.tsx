@@ -1,0 +1,88 @@
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
+import type { StatedOnScreen } from "../eet.types";
+import css from "./eet.module.css";
+
+const ARTICLES = ["0", "6", "8", "9"] as const;
+const FREQUENCIES = ["", "A", "Q", "M"] as const;
+const USES = Object.keys(EET_USES) as EetUse[];
+
+/** What only a person can say of the file; it is kept in the address, so that a file can be made again as it was. */
+export function StatementForm({ stated }: { stated: StatedOnScreen }) {
+  const { t } = useTranslation("eet");
+  const { state } = useNavigation();
+  return (
+    <Form className={css.form} preventScrollReset>
+      <TextInput
+        name="manufacturer"
+        label={t("form.manufacturer")}
+        defaultValue={stated.manufacturer}
+        maxLength={255}
+      />
+      <TextInput
+        name="lei"
+        label={t("form.lei")}
+        defaultValue={stated.manufacturerLei ?? ""}
+        maxLength={20}
+      />
+      <TextInput
+        name="identifier"
+        label={t("form.identifier")}
+        defaultValue={stated.identifier}
+        maxLength={60}
+      />
+      <NativeSelect
+        name="article"
+        label={t("form.article")}
+        defaultValue={stated.article}
+        data={ARTICLES.map((value) => ({ value, label: t(`form.articles.${value}`) }))}
+      />
+      <TextInput
+        name="minimum"
+        label={t("form.minimum")}
+        inputMode="decimal"
+        defaultValue={
+          stated.minimumSiShare === null ? "" : String(Number((stated.minimumSiShare * 100).toPrecision(12)))
+        }
+      />
+      <NativeSelect
+        name="pai"
+        label={t("form.pai")}
+        defaultValue={stated.considersPai ? "Y" : "N"}
+        data={["Y", "N"].map((value) => ({ value, label: t(`form.answer.${value}`) }))}
+      />
+      <NativeSelect
+        name="frequency"
+        label={t("form.frequency")}
+        defaultValue={stated.frequency ?? ""}
+        data={FREQUENCIES.map((value) => ({ value, label: t(`form.frequencies.${value || "none"}`) }))}
+      />
+      <NativeSelect
+        name="risk"
+        label={t("form.risk")}
+        defaultValue={stated.riskRelevant ? "Y" : "N"}
+        data={["Y", "N"].map((value) => ({ value, label: t(`form.answer.${value}`) }))}
+      />
+      <fieldset className={css.uses}>
+        <legend>{t("form.uses")}</legend>
+        <input type="hidden" name="uses" value="none" />
+        {USES.map((use) => (
+          <Checkbox
+            key={use}
+            name="uses"
+            value={use}
+            label={t(`form.use.${use}`)}
+            defaultChecked={stated.uses.includes(use)}
+          />
+        ))}
+      </fieldset>
+      <div className={css.end}>
+        <Button type="submit" variant="default" loading={state === "loading"}>
+          {t("form.update")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

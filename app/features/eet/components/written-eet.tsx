@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { IconFileTypeCsv, IconFileTypeXls } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { Section } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import type { WrittenEet, WrittenRow } from "../eet.types";
+import css from "./eet.module.css";
+import { EetFields, EetValue } from "./eet-fields";
+import { EetFindings } from "./eet-findings";
+import { EetScoreTable } from "./eet-score";
+import { StatementForm } from "./statement-form";
+
+interface Props {
+  readonly written: WrittenEet;
+  /** Where the file is, in either form. */
+  readonly fileHref: (format: "csv" | "xlsx") => string;
+  /** Where a figure is shown with its working. */
+  readonly workingHref: (metric: string) => string;
+}
+
+/** A template about to be written: what to state, what its check says, and every field with its working. */
+export function WrittenEetPart({ written, fileHref, workingHref }: Props) {
+  const { t } = useTranslation("eet");
+  const format = useFormat();
+  const names = new Map(written.findings.flatMap(({ code, name }) => (code && name ? [[code, name]] : [])));
+  return (
+    <>
+      <Section title={t("write.stated")} note={t("write.stated_note")}>
+        <StatementForm key={JSON.stringify(written.stated)} stated={written.stated} />
+      </Section>
+      <Section
+        title={t("score.title")}
+        note={t("write.checked", { number: format.number(written.fields.length) })}
+        aside={
+          <span className={css.bar}>
+            <a className="us-link" href={fileHref("csv")} download>
+              <IconFileTypeCsv size={16} stroke={1.6} aria-hidden /> {t("write.csv")}
+            </a>
+            <a className="us-link" href={fileHref("xlsx")} download>
+              <IconFileTypeXls size={16} stroke={1.6} aria-hidden /> {t("write.xlsx")}
+            </a>
+          </span>
+        }
+      >
+        <EetScoreTable score={written.score} />
+      </Section>
+      <Section title={t("findings.title")} note={t("write.findings_note")}>
+        <EetFindings findings={written.findings} nameOf={(code) => names.get(code) ?? ""} showsRows={false} />
+      </Section>
+      <Section title={t("write.fields")} note={t("write.fields_note")}>
+        <EetFields
+          label={t("write.fields")}
+          fields={written.fields}
+          textOf={({ value }) => String(value)}
+          columns={[
+            { id: "value", header: t("fields.value"), cell: ({ value }) => <EetValue value={value} /> },
+            {
+              id: "working",
+              header: t("write.from"),
+              cell: (field) => <Working field={field} hrefOf={workingHref} />,
+              width: 360,
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Working({ field, hrefOf }: { field: WrittenRow; hrefOf: (metric: string) => string }) {
+  const { t } = useTranslation(["eet", "metrics"]);
+  const { working } = field;
+  if (working.of === "fact") {
+    return <span className="us-dim">{t("write.fact", { column: working.column, row: working.row })}</span>;
+  }
+  if (working.of !== "figure") return <span className="us-dim">{t(`write.${working.of}`)}</span>;
+  const name = findMetric(working.metric) ? t(`metrics:${working.metric}.name`) : working.metric;
+  const part = working.part === "value" ? `over_${working.denominator ?? "ALL"}` : working.part;
+  return (
+    <span className={css.place}>
+      <Link className="us-link" to={hrefOf(working.metric)}>
+        {name}
+      </Link>{" "}
+      <span className="us-dim">{t(`write.part.${part}`)}</span>
+    </span>
+  );
+}

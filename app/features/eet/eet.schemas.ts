@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
+
+const USES = Object.keys(EET_USES) as EetUse[];
+
+const percent = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+  z.coerce.number("eet:form.percent").min(0, "eet:form.percent").max(100, "eet:form.percent").optional(),
+);
+
+const short = z.string().trim().max(255, "eet:form.too_long");
+
+/** What a person states of the file, in the address: the same address gives the same file. */
+export const statementSearch = z.object({
+  manufacturer: short.optional(),
+  lei: short.optional(),
+  identifier: short.optional(),
+  article: z.enum(["0", "6", "8", "9"]).optional(),
+  pai: z.enum(["Y", "N"]).optional(),
+  frequency: z.enum(["A", "Q", "M", ""]).optional(),
+  risk: z.enum(["Y", "N"]).optional(),
+  minimum: percent,
+  uses: z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat()),
+    z.array(z.enum([...USES, "none"])).optional(),
+  ),
+});
+
+export type StatementSearch = z.output<typeof statementSearch>;
+
+export const eetFileSearch = statementSearch.extend({ format: z.enum(["csv", "xlsx"]).default("csv") });
+
+export const fundParams = z.object({
+  section: z.enum(["funds", "etfs"]),
+  isin: z.string().min(1).max(20),
+});
+
+export const comparisonSearch = z.object({
+  before: z.coerce.number().int().min(1).optional(),
+  after: z.coerce.number().int().min(1).optional(),
+});

@@ -1,0 +1,61 @@
+import { eetDifferences } from "~/domain/eet/compare";
+import type { FactValues } from "~/domain/facts/fact";
+import { showAsset } from "~/features/assets/assets.service.server";
+import type { AssetDetail } from "~/features/assets/assets.types";
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { listEets, type StoredEet } from "./eet.queries.server";
+import type { EetComparison, EetTabField, EetVersion } from "./eet.types";
+import { fieldOrder, namedField } from "./field-words.server";
+
+export interface FundInput {
+  readonly section: string;
+  readonly isin: string;
+}
+
+/** A fund with its facts, where the viewer's sub-role opens its template; 404 otherwise. */
+export async function fundWithEet(app: SignedInContext, input: FundInput): Promise<AssetDetail> {
+  const detail = await showAsset(app, input);
+  if (!detail.parts.includes("eet")) throw notFound();
+  return detail;
+}
+
+/** The fields of a stored template by section, in the reader's words. */
+export function eetFieldsOf(app: SignedInContext, values: FactValues): readonly EetTabField[] {
+  return Object.entries(values)
+    .flatMap(([code, value]): EetTabField[] =>
+      /^\d{5,6}$/.test(code) && value !== null ? [{ ...namedField(app.locale, code), value }] : [],
+    )
+    .sort((a, b) => fieldOrder(a.code) - fieldOrder(b.code));
+}
+
+/** Two templates of a fund: the current one and the one before it, or those that are asked for. */
+export async function compareEets(
+  app: SignedInContext,
+  input: FundInput & { readonly before?: number | undefined; readonly after?: number | undefined },
+): Promise<EetComparison> {
+  const detail = await fundWithEet(app, input);
+  const isin = detail.identifiers.isin ?? input.isin;
+  const stored = await listEets(app, isin, detail.dataVersion);
+  const byId = (id: number | undefined) => stored.find((one) => one.id === id) ?? null;
+  const after = byId(input.after) ?? stored.find(({ isCurrent }) => isCurrent) ?? stored[0] ?? null;
+  const before = byId(input.before) ?? stored.find((one) => one !== after) ?? null;
+  const differences = before && after ? eetDifferences(before.values, after.values) : [];
+  return {
+    fund: { section: detail.section, isin, name: detail.asset.name },
+    versions: stored.map(versionOf),
+    before: before && versionOf(before),
+    after: after && versionOf(after),
+    fields: differences
+      .map((difference) => ({ ...namedField(app.locale, difference.code), ...difference }))
+      .sort((a, b) => fieldOrder(a.code) - fieldOrder(b.code)),
+    unchanged:
+      after === null || before === null
+        ? 0
+        : Object.keys(after.values).length - differences.filter((one) => one.after !== null).length,
+  };
+}
+
+function versionOf({ values: _, ...version }: StoredEet): EetVersion {
+  return version;
+}

@@ -1,0 +1,62 @@
+import type { EetFinding } from "~/domain/eet/check/finding";
+import type { EetScore } from "~/domain/eet/check/score";
+import type { EetStatements, EetUse } from "~/domain/eet/write/statements";
+import type { EetWorking } from "~/domain/eet/write/written-field";
+
+/** A field in the reader's words. */
+export interface NamedField {
+  readonly code: string;
+  readonly name: string;
+  /** The section it stands in, in the reader's words. */
+  readonly section: string;
+}
+
+export interface EetTabField extends NamedField {
+  readonly value: string | number | boolean;
+}
+
+/** A stored template of a fund: the current one or one it had before. */
+export interface EetVersion {
+  readonly id: number;
+  /** The day the template says it is of. */
+  readonly period: string | null;
+  readonly source: string;
+  readonly fileName: string | null;
+  readonly row: number;
+  readonly loadedAt: string | null;
+  readonly isCurrent: boolean;
+}
+
+export interface ComparedField extends NamedField {
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean | null;
+}
+
+/** Two templates of a fund beside each other. */
+export interface EetComparison {
+  readonly fund: { readonly section: string; readonly isin: string; readonly name: string };
+  /** Newest first. */
+  readonly versions: readonly EetVersion[];
+  readonly before: EetVersion | null;
+  readonly after: EetVersion | null;
+  readonly fields: readonly ComparedField[];
+  readonly unchanged: number;
+}
+
+export interface WrittenRow extends NamedField {
+  readonly value: string | number;
+  readonly working: EetWorking;
+}
+
+/** What a person stated, as the form shows it. */
+export type StatedOnScreen = Omit<EetStatements, "uses"> & { readonly uses: readonly EetUse[] };
+
+/** A template about to be written, with what its own check says of it. */
+export interface WrittenEet {
+  readonly stated: StatedOnScreen;
+  readonly fields: readonly WrittenRow[];
+  readonly score: EetScore;
+  readonly findings: readonly (EetFinding & { readonly name: string | null })[];
+  readonly dataVersion: number;
+  readonly asOf: string;
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useTranslation } from "react-i18next";
+import { EetCheckPart } from "~/features/eet/components/eet-check";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { screen } from "~/platform/screen.server";
+import { PageBody, PageHead } from "~/ui/page/page";
+
+export const handle: ScreenHandle = {
+  i18n: ["eet", "eet-fields"],
+  crumbs: () => [{ key: "nav.eet" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? "EET"} · Understory` },
+];
+
+export const loader = screen.loader({ needs: "portfolio:import" }, ({ app }) => ({
+  title: translate(app.locale, "eet:check.title"),
+}));
+
+export default function EetCheckScreen() {
+  const { t } = useTranslation("eet");
+  return (
+    <>
+      <PageHead title={t("check.title")} facts={<span>{t("check.about")}</span>} />
+      <PageBody>
+        <EetCheckPart />
+      </PageBody>
+    </>
+  );
+}

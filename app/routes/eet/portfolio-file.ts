@@ -1,0 +1,13 @@
+import { eetFileSearch } from "~/features/eet/eet.schemas";
+import { draftPortfolioEet, eetFile } from "~/features/eet/write-eet.service.server";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
+import { screen } from "~/platform/screen.server";
+
+/** The European ESG Template of a portfolio as a file. */
+export const loader = screen.loader(
+  { needs: "portfolio:export", params: portfolioParams, search: eetFileSearch },
+  async ({ app, params: { id }, search }) => {
+    const { body, headers } = eetFile(await draftPortfolioEet(app, { id, search }), search.format);
+    return new Response(body, { headers });
+  },
+);

@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EetComparisonPart } from "~/features/eet/components/eet-comparison";
+import { comparisonSearch, fundParams } from "~/features/eet/eet.schemas";
+import { compareEets } from "~/features/eet/eet.service.server";
+import type { EetComparison } from "~/features/eet/eet.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { PageBody, PageHead } from "~/ui/page/page";
+
+export const handle: ScreenHandle<EetComparison> = {
+  i18n: ["eet"],
+  crumbs: (data) =>
+    data
+      ? [
+          { key: `common:nav.${data.fund.section}`, to: paths.assets(data.fund.section) },
+          { text: data.fund.name, to: paths.asset(data.fund.section, data.fund.isin, "eet") },
+          { key: "crumb.eet_versions" },
+        ]
+      : [],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `EET · ${data?.fund.name ?? ""} · Understory` },
+];
+
+export const loader = screen.loader(
+  { params: fundParams, search: comparisonSearch, section: ({ section }) => section },
+  ({ app, params, search }) => compareEets(app, { ...params, ...search }),
+);
+
+export default function EetVersionsScreen() {
+  const { t } = useTranslation("eet");
+  const comparison = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("compare.title")}
+        facts={
+          <>
+            <span>{comparison.fund.name}</span>
+            <span>{comparison.fund.isin}</span>
+          </>
+        }
+      />
+      <PageBody>
+        <EetComparisonPart comparison={comparison} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
+import { WrittenEetPart } from "~/features/eet/components/written-eet";
+import { statementSearch } from "~/features/eet/eet.schemas";
+import { draftPortfolioEet, showEetDraft } from "~/features/eet/write-eet.service.server";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const handle: ScreenHandle<Named> = {
+  i18n: ["eet", "metrics"],
+  crumbs: (data) => [
+    { key: "nav.portfolios", to: paths.portfolios() },
+    ...(data ? [{ text: data.name, to: paths.portfolio(data.id) }] : []),
+    { key: "crumb.eet" },
+  ],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `EET · ${data?.name ?? ""} · Understory` },
+];
+
+export const loader = screen.loader(
+  { needs: "portfolio:export", params: portfolioParams, search: statementSearch },
+  async ({ app, params: { id }, search }) => {
+    const draft = await draftPortfolioEet(app, { id, search });
+    return { id, name: draft.name, written: await showEetDraft(app, draft) };
+  },
+);
+
+export default function WritePortfolioEet() {
+  const { t } = useTranslation("eet");
+  const format = useFormat();
+  const { search } = useLocation();
+  const { id, name, written } = useLoaderData<typeof loader>();
+  const workingHref = (metric: string) => {
+    const view = findMetric(metric)?.views[0];
+    const tab = SCREEN_VIEWS.find((one) => one === view) ?? "more";
+    return `${paths.portfolioAnalysis(id, tab)}?explain=${encodeURIComponent(metric)}`;
+  };
+  return (
+    <>
+      <PageHead
+        title={t("write.title")}
+        facts={
+          <>
+            <span>{name}</span>
+            <span>{t("write.as_of", { date: format.date(written.asOf), version: written.dataVersion })}</span>
+          </>
+        }
+      />
+      <PageBody>
+        <WrittenEetPart
+          written={written}
+          workingHref={workingHref}
+          fileHref={(kind) => paths.eetFileOfPortfolio(id, `${search}${search ? "&" : "?"}format=${kind}`)}
+        />
+      </PageBody>
+    </>
+  );
+}
