@@ -1,11 +1,14 @@
 import type { EetFinding } from "~/domain/eet/check/finding";
 
-/** A finding as a sentence to be: a key of the namespace "eet" with what fills it. */
-export function eetFindingWords({ rule, code, value, params }: EetFinding): {
-  readonly key: string;
-  readonly params: Readonly<Record<string, string | number>>;
-} {
+/** A finding as a sentence; `t` is that of the namespace "eet". */
+export function eetFindingText(
+  t: (key: string, params?: Readonly<Record<string, string | number>>) => string,
+  { rule, code, value, params }: EetFinding,
+): string {
   const filled = { ...params, code: code ?? "", value: value ?? "" };
-  const isPlain = rule === "mandatory" && params.uses === "";
-  return { key: `rule.${rule}${isPlain ? "_always" : ""}`, params: filled };
+  if (rule !== "mandatory") return t(`rule.${rule}`, filled);
+  const uses = String(params.uses ?? "");
+  if (uses === "") return t("rule.mandatory_always", filled);
+  const names = uses.split(", ").map((profile) => t(`profile.${profile}`));
+  return t("rule.mandatory", { ...filled, uses: names.join(", ") });
 }

@@ -84,6 +84,14 @@ test("what an adverse impact covers and its value come together", async () => {
   expect(found(check, "warning")).toEqual(["2 uncovered 30040", "2 uncovered 30060"]);
 });
 
+test("an entity's values are mandatory only where something is covered", async () => {
+  const fields = "00080|30020|30040|30050|30060|30080|30090";
+  const check = await checkText(`${HEADERS}|${fields}\n${ROW}|Y||0|0.7|||0.7\n`);
+  const missing = check.findings.filter(({ rule }) => rule === "mandatory").map(({ code }) => code);
+  expect(missing).not.toContain("30020");
+  expect(missing).toEqual(expect.arrayContaining(["30060", "30080"]));
+});
+
 test("an instrument that stands twice is named with its first row", async () => {
   const check = await checkText(`${HEADERS}\n${ROW}\n${ROW}\n`);
   expect(found(check)).toEqual(["3 repeated 20000"]);

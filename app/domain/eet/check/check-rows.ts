@@ -157,6 +157,7 @@ export class EetChecker {
       const asking = uses.filter((profile) => field.flags[profile] === "M");
       const isAlways = field.flags.SFDR_PERIODIC === "M" && field.flags.MIFID_PRODUCTS === "M";
       if (asking.length === 0 && !isAlways) continue;
+      if (isUncovered(field, values)) continue;
       this.counts.mandatory.tested += 1;
       if (this.isFilled(field.code, values, row)) continue;
       this.counts.mandatory.wrong += 1;
@@ -209,4 +210,9 @@ export class EetChecker {
     const place = this.columnOf.get(code)?.place ?? null;
     this.findings.push({ severity, rule, row, code, place, value: value?.slice(0, 200) ?? null, params });
   }
+}
+
+/** Where nothing is covered there is no value to give, and the template wants none. */
+function isUncovered({ impact }: EetField, values: EetValues): boolean {
+  return impact?.part === "value" && values.get(impact.codes.coverage) === 0;
 }

@@ -9,7 +9,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import { eetFindingWords } from "../finding-words";
+import { eetFindingText } from "../finding-words";
 import type { CheckOutcome } from "./check-in-browser";
 import css from "./eet.module.css";
 import { EetFindings } from "./eet-findings";
@@ -104,10 +104,7 @@ function CheckResult({ file, check }: { file: File; check: EetCheck }) {
       file,
       check.findings,
       { errors: t("check.errors"), warnings: t("check.warnings") },
-      (finding) => {
-        const { key, params } = eetFindingWords(finding);
-        return `${finding.code ?? ""} ${t(key, params)}`.trim();
-      },
+      (finding) => `${finding.code ?? ""} ${eetFindingText(t, finding)}`.trim(),
     );
     setSaving(false);
   };

@@ -61,8 +61,14 @@ export function EetComparisonPart({ comparison }: { comparison: EetComparison })
                 id: "before",
                 header: t("compare.before"),
                 cell: (field) => <EetValue value={field.before} />,
+                width: 260,
               },
-              { id: "after", header: t("compare.after"), cell: (field) => <EetValue value={field.after} /> },
+              {
+                id: "after",
+                header: t("compare.after"),
+                cell: (field) => <EetValue value={field.after} />,
+                width: 260,
+              },
             ]}
           />
         )}

@@ -7,7 +7,7 @@ import { Status, type Tone } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
-import { eetFindingWords } from "../finding-words";
+import { eetFindingText } from "../finding-words";
 import css from "./eet.module.css";
 
 const LOOKS = {
@@ -97,7 +97,7 @@ interface Listed {
 function useColumns(nameOf: (code: string) => string, showsRows: boolean): Column<Listed>[] {
   const { t } = useTranslation("eet");
   const place = ({ row, place: column, code }: EetFinding) => {
-    if (row === null || !showsRows) return column ?? code ?? t("findings.file");
+    if (row === null) return column ?? code ?? t("findings.file");
     return column === null
       ? t("findings.row", { row })
       : t("findings.row_column", { row, column: column.replace(/^([A-Z]+) .*$/, "$1") });
@@ -117,12 +117,16 @@ function useColumns(nameOf: (code: string) => string, showsRows: boolean): Colum
       },
       width: 110,
     },
-    {
-      id: "place",
-      header: t("findings.place"),
-      cell: ({ finding }) => <span className={css.place}>{place(finding)}</span>,
-      width: 150,
-    },
+    ...(showsRows
+      ? [
+          {
+            id: "place",
+            header: t("findings.place"),
+            cell: ({ finding }: Listed) => <span className={css.place}>{place(finding)}</span>,
+            width: 150,
+          },
+        ]
+      : []),
     {
       id: "field",
       header: t("findings.field"),
@@ -136,10 +140,7 @@ function useColumns(nameOf: (code: string) => string, showsRows: boolean): Colum
     {
       id: "text",
       header: t("findings.text"),
-      cell: ({ finding }) => {
-        const { key, params } = eetFindingWords(finding);
-        return <span className={css.sentence}>{t(key, params)}</span>;
-      },
+      cell: ({ finding }) => <span className={css.sentence}>{eetFindingText(t, finding)}</span>,
     },
   ];
 }

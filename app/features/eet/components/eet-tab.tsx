@@ -28,7 +28,14 @@ export function EetTab({ section, isin, fields, mayWrite }: Props) {
       fields={fields}
       textOf={({ value }) => String(value)}
       aside={links}
-      columns={[{ id: "value", header: t("fields.value"), cell: ({ value }) => <EetValue value={value} /> }]}
+      columns={[
+        {
+          id: "value",
+          header: t("fields.value"),
+          cell: ({ value }) => <EetValue value={value} />,
+          width: 280,
+        },
+      ]}
     />
   );
 }

@@ -54,7 +54,12 @@ export function WrittenEetPart({ written, fileHref, workingHref }: Props) {
           fields={written.fields}
           textOf={({ value }) => String(value)}
           columns={[
-            { id: "value", header: t("fields.value"), cell: ({ value }) => <EetValue value={value} /> },
+            {
+              id: "value",
+              header: t("fields.value"),
+              cell: ({ value }) => <EetValue value={value} />,
+              width: 280,
+            },
             {
               id: "working",
               header: t("write.from"),
