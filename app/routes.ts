@@ -91,6 +91,7 @@ export default [
   route("portfolios/:id/working.csv", "routes/portfolios/working-csv.ts"),
   route("portfolios/:id/effects.csv", "routes/portfolios/effects-csv.ts"),
   route("resources/portfolio-options", "routes/resources/portfolio-options.ts"),
+  route("resources/policy-tallies", "routes/resources/policy-tallies.ts"),
   route("resources/support", "routes/resources/support.ts"),
   route("resources/preferences", "routes/resources/preferences.ts"),
 

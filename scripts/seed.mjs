@@ -99,6 +99,9 @@ async function loadDeliveries(api, demo, instruments) {
   console.log(`  ${deliveries.length} later deliveries, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+/** Whoever signs in first shall not be told of other sessions. */
+const signOut = (api) => api("PUT", "/auth/logout");
+
 async function storePortfolios(origin, demo, password) {
   // The list shows the latest first, so the first to be listed is stored last.
   for (const portfolio of demo.demoPortfolios().toReversed()) {
@@ -114,7 +117,15 @@ async function storePortfolios(origin, demo, password) {
         ...(nominal !== null && { nominal }),
       })),
     });
+    await signOut(api);
   }
+}
+
+/** The rules of the analyst's house, set by its administrator. */
+async function setPolicies(origin, demo, password) {
+  const api = await apiClient(origin, "tenant-admin", password);
+  for (const policy of demo.demoPolicies) await api("POST", "/policies", policy);
+  await signOut(api);
 }
 
 /** People and texts at every start (an update may have brought new ones); the universe and portfolios once. */
@@ -135,7 +146,9 @@ export async function seed({ root, origin, instance, local, isSeeded }) {
     const { paths } = await api("GET", "/openapi.json");
     await loadUniverse(api, demo, INSTRUMENTS[instance.seed]);
     if (paths["/portfolios"]) await storePortfolios(origin, demo, instance.demoPassword);
+    await setPolicies(origin, demo, instance.demoPassword);
     await loadDeliveries(api, demo, INSTRUMENTS[instance.seed]);
+    await signOut(api);
   }
   await local("/ready");
 }

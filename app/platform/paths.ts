@@ -47,6 +47,8 @@ export const paths = {
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,
   portfolioOptions: () => "/resources/portfolio-options",
+  policyTallies: (ids: readonly string[]) =>
+    `/resources/policy-tallies?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
   portfolioCompare: (ids: readonly string[] = []) =>
     ids.length > 0 ? `/portfolios/compare?ids=${ids.join(",")}` : "/portfolios/compare",
   portfolioPolicies: () => "/portfolios/policies",

@@ -5,6 +5,7 @@ import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { SECTION_ROLES } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, createContext, signedIn } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
@@ -149,6 +150,34 @@ test("new lines are rated anew, and compared with what they would have been rate
   expect(course?.rating).toBeCloseTo(4.8, 9);
   expect(course?.before).toBeCloseTo(2.4, 9);
   expect(course?.points).toHaveLength(2);
+});
+
+test("a dashboard tells what the publication changed in the portfolios, where the viewer may see it", async () => {
+  const viewer = signedIn(appOf()).viewer;
+  const ofEquities: Viewer = {
+    ...viewer,
+    activeModules: ["portfolios", "equities"],
+    roles: [{ name: SECTION_ROLES.equities, type: "SECTION" }],
+    tenant: { ...viewer.tenant, sections: ["equities"] },
+  };
+  const seen = await showDashboard(signedIn({ ...appOf(), viewer: ofEquities }));
+  expect(seen.held).toEqual({
+    assets: 1,
+    shown: [
+      {
+        id: `${ALDERA} esgRating`,
+        topic: "rating",
+        direction: "up",
+        name: "Aldera",
+        to: `/assets/equities/${ALDERA}?figure=esgRating`,
+        label: "ESG rating",
+        before: "2.0",
+        after: "5.0",
+        portfolios: 1,
+      },
+    ],
+  });
+  expect((await showDashboard(signedIn(appOf()))).held).toEqual({ assets: 0, shown: [] });
 });
 
 test("a dashboard is four round trips, an administrator's too", async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
 import { statement } from "~db/d1";
 import type { DashboardTask } from "./dashboard.types";
+import { type ChangedRow, heldChangesStatement } from "./held-changes.queries.server";
 
 const FAILED_LOADS_DAYS = 14;
 const EXPIRING_HOURS = 48;
@@ -30,17 +31,32 @@ function taskCounts(app: SignedInContext, tenantId: string | null): SQL {
       and expires_at <= ${at(EXPIRING_HOURS)} and (${tenantId} is null or tenant_id = ${tenantId})) as expiring_invitations`;
 }
 
-/** What the sections hold and, for whom something may wait, how much of it does; one round trip. */
+/** What the sections hold, what changed in the viewer's portfolios, whether there are rules and, for whom something may wait, how much does; one round trip. */
 export async function findDayCounts(
   app: SignedInContext,
   tasksOf: { readonly tenantId: string | null } | null,
-): Promise<{ readonly sections: readonly SectionCount[]; readonly tasks: TaskCounts | null }> {
+  reach: "own" | "company",
+): Promise<{
+  readonly sections: readonly SectionCount[];
+  readonly hasPolicies: boolean;
+  readonly changed: readonly ChangedRow[];
+  readonly tasks: TaskCounts | null;
+}> {
   const { $client } = app.db;
-  const queries = [sql`select section, assets, rated from section_counts`];
+  const queries = [
+    sql`select section, assets, rated from section_counts`,
+    sql`select exists (select 1 from policy_rules where tenant_id = ${app.scope.tenantId} and deleted_at is null
+      and scope in ('all', 'portfolios')) as hasPolicies`,
+  ];
   if (tasksOf !== null) queries.push(taskCounts(app, tasksOf.tenantId));
-  const [sections, tasks] = await $client.batch<never>(queries.map((query) => statement($client, query)));
+  const [changed, sections, policies, tasks] = await $client.batch<never>([
+    heldChangesStatement(app, reach),
+    ...queries.map((query) => statement($client, query)),
+  ]);
   return {
+    changed: (changed?.results ?? []) as ChangedRow[],
     sections: (sections?.results ?? []) as SectionCount[],
+    hasPolicies: ((policies?.results ?? []) as { hasPolicies: number }[])[0]?.hasPolicies === 1,
     tasks: ((tasks?.results ?? []) as TaskCounts[])[0] ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can, isDemo, openSections, type Permission } from "~/permissions/policy";
+import { readReach } from "~/permissions/portfolio-reach";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { findDayCounts } from "./dashboard.queries.server";
@@ -14,6 +15,7 @@ import {
   type DashboardView,
   TASKS,
 } from "./dashboard.types";
+import { heldChanges } from "./held-changes.service.server";
 
 const SHOWN_PORTFOLIOS = 5;
 const SHOWN_NEWS = 3;
@@ -47,6 +49,8 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
   const { courses, ...data } = await ratingCourses(app, page.items);
   return {
     ...data,
+    held: heldChanges(app, counts.changed),
+    hasPolicies: counts.hasPolicies,
     today: app.clock().toISOString().slice(0, 10),
     tasks: tasksOf(app, counts.tasks),
     portfolios: page.items.flatMap((head) => {
@@ -88,7 +92,7 @@ function tasksFor(app: SignedInContext): readonly DashboardTask["task"][] {
 /** Of invitations a tenant's administrator sees the own tenant's. */
 function countsFor(app: SignedInContext): Promise<DayCounts> {
   const tenantId = can(app.viewer, "tenant:manage") ? null : app.scope.tenantId;
-  return findDayCounts(app, tasksFor(app).length > 0 ? { tenantId } : null);
+  return findDayCounts(app, tasksFor(app).length > 0 ? { tenantId } : null, readReach(app.viewer));
 }
 
 function tasksOf(app: SignedInContext, counts: DayCounts["tasks"]): readonly DashboardTask[] {

@@ -1,3 +1,4 @@
+import type { AlertTopic } from "~/domain/watching/watched-fields";
 import type { ContentSummary } from "~/features/content/content.types";
 import type { Section } from "~/permissions/sections";
 
@@ -40,11 +41,35 @@ export interface DashboardTask {
   readonly count: number;
 }
 
+/** What a publication changed in an instrument that portfolios of the viewer hold, in the viewer's words. */
+export interface HeldChange {
+  readonly id: string;
+  readonly topic: AlertTopic;
+  /** Where a figure went; null for what has no up and down. */
+  readonly direction: "up" | "down" | null;
+  readonly name: string;
+  /** The way to the working. */
+  readonly to: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly portfolios: number;
+}
+
+export interface HeldChanges {
+  /** Instruments with a change. */
+  readonly assets: number;
+  readonly shown: readonly HeldChange[];
+}
+
 export interface DashboardView {
   readonly today: string;
   readonly dataVersion: number;
   readonly dataVersionBefore: number | null;
   readonly changedAssets: number;
+  readonly held: HeldChanges;
+  /** Whether the tenant has rules that portfolios are judged by. */
+  readonly hasPolicies: boolean;
   readonly tasks: readonly DashboardTask[];
   readonly portfolios: readonly DashboardPortfolio[];
   readonly portfolioCount: number;

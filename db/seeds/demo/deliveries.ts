@@ -1,5 +1,6 @@
 import type { Company, Ratings } from "./companies";
 import type { CompanyYear } from "./company-figures";
+import { LAST_YEAR } from "./demo-file";
 import { chance, clamp, integer, rng, significant } from "./random";
 import { CORE_COMPANIES } from "./universe";
 
@@ -17,14 +18,15 @@ export const DELIVERIES = [
 const MOVED_SHARE = 0.11;
 const MOVED_CAST: Readonly<Record<string, number>> = {
   "Corvane Semiconductors NV": 5,
-  "Fjordlys Energi ASA": 2,
-  "Esterhaus Bank AG": 3,
-  "Halden Pharma SA": 4,
+  "Fjordlys Energi ASA": 4,
+  "Esterhaus Bank AG": 2,
+  "Halden Pharma SA": 5,
 };
 
-/** Figures restated with the last delivery: by the named cement maker, and by utilities for the year before. */
 const LAST = DELIVERIES.length - 1;
+/** With the last delivery a named company reported what had been estimated, and another was found to violate. */
 const RESTATING = "Delmar Cement plc";
+const FOUND_TO_VIOLATE = "Jorvik Mining plc";
 
 /** The delivery that brought a company's present rating; null where the first load had it already. */
 export function ratingDelivery(company: Company): number | null {
@@ -42,15 +44,16 @@ export function ratingsBeforeDelivery(company: Company, now: Ratings): Ratings {
   return { ...now, overall: moved(now.overall), social: moved(now.social) };
 }
 
-/** Whether the last delivery restated a company's scope 3 emissions of a year. */
-export function restatesScope3(company: Company, year: number): boolean {
+/** Whether the last delivery restated a company's figures of a year: the named ones, and utilities the year before. */
+export function isRestated(company: Company, year: number): boolean {
   if (company.index >= CORE_COMPANIES) return false;
-  if (company.cast) return company.cast.name === RESTATING && year === 2025;
-  return year === 2024 && company.industry.id === "power" && company.index % 10 < 5;
+  if (company.cast) return [RESTATING, FOUND_TO_VIOLATE].includes(company.cast.name) && year === LAST_YEAR;
+  return year === LAST_YEAR - 1 && company.industry.id === "power" && company.index % 10 < 5;
 }
 
-/** A year as it was known before the restatement: an estimate, lower by about a sixth. */
+/** A year as it was known before: no violation yet, or scope 3 emissions estimated lower by about a sixth. */
 export function yearBeforeDelivery(company: Company, year: number, now: CompanyYear): CompanyYear {
-  if (!restatesScope3(company, year) || now.scope3 === null) return now;
-  return { ...now, scope3: significant(now.scope3 / 1.18), scope3Basis: "estimated" };
+  if (!isRestated(company, year)) return now;
+  if (company.cast?.name === FOUND_TO_VIOLATE) return { ...now, violation: false };
+  return { ...now, scope3: now.scope3 && significant(now.scope3 / 1.18), scope3Basis: "estimated" };
 }

@@ -58,5 +58,7 @@ export { demoContent } from "./content";
 export { demoTenantIsins } from "./demo-tenant";
 export type { DemoTenant, DemoUser } from "./people";
 export { demoTenants, demoUsers } from "./people";
+export type { DemoPolicy } from "./policies";
+export { demoPolicies } from "./policies";
 export type { DemoHolding, DemoPortfolio } from "./portfolios";
 export { demoBenchmark, demoPortfolios } from "./portfolios";

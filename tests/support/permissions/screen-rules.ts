@@ -118,6 +118,7 @@ const portfolios = {
   "GET /portfolio-reports": allows(NOT_DEMO),
   "POST /portfolio-reports": allows(NOT_DEMO),
   "GET /resources/portfolio-options": allows(SIGNED_IN),
+  "GET /resources/policy-tallies": allows(SIGNED_IN),
 } satisfies Record<string, Rule>;
 
 const content = {

@@ -18,12 +18,19 @@ import { useFormat } from "~/ui/use-format";
 import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
 import { DashboardTasks } from "./dashboard-tasks";
+import { HeldChangeList } from "./held-changes";
+import { PolicyTallyText } from "./policy-tally";
+import { usePolicyTallies } from "./use-policy-tallies";
 
 /** Portfolios with their ratings on the left, news and sections on the right. */
 export function Dashboard({ view }: { view: DashboardView }) {
   const { t } = useTranslation(["dashboard", "common", "ui"]);
   const format = useFormat();
   const window = windowOf(view.portfolios);
+  const tallies = usePolicyTallies(
+    view.portfolios.map(({ id }) => id),
+    view.hasPolicies,
+  );
   const columns: readonly Column<DashboardPortfolio>[] = [
     {
       id: "name",
@@ -80,6 +87,18 @@ export function Dashboard({ view }: { view: DashboardView }) {
         />
       ),
     },
+    ...(view.hasPolicies
+      ? [
+          {
+            id: "policies",
+            header: t("policies"),
+            onlyWide: true,
+            cell: (row: DashboardPortfolio) => (
+              <PolicyTallyText portfolioId={row.id} name={row.name} tally={tallies?.get(row.id)} />
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -95,6 +114,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
                   version: view.dataVersion,
                   assets: format.number(view.changedAssets),
                 })}
+                {view.held.assets > 0 && `, ${t("of_yours", { count: view.held.assets })}`}
               </span>
             )}
           </>
@@ -141,6 +161,18 @@ export function Dashboard({ view }: { view: DashboardView }) {
               />
             )}
           </Section>
+          {view.held.shown.length > 0 && (
+            <Section
+              title={t("held")}
+              note={
+                view.held.assets > view.held.shown.length
+                  ? t("held_more", { count: view.held.assets })
+                  : undefined
+              }
+            >
+              <HeldChangeList changes={view.held.shown} />
+            </Section>
+          )}
         </div>
         <div className={css.side}>
           <Section title={t("updates")}>

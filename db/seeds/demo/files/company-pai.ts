@@ -1,7 +1,7 @@
 import { type Company, companiesOf } from "../companies";
 import { type CompanyYear, companyYear } from "../company-figures";
 import { type Cell, csvRows } from "../csv";
-import { DELIVERIES, restatesScope3, yearBeforeDelivery } from "../deliveries";
+import { DELIVERIES, isRestated, yearBeforeDelivery } from "../deliveries";
 import { type DemoFile, LAST_YEAR, YEARS } from "../demo-file";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
@@ -46,7 +46,7 @@ export function* companyPaiFiles(world: World): Generator<DemoFile> {
   }
 }
 
-/** What the last delivery restated: the same years with other scope 3 emissions. */
+/** What the last delivery restated: the same years anew. */
 export function* restatedPaiFiles(world: World): Generator<DemoFile> {
   for (const year of YEARS) {
     const restated = [...restatedRows(world, year)];
@@ -69,7 +69,7 @@ function* rows({ universe }: World, year: number): Generator<Cell[]> {
 function* restatedRows({ universe }: World, year: number): Generator<Cell[]> {
   for (const company of companiesOf(universe)) {
     if (company.index >= CORE_COMPANIES) return;
-    if (company.silent || !restatesScope3(company, year)) continue;
+    if (company.silent || !isRestated(company, year)) continue;
     const known = companyYear(company, year);
     if (known.scope3 !== null) yield rowOf(company, year, known);
   }

@@ -1,0 +1,17 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import type { PolicyTally } from "~/features/policies/policy-tallies.service.server";
+import { paths } from "~/platform/paths";
+
+/** How portfolios stand by the rules, by portfolio; null until it is known. Asked for when the screen is there. */
+export function usePolicyTallies(
+  ids: readonly string[],
+  isWanted: boolean,
+): ReadonlyMap<string, PolicyTally> | null {
+  const { load, data } = useFetcher<readonly PolicyTally[]>();
+  const address = isWanted && ids.length > 0 ? paths.policyTallies(ids) : null;
+  useEffect(() => {
+    if (address) load(address);
+  }, [address, load]);
+  return Array.isArray(data) ? new Map(data.map((tally) => [tally.portfolioId, tally])) : null;
+}

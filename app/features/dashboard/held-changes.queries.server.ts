@@ -1,0 +1,60 @@
+import { WATCHED_FIELDS } from "~/domain/watching/watched-fields";
+import { assetField } from "~/features/assets/snapshot/asset-fields";
+import type { Section } from "~/permissions/sections";
+import type { SignedInContext } from "~/platform/context.server";
+
+/** Instruments looked at: more than the portfolios of one person hold of what a publication changes. */
+const MOST_CHANGED = 500;
+
+/** An instrument as it was at one data version and is at the next. Flags are 0 and 1. */
+export interface ChangedRow {
+  readonly isin: string;
+  readonly section: Section;
+  readonly alsoSection: Section | null;
+  readonly name: string;
+  readonly issuerId: string | null;
+  readonly issuerCode: string | null;
+  /** Portfolios of the viewer that hold it. */
+  readonly portfolios: number;
+  readonly [field: string]: string | number | null;
+}
+
+const FIELDS = WATCHED_FIELDS.filter(({ id }) => id !== "excluded").map(({ id }) => ({
+  id,
+  column: assetField(id),
+}));
+const BEFORE_AND_AFTER = FIELDS.map(
+  ({ id, column }) => `b.${column} as "before.${id}", a.${column} as "after.${id}"`,
+).join(", ");
+const DIFFERS = FIELDS.map(({ column }) => `a.${column} is not b.${column}`).join(" or ");
+
+/** The published data version and the one people saw before it. */
+const FRAME = `with published as (select version, published_at from data_versions where status = 'published'
+    order by version desc limit 1),
+  frame as (select version as now, (select max(b.version) from data_versions b
+    where b.status = 'published' and b.published_at < published.published_at) as before from published)`;
+
+/**
+ * Instruments in the viewer's portfolios, their own or the company's, that read otherwise at the published data
+ * version than at the one before; rows are ChangedRow.
+ */
+export function heldChangesStatement(app: SignedInContext, reach: "own" | "company"): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `${FRAME}, held as materialized (
+        select h.isin, count(distinct p.id) as portfolios
+        from portfolios p join holdings h on h.portfolio_id = p.id and h.version = p.version
+        where p.tenant_id = ?1 and (?2 = 'company' or p.owner_id = ?3) and p.deleted_at is null and h.isin is not null
+        group by h.isin)
+       select a.isin, a.section, a.also_section as alsoSection, a.name, a.issuer_id as issuerId,
+        a.issuer_code as issuerCode, held.portfolios, ${BEFORE_AND_AFTER}
+       from frame cross join held
+        cross join assets a on a.isin = held.isin and a.from_version > frame.before and a.from_version <= frame.now
+          and (a.to_version is null or a.to_version > frame.now)
+        cross join assets b on b.isin = held.isin and b.from_version <= frame.before
+          and (b.to_version is null or b.to_version > frame.before)
+       where (?4 = 0 or a.demo = 1) and (${DIFFERS})
+       order by held.portfolios desc, a.name limit ${MOST_CHANGED}`,
+    )
+    .bind(app.scope.tenantId, reach, app.scope.userId, app.scope.demo ? 1 : 0);
+}
