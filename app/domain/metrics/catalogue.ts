@@ -14,6 +14,9 @@ import { ALLOCATION_METRICS, RATINGS_METRICS } from "./splits";
 import { SUSTAINABLE_METRICS } from "./sustainable-investment";
 import { TAXONOMY_METRICS } from "./taxonomy";
 
+/** Raised when a formula, an eligibility or the way missing data counts changes; printed on every methodology page. */
+export const METHODOLOGY_VERSION = "2026.11";
+
 /** Every figure the product knows, in the order screens list them. */
 export const METRICS: readonly Metric[] = [
   ...ESG_METRICS,

@@ -1,24 +1,26 @@
 import { useLoaderData } from "@remix-run/react";
+import { workedExample } from "~/domain/analysis/worked-example";
 import { MethodologyPage } from "~/features/analysis/components/methodology-page";
 import { methodologyParams } from "~/features/analysis/portfolio-analysis.schemas";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
-export const handle: ScreenHandle<string> = {
+export const handle: ScreenHandle<{ readonly metric: string }> = {
   i18n: ["analysis", "metrics"],
-  crumbs: (metric) => [
+  crumbs: (data) => [
     { key: "nav.guides", to: paths.guides() },
-    { key: metric ? `metrics:${metric}.name` : undefined },
+    { key: data ? `metrics:${data.metric}.name` : undefined },
   ],
 };
 
 export const loader = screen.loader(
   { needs: "content:read", params: methodologyParams },
-  ({ params }) => params.metric,
+  ({ params: { metric } }) => ({ metric, example: workedExample(metric) }),
 );
 
 /** How a figure is made, written from the catalogue itself. */
 export default function Methodology() {
-  return <MethodologyPage metricId={useLoaderData<typeof loader>()} />;
+  const { metric, example } = useLoaderData<typeof loader>();
+  return <MethodologyPage metricId={metric} example={example} />;
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findMetric, metricsOf } from "~/domain/metrics/catalogue";
+import type { WorkedExample as Example } from "~/domain/analysis/worked-example";
+import { findMetric, METHODOLOGY_VERSION, metricsOf } from "~/domain/metrics/catalogue";
 import { type Formula, SYMBOLS, type SymbolName } from "~/domain/metrics/formula";
 import { paths } from "~/platform/paths";
 import { TypesetFormula } from "~/ui/explain/formula";
@@ -8,6 +9,7 @@ import { UnitText } from "~/ui/figure/unit-text";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import css from "./methodology.module.css";
 import { useFigureText } from "./use-figure-text";
+import { WorkedExample } from "./worked-example";
 
 /** Every symbol a formula uses, once, in reading order. */
 function symbolsOf(formula: Formula): readonly SymbolName[] {
@@ -30,7 +32,7 @@ function symbolsOf(formula: Formula): readonly SymbolName[] {
 }
 
 /** What a figure is, its formula, what it needs, whom it applies to, how missing data counts, and the rule it follows. */
-export function MethodologyPage({ metricId }: { metricId: string }) {
+export function MethodologyPage({ metricId, example }: { metricId: string; example: Example | null }) {
   const { t } = useTranslation(["analysis", "metrics"]);
   const text = useFigureText();
   const metric = findMetric(metricId);
@@ -89,11 +91,20 @@ export function MethodologyPage({ metricId }: { metricId: string }) {
                 </dd>
               </div>
               <div>
+                <dt>{t("methodology_page.version")}</dt>
+                <dd>{METHODOLOGY_VERSION}</dd>
+              </div>
+              <div>
                 <dt>{t("methodology_page.source")}</dt>
                 <dd>{text.source(metric.id)}</dd>
               </div>
             </dl>
           </Section>
+          {example && (
+            <Section title={t("example.title")}>
+              <WorkedExample example={example} />
+            </Section>
+          )}
           <Section title={t("methodology_page.data")}>
             <dl className={css.list}>
               {metric.needs.map((need) => (
