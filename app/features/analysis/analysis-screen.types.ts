@@ -1,5 +1,6 @@
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { NameCheck } from "~/domain/funds/name-check";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
 
@@ -59,6 +60,8 @@ export interface AnalysisScreen {
   readonly canEdit: boolean;
   /** The tenant's rules with their verdicts; only on their own tab. */
   readonly checks: readonly PolicyCheck[];
+  /** What the portfolio's name asks of what it holds; null where it asks nothing, and on other tabs. */
+  readonly nameCheck: NameCheck | null;
   readonly portfolio: AnalysedPortfolio;
   readonly view: ScreenView;
   /** Null: every figure at its own headline. */

@@ -24,6 +24,7 @@ import {
   type ScreenView,
 } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
+import { portfolioNameCheck } from "./name-check.service.server";
 import { readAt, shownLines } from "./working";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
@@ -80,6 +81,15 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     storedBenchmarkId: stored,
     canEdit: portfolio.canEdit,
     checks: policyChecks(rules, result.views, "portfolios"),
+    nameCheck:
+      input.view === "checks"
+        ? await portfolioNameCheck(app, portfolio.name, {
+            holdings: subject.holdings,
+            totalValueEur: subject.totalValueEur,
+            currency: portfolio.currency,
+            asOf: portfolio.asOf,
+          })
+        : null,
     portfolio: {
       id: portfolio.id,
       name: portfolio.name,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { FactValues } from "~/domain/facts/fact";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
+import { fundNameCheck } from "~/features/analysis/name-check.service.server";
 import { showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail, AssetPart } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
@@ -48,7 +49,8 @@ export const loader = screen.loader(
         ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
         : [],
     );
-    const view = section === "funds" || section === "etfs" ? fundViewOf(tab as AssetPart) : null;
+    const isFund = section === "funds" || section === "etfs";
+    const view = isFund ? fundViewOf(tab as AssetPart) : null;
     const followed = followedIsin(section, detail);
     const [watchId, heldIn] = await Promise.all([watchOn(app, followed), portfoliosHolding(app, isins)]);
     return {
@@ -56,6 +58,10 @@ export const loader = screen.loader(
       detail,
       follows: followed === null ? null : { isin: followed, watchId },
       lookedThrough: view ? await fundFigures(app, { isin: detail.identifiers.isin ?? isin, view }) : null,
+      nameCheck:
+        isFund && tab === "exclusions"
+          ? await fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
+          : null,
       tab: tab as AssetPart,
       eet: tab === "eet" ? eetFieldsOf(app, eetOf(detail)) : [],
       figure: figure ?? null,
@@ -91,7 +97,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists", "eet"],
+  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists", "eet", "name-check"],
   crumbs: (data) =>
     data
       ? [
@@ -113,6 +119,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 
 export default function AssetDetailScreen() {
   const {
+    nameCheck,
     detail,
     lookedThrough,
     tab,
@@ -134,6 +141,7 @@ export default function AssetDetailScreen() {
         lookedThrough={lookedThrough}
         heldIn={heldIn}
         exclusions={exclusions}
+        nameCheck={nameCheck}
         tab={tab}
         figure={figure}
         follows={follows}

@@ -21,7 +21,7 @@ import { screen } from "~/platform/screen.server";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
-  i18n: ["analysis", "metrics", "policies"],
+  i18n: ["analysis", "metrics", "policies", "name-check"],
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
 };
 

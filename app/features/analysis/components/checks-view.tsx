@@ -5,10 +5,11 @@ import { paths } from "~/platform/paths";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import type { AnalysisScreen } from "../analysis-screen.types";
+import { NameCheckSection } from "./name-check-section";
 
 /** The tenant's rules and what they say of this portfolio. */
 export function ChecksView({ screen }: { screen: AnalysisScreen }) {
-  const { t } = useTranslation("policies");
+  const { t } = useTranslation(["policies", "name-check"]);
   const failing = screen.checks.filter(({ result }) => result === "fails").length;
   const link = (
     <Link className="us-link" to={paths.portfolioPolicies()}>
@@ -30,6 +31,13 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
           <CheckList checks={screen.checks} />
         )}
       </Section>
+      {screen.nameCheck ? (
+        <NameCheckSection check={screen.nameCheck} />
+      ) : (
+        <Section title={t("name-check:title")}>
+          <p className="us-dim">{t("name-check:no_terms")}</p>
+        </Section>
+      )}
     </PageBody>
   );
 }

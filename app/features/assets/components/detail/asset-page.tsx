@@ -2,6 +2,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import type { NameCheck } from "~/domain/funds/name-check";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
 import { CountryLink } from "~/features/countries/components/country-link";
 import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag";
@@ -28,6 +29,8 @@ interface Props {
   readonly detail: AssetDetail;
   readonly heldIn: HeldIn;
   readonly exclusions: AssetExclusions;
+  /** Of a fund on its exclusions: what its name asks of what it holds. */
+  readonly nameCheck: NameCheck | null;
   readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
   /** Figure named in the address. */
@@ -103,6 +106,7 @@ export function AssetPage(props: Props) {
             figures={figures}
             heldIn={heldIn}
             exclusions={exclusions}
+            nameCheck={props.nameCheck}
             lookedThrough={lookedThrough}
             tab={tab}
             neededShare={neededShare}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import type { NameCheck } from "~/domain/funds/name-check";
+import { NameCheckSection } from "~/features/analysis/components/name-check-section";
 import { AssetExclusionSections } from "~/features/exclusions/components/asset-exclusions";
 import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { Section } from "~/ui/page/page";
@@ -24,6 +26,7 @@ interface Props {
   readonly figures: DetailFigures;
   readonly heldIn: HeldIn;
   readonly exclusions: AssetExclusions;
+  readonly nameCheck: NameCheck | null;
   /** Of a fund, the figures its holdings give for this tab. */
   readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
@@ -46,6 +49,7 @@ export function TabContent(props: Props) {
     return (
       <>
         {tab === "exclusions" && <AssetExclusionSections exclusions={exclusions} isFund={isFund} />}
+        {props.nameCheck && <NameCheckSection check={props.nameCheck} />}
         <Section title={t(`looked_through.${tab}`, { defaultValue: title })} note={t("looked_through.note")}>
           {detail.holdings && known.length > 0 ? (
             <FundFigureTable label={title} figures={known} neededShare={neededShare} />

@@ -1,0 +1,203 @@
+import type { BenchmarksView, BenchmarkViolation, ScreeningStatus } from "~/domain/analysis/views";
+
+/**
+ * What words of a fund's name promise, by the groups of ESMA's guidelines on funds' names using ESG or
+ * sustainability-related terms (ESMA34-1592494965-657, applicable since 21 November 2024).
+ */
+export const NAME_CATEGORIES = [
+  "transition",
+  "social",
+  "governance",
+  "environmental",
+  "impact",
+  "sustainability",
+] as const;
+export type NameCategory = (typeof NAME_CATEGORIES)[number];
+
+/** Beginnings of words, English and Italian, without accents; a term in brackets is a whole word. */
+const TERMS: Readonly<Record<NameCategory, readonly string[]>> = {
+  transition: [
+    "transition",
+    "transizion",
+    "improv",
+    "progress",
+    "evolution",
+    "evoluzion",
+    "transform",
+    "trasformazion",
+    "net-zero",
+    "net zero",
+    "decarboni",
+    "low carbon",
+    "basse emissioni",
+  ],
+  social: ["social", "equality", "uguaglianz", "parita", "gender", "inclusi"],
+  governance: ["governance", "controvers"],
+  environmental: [
+    "green",
+    "verde",
+    "environment",
+    "ambient",
+    "climat",
+    "[esg]",
+    "[sri]",
+    "carbon",
+    "clean energy",
+    "energia pulita",
+    "renewable",
+    "rinnovabil",
+    "water",
+    "acqua",
+    "biodivers",
+    "circular",
+    "paris",
+    "[pab]",
+    "[ctb]",
+  ],
+  impact: ["impact", "impatto"],
+  sustainability: ["sustainab", "sostenibil", "[sdg]", "[sdgs]"],
+};
+
+/** At least this much of the investments must meet what the name promises. */
+export const NEEDED_SHARE = 0.8;
+/** "Meaningfully" in sustainable investments, as the Commission and ESMA read it (Q&A of 13 December 2024). */
+export const MEANINGFUL_SHARE = 0.5;
+
+export interface NameTerm {
+  readonly term: string;
+  readonly category: NameCategory;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+/** The words of a name that the guidelines are about, with their group, in the order of the groups. */
+export function nameTerms(name: string): readonly NameTerm[] {
+  const text = ` ${plain(name).replaceAll(/[^\p{Letter}\p{Number}-]+/gu, " ")} `;
+  return NAME_CATEGORIES.flatMap((category) =>
+    TERMS[category].flatMap((term): NameTerm[] => {
+      const isWhole = term.startsWith("[");
+      const word = isWhole ? ` ${term.slice(1, -1)} ` : ` ${term}`;
+      const at = text.indexOf(word);
+      if (at < 0) return [];
+      const end = isWhole ? at + word.length - 1 : text.indexOf(" ", at + word.length);
+      return [{ term: text.slice(at + 1, end < 0 ? undefined : end), category }];
+    }),
+  );
+}
+
+/**
+ * The exclusions the words ask for: those of Paris-aligned benchmarks for environmental, impact and sustainability
+ * terms, those of climate-transition benchmarks for transition, social and governance ones. An environmental word beside
+ * one of transition asks for the latter only.
+ */
+export function requiredBenchmark(terms: readonly NameTerm[]): "pab" | "ctb" | null {
+  if (terms.length === 0) return null;
+  const has = (category: NameCategory) => terms.some((term) => term.category === category);
+  if (has("impact") || has("sustainability")) return "pab";
+  return has("environmental") && !has("transition") ? "pab" : "ctb";
+}
+
+export type NameRequirement = "characteristics" | "exclusions" | "meaningful";
+
+export interface NameCheckItem {
+  readonly requirement: NameRequirement;
+  readonly result: "passes" | "fails" | "cannot_tell";
+  /** The share it goes by; of exclusions what violates them. Null where it is not known. */
+  readonly share: number | null;
+  readonly needed: number;
+}
+
+export interface NameCheck {
+  readonly terms: readonly NameTerm[];
+  readonly benchmark: "pab" | "ctb";
+  readonly items: readonly NameCheckItem[];
+  /** What is excluded and held all the same, largest first; an issuer stands once, with all its letters. */
+  readonly conflicts: readonly NameConflict[];
+}
+
+export interface NameConflict {
+  readonly name: string;
+  readonly isin: string | null;
+  readonly issuerId: string | null;
+  readonly weightShare: number;
+  readonly letters: readonly string[];
+}
+
+export interface NameEvidence {
+  /** Share that meets environmental or social characteristics, as its manager states it; null where nobody does. */
+  readonly characteristicsShare: number | null;
+  readonly sustainableShare: number | null;
+  readonly benchmarks: Pick<BenchmarksView, "violations" | "status"> | null;
+}
+
+/**
+ * Checks a name against what is held (ESMA's guidelines): at least 80 % meeting the characteristics it promises, no
+ * holding under the exclusions its words ask for (Article 12(1) letters only), and for words of sustainability at least
+ * half in sustainable investments. Sustainable investments count as meeting the characteristics: where only they are
+ * known, a share below 80 % cannot tell. Null for a name without such a word.
+ */
+export function nameCheck(name: string, evidence: NameEvidence): NameCheck | null {
+  const terms = nameTerms(name);
+  const benchmark = requiredBenchmark(terms);
+  if (benchmark === null) return null;
+  const conflicts = conflictsOf(evidence.benchmarks?.violations ?? [], benchmark);
+  const isSustainability = terms.some(({ category }) => category === "sustainability");
+  return {
+    terms,
+    benchmark,
+    conflicts,
+    items: [
+      characteristics(evidence),
+      exclusions(conflicts, evidence.benchmarks?.status[benchmark] ?? "cannot_tell"),
+      ...(isSustainability ? [meaningful(evidence.sustainableShare)] : []),
+    ],
+  };
+}
+
+function characteristics({ characteristicsShare, sustainableShare }: NameEvidence): NameCheckItem {
+  const share = characteristicsShare ?? sustainableShare;
+  const isMet = share !== null && share >= NEEDED_SHARE - 1e-9;
+  const result = isMet ? "passes" : characteristicsShare === null ? "cannot_tell" : "fails";
+  return { requirement: "characteristics", result, share, needed: NEEDED_SHARE };
+}
+
+function exclusions(conflicts: readonly NameConflict[], status: ScreeningStatus): NameCheckItem {
+  const share = conflicts.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  // Article 12(2), which the guidelines leave out, may be the only violation there is.
+  const isScreened = status === "ok" || status === "violating";
+  const result = conflicts.length > 0 ? "fails" : isScreened ? "passes" : "cannot_tell";
+  return { requirement: "exclusions", result, share, needed: 0 };
+}
+
+function meaningful(share: number | null): NameCheckItem {
+  const isMet = share !== null && share >= MEANINGFUL_SHARE - 1e-9;
+  const result = share === null ? "cannot_tell" : isMet ? "passes" : "fails";
+  return { requirement: "meaningful", result, share, needed: MEANINGFUL_SHARE };
+}
+
+const CTB_LETTERS: readonly string[] = ["a", "b", "c"];
+
+function conflictsOf(violations: readonly BenchmarkViolation[], benchmark: "pab" | "ctb"): NameConflict[] {
+  const counted = violations.filter(({ letter }) =>
+    benchmark === "ctb" ? CTB_LETTERS.includes(letter) : /^[a-g]$/.test(letter),
+  );
+  const positions = new Map<string, BenchmarkViolation[]>();
+  for (const violation of counted) {
+    const key = violation.issuerId ?? violation.isin ?? violation.name;
+    positions.set(key, [...(positions.get(key) ?? []), violation]);
+  }
+  return [...positions.values()]
+    .map((of): NameConflict => {
+      const [first] = of;
+      const letters = [...new Set(of.map(({ letter }) => letter))].sort();
+      const ofOne = of.filter(({ letter }) => letter === first?.letter);
+      const weightShare = ofOne.reduce((sum, one) => sum + one.weightShare, 0);
+      const { name = "", isin = null, issuerId = null } = first ?? {};
+      return { name, isin, issuerId, weightShare, letters };
+    })
+    .sort((a, b) => b.weightShare - a.weightShare);
+}

@@ -1,0 +1,103 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { NameCheck, NameCheckItem } from "~/domain/funds/name-check";
+import { Status, Tag } from "~/ui/controls/tag";
+import { Section } from "~/ui/page/page";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import css from "./analysis.module.css";
+
+const SHOWN = 20;
+
+/** What the words of a name ask of what is held, what is met, and which holdings stand against it. */
+export function NameCheckSection({ check }: { check: NameCheck }) {
+  const { t } = useTranslation("name-check");
+  const format = useFormat();
+  const columns: readonly Column<NameCheck["conflicts"][number]>[] = [
+    {
+      id: "name",
+      header: t("conflict"),
+      wide: true,
+      cell: ({ name, isin, issuerId }) => <NameCell detail={isin ?? issuerId}>{name}</NameCell>,
+    },
+    {
+      id: "letters",
+      header: t("letters"),
+      cell: ({ letters }) => letters.map((letter) => `(${letter})`).join(" "),
+    },
+    {
+      id: "weight",
+      header: t("weight"),
+      numeric: true,
+      cell: ({ weightShare }) => <b className="us-medium">{format.share(weightShare, 2)}</b>,
+    },
+  ];
+  return (
+    <Section title={t("title")} note={t("note")}>
+      <p>
+        {check.terms.map(({ term, category }) => (
+          <span key={`${category} ${term}`} style={{ marginInlineEnd: 8 }}>
+            <Tag>{term}</Tag> <span className="us-dim">{t(`category.${category}`)}</span>
+          </span>
+        ))}
+      </p>
+      <ul className={css.points} style={{ padding: "10px 0" }}>
+        {check.items.map((item) => (
+          <li key={item.requirement}>
+            <Verdict result={item.result} />
+            <span>
+              {t(`requirement.${item.requirement}_${check.benchmark}`, {
+                defaultValue: t(`requirement.${item.requirement}`),
+                needed: format.share(item.needed, 0),
+              })}{" "}
+              <span className="us-dim">
+                {item.share === null ? t("not_known") : t("share", { share: format.share(item.share) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {check.conflicts.length > 0 && (
+        <DataTable
+          label={t("conflicts")}
+          rows={check.conflicts.slice(0, SHOWN)}
+          columns={columns}
+          rowId={({ issuerId, isin, name }) => issuerId ?? isin ?? name}
+          rowHeight={40}
+        />
+      )}
+      {check.conflicts.length > SHOWN && (
+        <p className="us-dim">{t("more", { count: check.conflicts.length - SHOWN })}</p>
+      )}
+      <p className={css.note} style={{ marginTop: 8 }}>
+        {t("source")}
+      </p>
+    </Section>
+  );
+}
+
+function Verdict({ result }: Pick<NameCheckItem, "result">) {
+  const { t } = useTranslation("name-check");
+  if (result === "passes")
+    return (
+      <Status tone="ok">
+        <IconCircleCheck aria-hidden />
+        {t("result.passes")}
+      </Status>
+    );
+  if (result === "fails")
+    return (
+      <Status tone="err">
+        <IconCircleX aria-hidden />
+        {t("result.fails")}
+      </Status>
+    );
+  return (
+    <Status>
+      <IconCircleDashed aria-hidden />
+      {t("result.cannot_tell")}
+    </Status>
+  );
+}
