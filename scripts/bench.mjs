@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { analysis } from "../tests/bench/analysis.mjs";
 import { bulkLoad } from "../tests/bench/bulk-load.mjs";
 import { facets } from "../tests/bench/facets.mjs";
+import { figures } from "../tests/bench/figures.mjs";
 import { lists } from "../tests/bench/lists.mjs";
 import { pages } from "../tests/bench/pages.mjs";
 import { portfolioImport } from "../tests/bench/portfolio-import.mjs";
@@ -68,6 +69,7 @@ try {
     facets,
     pages,
     analysis,
+    figures,
     portfolioImport,
     bulkLoad,
     universe,

@@ -117,16 +117,16 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
           </div>
         </Columns>
       </Section>
-      <UncoveredList
-        uncovered={esg.uncovered}
-        requests={screen.coverageRequests}
-        mayAsk={screen.mayAskForCoverage}
-      />
       {shares && (
         <Section title={t("esg.by_rating")} note={t("esg.by_rating_note")}>
           <RatingDistribution shares={shares} benchmark={distributionOf(screen.benchmark?.views.ratings)} />
         </Section>
       )}
+      <UncoveredList
+        uncovered={esg.uncovered}
+        requests={screen.coverageRequests}
+        mayAsk={screen.mayAskForCoverage}
+      />
       {contribution && contribution.items.length > 0 && (
         <Section>
           <div className={css.split}>

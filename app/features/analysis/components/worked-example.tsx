@@ -19,7 +19,7 @@ interface Row {
 
 /** A figure worked out from a few invented holdings, line by line, as the engine does it. */
 export function WorkedExample({ example }: { example: Example }) {
-  const { t } = useTranslation(["analysis", "metrics", "ui"]);
+  const { t } = useTranslation(["analysis", "metrics"]);
   const format = useFormat();
   const text = useFigureText();
   const { figure, lines } = example;
@@ -43,23 +43,29 @@ export function WorkedExample({ example }: { example: Example }) {
     if (metric.unit === "share") return format.share(line.contribution, 2);
     return format.number(line.contribution, metric.unit === "rating" ? 4 : Math.max(2, metric.decimals));
   };
+  const words = (line: TraceLine | null) => {
+    if (line === null) return t("example.outside");
+    if (!line.covered) return t("example.uncovered");
+    const known = Object.entries(line.input).filter(([, value]) => value !== null && value !== "");
+    return known.map(input).join(" · ");
+  };
   const columns: readonly Column<Row>[] = [
-    { id: "name", header: t("holding"), wide: true, cell: ({ name }) => t(`example.name.${name}`) },
+    {
+      id: "name",
+      header: t("holding"),
+      wide: true,
+      cell: ({ name, line }) => (
+        <>
+          <span className="us-medium">{t(`example.name.${name}`)}</span>
+          <span className={css.inputs}>{words(line)}</span>
+        </>
+      ),
+    },
     {
       id: "value",
       header: t("example.value"),
       numeric: true,
       cell: ({ eur }) => format.amountShort(eur, "EUR"),
-    },
-    {
-      id: "inputs",
-      header: t("ui:layers.inputs"),
-      cell: ({ line }) => {
-        if (line === null) return <span className="us-dim">{t("example.outside")}</span>;
-        if (!line.covered) return <span className="us-dim">{t("example.uncovered")}</span>;
-        const known = Object.entries(line.input).filter(([, value]) => value !== null && value !== "");
-        return <span className={css.inputs}>{known.map(input).join(" · ")}</span>;
-      },
     },
     {
       id: "part",
@@ -76,7 +82,7 @@ export function WorkedExample({ example }: { example: Example }) {
         rows={rows}
         columns={columns}
         rowId={({ name }) => name}
-        rowHeight={40}
+        rowHeight={44}
         stacks
       />
       <p style={{ marginTop: 10 }}>
