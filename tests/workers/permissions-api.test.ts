@@ -1,14 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { apiRules } from "~tests/support/permissions/api-rules";
-import { Ask, server } from "~tests/support/permissions/ask";
-import { PEOPLE, type PersonName, signEverybodyIn } from "~tests/support/permissions/cast";
-import { filledPath } from "~tests/support/permissions/path";
-import { isAskable, isSafe, type Thing, verdictIn, verdictOf } from "~tests/support/permissions/rule";
-import { seedThings } from "~tests/support/permissions/things";
+import { server } from "~tests/support/permissions/ask";
+import { seedMatrix } from "~tests/support/permissions/matrix";
+import { isSafe, verdictIn } from "~tests/support/permissions/rule";
 
-const ask = new Ask();
-let cookies: Readonly<Record<PersonName, string>>;
-let things: Awaited<ReturnType<typeof seedThings>>;
+let wrongAnswers: Awaited<ReturnType<typeof seedMatrix>>;
 
 /** Every path of the front with its methods, as programs name them: /users/{id}. Middleware is no path. */
 const operations = [
@@ -20,8 +16,7 @@ const operations = [
 ];
 
 beforeAll(async () => {
-  cookies = await signEverybodyIn(ask);
-  things = await seedThings();
+  wrongAnswers = await seedMatrix();
 }, 60_000);
 
 test("every path of the API has a rule, and every rule a path", () => {
@@ -30,22 +25,8 @@ test("every path of the API has a rule, and every rule a path", () => {
 });
 
 test.each(Object.entries(apiRules))("%s answers everybody as its rule says", async (operation, rule) => {
-  const [method = "", path = ""] = operation.split(" ");
-  const wrong: string[] = [];
-  for (const person of PEOPLE) {
-    for (const thing of rule.thing ? (["home", "foreign", "absent"] satisfies Thing[]) : [null]) {
-      if (!isAskable(rule, method, person, thing)) continue;
-      const answer = await ask.answer({
-        method,
-        path: filledPath(path, rule, things[thing ?? "absent"]),
-        cookie: cookies[person],
-        ...(!isSafe(method) && { headers: { "content-type": "application/json" }, body: "{}" }),
-      });
-      const expected = verdictOf(rule, method, person, thing);
-      const actual = verdictIn(answer.status);
-      if (actual !== expected)
-        wrong.push(`${person}, ${thing ?? "–"}: ${answer.status} instead of ${expected}`);
-    }
-  }
-  expect(wrong).toEqual([]);
+  const sends = (method: string) =>
+    isSafe(method) ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
+  const verdict = (answer: Response) => verdictIn(answer.status);
+  expect(await wrongAnswers(operation, rule, { sends, verdict })).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import { Ask, type Question } from "./ask";
+import { PEOPLE, type PersonName, signEverybodyIn } from "./cast";
+import { filledPath } from "./path";
+import { isAskable, type Rule, type Thing, type Verdict, verdictOf } from "./rule";
+import { seedThings } from "./things";
+
+interface Door {
+  /** What is sent along with a question by this method. */
+  readonly sends: (method: string) => Partial<Question>;
+  /** What an answer means here. */
+  readonly verdict: (answer: Response, rule: Rule) => Verdict | number;
+}
+
+const THINGS: readonly Thing[] = ["home", "foreign", "absent"];
+
+/** Everybody, signed in, and things of their own tenant and of a foreign one. */
+export async function seedMatrix() {
+  const ask = new Ask();
+  const cookies = await signEverybodyIn(ask);
+  const things = await seedThings();
+
+  /** Asks "GET /users/:id" as everybody and about every thing; answers where that went otherwise than the rule says. */
+  return async (operation: string, rule: Rule, { sends, verdict }: Door): Promise<string[]> => {
+    const [method = "", pattern = ""] = operation.split(" ");
+    const wrong: string[] = [];
+    const question = async (person: PersonName, thing: Thing) => {
+      const answer = await ask.answer({
+        method,
+        path: filledPath(pattern, rule, things[thing ?? "absent"]),
+        cookie: cookies[person],
+        ...sends(method),
+      });
+      const expected = verdictOf(rule, method, person, thing);
+      if (verdict(answer, rule) !== expected)
+        wrong.push(`${person}, ${thing ?? "–"}: ${answer.status} instead of ${expected}`);
+    };
+    for (const person of PEOPLE)
+      for (const thing of rule.thing ? THINGS : [null])
+        if (isAskable(rule, method, person, thing)) await question(person, thing);
+    return wrong;
+  };
+}

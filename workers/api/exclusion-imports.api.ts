@@ -1,0 +1,165 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
+import { exclusionImportParams, ruleScope } from "~/features/exclusions/exclusions.schemas";
+import { exclusionsOpen } from "~/features/exclusions/exclusions.service.server";
+import {
+  type ExclusionImport,
+  finishExclusionImport,
+  removeExclusionImport,
+  requireExclusionImport,
+  showExclusionImport,
+  startExclusionImport,
+} from "~/features/exclusions/imports.service.server";
+import { receiveUpload } from "~/features/portfolios/receive-upload.server";
+import type { AppContext } from "~/platform/context.server";
+import { invalidInput } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
+import { apiRoutes } from "./api-routes";
+import { needsFound } from "./gate";
+import { conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+
+const nullableText = z.string().nullable();
+const nullableNumber = z.number().nullable();
+const scope = z.enum(RULE_SCOPES);
+const kind = z.enum(RULE_KINDS);
+
+const preview = z
+  .object({
+    importId: z.string(),
+    fileName: z.string(),
+    scope,
+    status: z.enum(["open", "confirmed", "undone"]),
+    accepted: z.number(),
+    warnings: z.number(),
+    rejected: z.number(),
+    skipped: z.number(),
+    findings: z.array(
+      z.object({
+        severity: z.string(),
+        code: z.string(),
+        sheet: nullableText,
+        row: nullableNumber,
+        column: nullableText,
+        value: nullableText,
+        message: z.string(),
+        hint: nullableText,
+      }),
+    ),
+    findingCounts: z.record(z.string(), z.number()),
+    sample: z.array(z.object({ row: z.number(), scope, kind, subject: z.string(), reason: nullableText })),
+  })
+  .openapi("ExclusionImport");
+
+const SAMPLE_ROWS = 20;
+const edits = needsFound("exclusion:edit:personal", async (app) => {
+  exclusionsOpen(app);
+});
+const ofImport = needsFound("exclusion:edit:personal", (app, { importId = "" }) =>
+  requireExclusionImport(app, importId),
+);
+
+export const exclusionImportsApi = apiRoutes();
+
+exclusionImportsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/exclusions/import",
+    summary: "Upload a file of exclusions and see what was found in it",
+    description: "multipart/form-data with `file` and `scope` (personal, company).",
+    ...edits,
+    responses: {
+      200: json(preview, "What was found; nothing is excluded yet"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { fileName, bytes, fields } = await receiveUpload(context.req.raw);
+    const given = ruleScope.safeParse(fields.get("scope") ?? "personal");
+    if (!given.success) throw invalidInput();
+    return context.json(
+      answerOf(app, await startExclusionImport(app, { fileName, bytes, scope: given.data })),
+      200,
+    );
+  },
+);
+
+exclusionImportsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/exclusions/import/{importId}",
+    summary: "What was found in an uploaded file",
+    ...ofImport,
+    request: { params: exclusionImportParams },
+    responses: { 200: json(preview, "The import"), ...problems },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    return context.json(
+      answerOf(app, await showExclusionImport(app, context.req.valid("param").importId)),
+      200,
+    );
+  },
+);
+
+exclusionImportsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/exclusions/import/{importId}/confirm",
+    summary: "Make rules of the valid rows",
+    ...ofImport,
+    request: { params: exclusionImportParams },
+    responses: {
+      201: json(z.object({ added: z.number(), present: z.number() }), "Stored"),
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) =>
+    context.json(await finishExclusionImport(context.get("app"), context.req.valid("param").importId), 201),
+);
+
+exclusionImportsApi.openapi(
+  createRoute({
+    method: "delete",
+    path: "/exclusions/import/{importId}",
+    summary: "Undo an import: the rules it added go",
+    ...ofImport,
+    request: { params: exclusionImportParams },
+    responses: { 204: { description: "Undone" }, ...problems },
+  }),
+  async (context) => {
+    await removeExclusionImport(context.get("app"), context.req.valid("param").importId);
+    return context.body(null, 204);
+  },
+);
+
+function answerOf(app: AppContext, shown: ExclusionImport): z.infer<typeof preview> {
+  const { importId, fileName, status, reading } = shown;
+  const say = (message: { key: string; params: Readonly<Record<string, unknown>> }) =>
+    translate(app.locale, message.key, message.params as Record<string, string | number>);
+  return {
+    importId,
+    fileName,
+    scope: shown.scope,
+    status,
+    accepted: reading.accepted,
+    warnings: reading.warnings,
+    rejected: reading.rejected,
+    skipped: reading.skipped,
+    findings: reading.findings.map((finding) => ({
+      severity: finding.severity,
+      code: finding.code,
+      sheet: finding.sheet,
+      row: finding.row,
+      column: finding.column === null ? null : `${finding.column.letter} (${finding.column.header})`,
+      value: finding.value,
+      message: say(finding.message),
+      hint: finding.hint === null ? null : say(finding.hint),
+    })),
+    findingCounts: { ...reading.findingCounts },
+    sample: reading.rows.slice(0, SAMPLE_ROWS).map((row) => ({ ...row })),
+  };
+}
