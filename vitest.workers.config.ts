@@ -122,7 +122,6 @@ export default defineConfig({
             "@remix-run/react",
             "@remix-run/server-runtime",
             "@tabler/icons-react",
-            "@tanstack/react-table",
             "@tanstack/react-virtual",
             "@zxcvbn-ts/core",
             "better-auth",

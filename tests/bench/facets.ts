@@ -1,4 +1,4 @@
-import type { ColumnFilter } from "~/features/assets/assets.schemas";
+import type { ColumnFilter } from "~/features/assets/list-query.types";
 import { facetsOf } from "~/features/assets/snapshot/list-facets";
 import { matchesOf } from "~/features/assets/snapshot/list-filter";
 import { decodeSnapshot, type Snapshot } from "~/features/assets/snapshot/snapshot";

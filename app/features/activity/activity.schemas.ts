@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { listSearch } from "~/platform/list-search";
+import { LOG_METHODS, LOG_STATUSES } from "./activity-choices";
 
 export const auditSearch = listSearch(["-at"], {
   action: z.string().max(60).optional(),
   subject: z.string().max(100).optional(),
 });
-
-/** What acts are about: the first word of their names. */
-export const ACT_AREAS = [
-  "user",
-  "tenant",
-  "invitation",
-  "provider",
-  "profile",
-  "token",
-  "cusip",
-  "support",
-  "maintenance",
-] as const;
 
 export type AuditSearch = z.output<typeof auditSearch>;
 
@@ -26,15 +14,10 @@ export const maintenanceForm = z.strictObject({ on: z.boolean() });
 /** The same from a screen's form. */
 export const maintenanceFields = z.object({ on: z.enum(["true", "false"]).transform((on) => on === "true") });
 
-export const PERIODS = [7, 30, 90, 366] as const;
-
 export const statisticsSearch = z.object({
   days: z.coerce.number().int().min(1, "errors:list.page").max(366, "errors:list.page").default(30),
   tenant: z.string().max(100).optional(),
 });
-
-export const LOG_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export const LOG_STATUSES = ["0xx", "4xx", "5xx"] as const;
 
 const LONGEST_BODY = 8_000;
 

@@ -3,12 +3,12 @@ import type { AppContext } from "~/platform/context.server";
 import { type SignedInContext, signedIn } from "~/platform/context.server";
 import { invalidInput, notFound } from "~/platform/errors";
 import type { AlternativesSearch } from "./alternatives.schemas";
-import type { ColumnFilter } from "./assets.schemas";
 import type { ListItem } from "./assets.types";
 import { type BetterBy, betterIn, CURRENCY, DEFAULT_BY } from "./better-by";
 import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
 import { listSearch } from "./list-query";
+import type { ColumnFilter } from "./list-query.types";
 import { searchAssets } from "./search.service.server";
 
 /** How many are offered: as many as a person compares. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ColumnFilter } from "./assets.schemas";
 import { emptyingFilter } from "./emptying-filter";
+import type { ColumnFilter } from "./list-query.types";
 
 const filter = (column: string): ColumnFilter => ({ column, values: ["x"], min: null, max: null });
 

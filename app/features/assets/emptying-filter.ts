@@ -1,5 +1,5 @@
-import type { ColumnFilter } from "./assets.schemas";
 import type { ListFacets } from "./assets.types";
+import type { ColumnFilter } from "./list-query.types";
 
 export interface EmptyingFilter {
   readonly filter: ColumnFilter;

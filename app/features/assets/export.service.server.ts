@@ -4,9 +4,9 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, tableFile } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { findPublishedVersion } from "./assets.queries.server";
-import type { ListQuery } from "./assets.schemas";
 import { type PreparedList, prepare, readItems, readRequest } from "./list.service.server";
 import type { ListColumn } from "./list-column";
+import type { ListQuery } from "./list-query.types";
 
 const ROWS_PER_READ = 1_000;
 

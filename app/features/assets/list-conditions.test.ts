@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { ListQuery } from "./assets.schemas";
 import {
   chosenBounds,
   chosenValues,
@@ -8,6 +7,7 @@ import {
   withoutFilter,
   withValueToggled,
 } from "./list-conditions";
+import type { ListQuery } from "./list-query.types";
 
 const EMPTY: ListQuery = {
   q: "water",

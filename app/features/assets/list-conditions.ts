@@ -1,4 +1,4 @@
-import type { ColumnFilter, ListQuery } from "./assets.schemas";
+import type { ColumnFilter, ListQuery } from "./list-query.types";
 
 /** Bounds of a column of numbers as a person enters them, both included. */
 export interface Bounds {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ListQuery } from "./assets.schemas";
 import { choice, date, flag, number, text } from "./list-column";
 import { listSearch, parseListQuery } from "./list-query";
+import type { ListQuery } from "./list-query.types";
 
 const COLUMNS = [
   text("name"),

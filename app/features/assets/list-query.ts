@@ -1,4 +1,5 @@
 import type { ErrorFinding } from "~/platform/errors";
+import type { ColumnKind, ListColumn } from "./list-column";
 import {
   type ColumnFilter,
   DEFAULT_PAGE_SIZE,
@@ -6,8 +7,7 @@ import {
   MAX_QUERY_LENGTH,
   PAGE_SIZES,
   type SortKey,
-} from "./assets.schemas";
-import type { ColumnKind, ListColumn } from "./list-column";
+} from "./list-query.types";
 
 export type ParsedQuery =
   | { readonly ok: true; readonly query: ListQuery }

@@ -13,12 +13,12 @@ import {
   findPublishedVersion,
   type KeyCondition,
 } from "./assets.queries.server";
-import type { ListQuery } from "./assets.schemas";
 import type { AssetList, CellValue, ListItem, ListScreen } from "./assets.types";
 import { excludedRows } from "./excluded-rows.server";
 import type { ListColumn } from "./list-column";
 import { columnsFor } from "./list-columns";
 import { EET_FIELD, KEY_COLUMNS, parseListQuery } from "./list-query";
+import type { ListQuery } from "./list-query.types";
 import { folded, matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
 import { valueAt } from "./snapshot/coded-column";

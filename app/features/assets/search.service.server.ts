@@ -4,8 +4,8 @@ import type { AppContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { findHits, type HitRow } from "./assets.queries.server";
-import { MAX_QUERY_LENGTH } from "./assets.schemas";
 import type { SearchHit } from "./assets.types";
+import { MAX_QUERY_LENGTH } from "./list-query.types";
 import { folded, matchExpression, SEARCHED_SECTIONS } from "./search-text";
 
 const MOST_HITS = 10;

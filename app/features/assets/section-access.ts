@@ -2,8 +2,8 @@ import { canOpenPart, canOpenSection, isDemo, paiSections } from "~/permissions/
 import { isSection, type Section, type SubRole } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound, sectionNotAllowed } from "~/platform/errors";
-import type { ColumnFilter } from "./assets.schemas";
 import type { AssetPart } from "./assets.types";
+import type { ColumnFilter } from "./list-query.types";
 
 /** The section a path names, if there is one and the viewer may open it: 404, or 403 "Section Not Allowed". */
 export function openedSection(app: SignedInContext, name: string): Section {

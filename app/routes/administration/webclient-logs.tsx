@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LOG_METHODS, LOG_STATUSES, webclientLogSearch } from "~/features/activity/activity.schemas";
+import { webclientLogSearch } from "~/features/activity/activity.schemas";
+import { LOG_METHODS, LOG_STATUSES } from "~/features/activity/activity-choices";
 import { WebclientLogList } from "~/features/activity/components/webclient-log-list";
 import { browseWebclientLogs } from "~/features/activity/webclient-logs.service.server";
 import type { ScreenHandle } from "~/platform/handle";

@@ -1,54 +1,13 @@
-import { Button, Group, Modal } from "@mantine/core";
-import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, Suspense } from "react";
+import type { ConfirmDialogProps } from "./confirm-dialog-body";
 
-interface Props {
-  /** The question: "Delete Nora Vale?" */
-  readonly title: string;
-  /** What is meant, and what follows from it. */
-  readonly children: ReactNode;
-  /** The verb of the button: "Approve 3 assets". */
-  readonly confirm: string;
-  readonly busy: boolean;
-  readonly disabled?: boolean;
-  readonly size?: 480 | 720;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
+const ConfirmDialogBody = lazy(() => import("./confirm-dialog-body"));
 
-/** Asks before something that is not easily taken back; the way out has the focus. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  busy,
-  disabled,
-  size = 480,
-  onConfirm,
-  onClose,
-}: Props) {
-  const { t } = useTranslation("ui");
+/** Asks before something that is not easily taken back; the way out has the focus. Loaded when it is asked. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ "aria-label": t("close") }}>
-      <form
-        style={{ fontSize: 14, lineHeight: "20px" }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A form around the dialog, through its portal, is not meant.
-          event.stopPropagation();
-          onConfirm();
-        }}
-      >
-        {children}
-        <Group justify="flex-end" gap={8} mt={20}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" loading={busy} disabled={disabled}>
-            {confirm}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <Suspense>
+      <ConfirmDialogBody {...props} />
+    </Suspense>
   );
 }

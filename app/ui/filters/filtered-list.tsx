@@ -1,8 +1,10 @@
-import { Button, Drawer } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./filters.module.css";
+
+const FilterDrawer = lazy(() => import("./filter-drawer"));
 
 interface Props {
   /** `Facet` and `RangeFacet` elements, most used first. */
@@ -26,7 +28,7 @@ export function FilteredList({ facets, children }: Props) {
 /** Opens the filters where there is no room beside the list. */
 export function FilterButton({ facets, chosen }: { facets: ReactNode; chosen: number }) {
   const { t } = useTranslation("ui");
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <span className={css.opener}>
       <Button variant="default" leftSection={<IconFilter stroke={1.6} />} onClick={() => setOpen(true)}>
@@ -37,18 +39,11 @@ export function FilterButton({ facets, chosen }: { facets: ReactNode; chosen: nu
           </b>
         )}
       </Button>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t("filters")}
-        closeButtonProps={{ "aria-label": t("close") }}
-        position="left"
-        size={320}
-      >
-        <div className={css.inDrawer}>
-          <div className={css.panel}>{facets}</div>
-        </div>
-      </Drawer>
+      {open !== null && (
+        <Suspense>
+          <FilterDrawer facets={facets} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

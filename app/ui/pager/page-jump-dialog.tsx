@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Takes a number from 1 to the last page; until it is one, OK is disabled and a line says why. */
-export function PageJumpDialog({ last, onJump, onClose }: Props) {
+export default function PageJumpDialog({ last, onJump, onClose }: Props) {
   const { t } = useTranslation("ui");
   const format = useFormat();
   const [text, setText] = useState("");

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../use-format";
-import { PageJumpDialog } from "./page-jump-dialog";
 import { PAGE_SIZES, pageCount, rowsOnPage, visiblePages } from "./page-number";
 import css from "./pager.module.css";
+
+const PageJumpDialog = lazy(() => import("./page-jump-dialog"));
 
 interface PagerProps {
   readonly page: number;
@@ -101,14 +102,16 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
         </Button>
       </span>
       {jumping && (
-        <PageJumpDialog
-          last={last}
-          onClose={() => setJumping(false)}
-          onJump={(target) => {
-            setJumping(false);
-            navigate(to(target), { preventScrollReset: true });
-          }}
-        />
+        <Suspense>
+          <PageJumpDialog
+            last={last}
+            onClose={() => setJumping(false)}
+            onJump={(target) => {
+              setJumping(false);
+              navigate(to(target), { preventScrollReset: true });
+            }}
+          />
+        </Suspense>
       )}
     </nav>
   );

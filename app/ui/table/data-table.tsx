@@ -1,27 +1,13 @@
-import {
-  type ColumnDef,
-  type ColumnOrderState,
-  type ColumnPinningState,
-  getCoreRowModel,
-  useReactTable,
-  type VisibilityState,
-} from "@tanstack/react-table";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../controls/check-box";
-import { type Column, columnLabel, type Sort } from "./column";
+import type { Column, Sort } from "./column";
+import { type ColumnView, shownColumns } from "./shown-columns";
 import { SortHeader } from "./sort-header";
 import css from "./table.module.css";
 import { usePinnedOffsets } from "./use-pinned-offsets";
 import type { Selection } from "./use-selection";
 import { useVirtualRows } from "./use-virtual-rows";
-
-/** Which columns are shown, in which order, and which stay in sight; see `useColumnView`. */
-export interface ColumnView {
-  readonly visibility: VisibilityState;
-  readonly order: ColumnOrderState;
-  readonly pinning: ColumnPinningState;
-}
 
 export interface DataTableProps<R> {
   /** Spoken name of the table. */
@@ -64,29 +50,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const { rows, columns, rowId, selection, rowHeight = 36, boxHeight, groupOf, sort = null } = props;
   const { t } = useTranslation("ui");
   const box = useRef<HTMLDivElement>(null);
-  const definitions = columns.map(
-    (column): ColumnDef<R> => ({ id: column.id, meta: column, header: columnLabel(column) }),
-  );
-  const table = useReactTable<R>({
-    data: rows as R[],
-    columns: definitions,
-    getCoreRowModel: getCoreRowModel(),
-    getRowId: rowId,
-    manualSorting: true,
-    manualPagination: true,
-    state: {
-      columnVisibility: props.columnView?.visibility ?? {},
-      columnOrder: props.columnView?.order ?? [],
-      columnPinning: props.columnView?.pinning ?? {},
-    },
-  });
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = [...table.getLeftVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap(
-    (column) => byId.get(column.id) ?? [],
-  );
-  const pinnedIds = shown
-    .filter(({ id }, place) => place === 0 || table.getColumn(id)?.getIsPinned() === "left")
-    .map(({ id }) => id);
+  const { shown, pinnedIds } = shownColumns(columns, props.columnView);
   const element = useRef<HTMLTableElement>(null);
   const offsets = usePinnedOffsets(
     element,
@@ -211,7 +175,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {props.footer && <tfoot>{props.footer}</tfoot>}
     </table>
   );
-  if (!boxHeight) return drawn;
+  if (!boxHeight) {
+    return (
+      <>
+        {virtual.follower}
+        {drawn}
+      </>
+    );
+  }
   return (
     <section
       ref={box}
@@ -223,6 +194,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       tabIndex={0}
       aria-label={props.label}
     >
+      {virtual.follower}
       {drawn}
     </section>
   );

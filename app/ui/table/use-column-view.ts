@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Column } from "./column";
-import type { ColumnView } from "./data-table";
+import type { ColumnView } from "./shown-columns";
 
 interface Stored {
   readonly hidden: readonly string[];
@@ -86,9 +86,9 @@ export function useColumnView<R>(
   const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
   return {
     view: {
-      visibility: Object.fromEntries(current.hidden.map((id) => [id, false])),
-      order: [...order],
-      pinning: { left: [...order.slice(0, 1), ...current.pinned.filter((id) => id !== order[0])] },
+      hidden: current.hidden,
+      order,
+      pinned: [...order.slice(0, 1), ...current.pinned.filter((id) => id !== order[0])],
     },
     columns: order.flatMap((id) => known.get(id) ?? []),
     isShown: (id) => !current.hidden.includes(id),

@@ -1,5 +1,5 @@
-import type { ColumnFilter } from "../assets.schemas";
 import type { FacetRange, FacetValue, ListFacets } from "../assets.types";
+import type { ColumnFilter } from "../list-query.types";
 import { type CodedColumn, valueAt } from "./coded-column";
 import type { Matches } from "./list-filter";
 import type { Snapshot } from "./snapshot";

@@ -1,4 +1,4 @@
-import type { ColumnFilter } from "../assets.schemas";
+import type { ColumnFilter } from "../list-query.types";
 import type { CodedColumn } from "./coded-column";
 import type { Snapshot } from "./snapshot";
 

@@ -1,4 +1,4 @@
-import type { SortKey } from "../assets.schemas";
+import type { SortKey } from "../list-query.types";
 import type { CodedColumn } from "./coded-column";
 import type { Matches } from "./list-filter";
 import type { Snapshot } from "./snapshot";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ColumnFilter } from "../assets.schemas";
+import type { ColumnFilter } from "../list-query.types";
 import { ColumnBuilder, valueAt } from "./coded-column";
 import { facetsOf } from "./list-facets";
 import { matchesOf } from "./list-filter";

@@ -1,8 +1,7 @@
 import { AppShell } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
-import { Notifications } from "@mantine/notifications";
 import { useFetcher } from "@remix-run/react";
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
@@ -13,6 +12,7 @@ import { SideBar } from "./side-bar";
 import { SupportBanner } from "./support-banner";
 import { TopBar } from "./top-bar";
 
+const Notices = lazy(() => import("./notices"));
 const QuickSearch = lazy(() => import("./quick-search"));
 
 const TOP_BAR_PX = 52;
@@ -31,6 +31,8 @@ export function Shell({ shell, sideBar, children }: Props) {
   const [minimised, setMinimised] = useState(sideBar === "minimised");
   const [menuOpen, menu] = useDisclosure(false);
   const [searchOpen, search] = useDisclosure(false);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   useHotkeys([["mod+K", search.open]], []);
 
   const minimise = () => {
@@ -73,7 +75,11 @@ export function Shell({ shell, sideBar, children }: Props) {
         <FootBar shell={shell} />
       </AppShell.Footer>
       <SessionWatch secondsLeft={shell.sessionSecondsLeft} />
-      <Notifications position="bottom-right" limit={3} autoClose={6000} />
+      {alive && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
       {searchOpen && (
         <Suspense>
           <QuickSearch onClose={search.close} navigation={shell.navigation} />

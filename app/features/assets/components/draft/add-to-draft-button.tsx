@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { assetsNeedingType } from "./both-kinds";
 import type { Addable } from "./draft-choice";
-import { TypeDialog } from "./type-dialog";
 import { useAddToDraft } from "./use-add-to-draft";
+
+const TypeDialog = lazy(() => import("./type-dialog"));
 
 interface Props {
   readonly assets: readonly Addable[];
@@ -46,17 +47,19 @@ export function AddToDraftButton({ assets, asksType, size = "sm", onAdded }: Pro
         {t("add_to_draft")}
       </Button>
       {asking && (
-        <TypeDialog
-          assets={asking}
-          total={assets.length}
-          busy={busy}
-          onClose={() => setAsking(null)}
-          onChoose={(kinds) =>
-            finish(
-              assets.map((asset) => ({ ...asset, fixedIncome: kinds.get(asset.id) ?? asset.fixedIncome })),
-            )
-          }
-        />
+        <Suspense>
+          <TypeDialog
+            assets={asking}
+            total={assets.length}
+            busy={busy}
+            onClose={() => setAsking(null)}
+            onChoose={(kinds) =>
+              finish(
+                assets.map((asset) => ({ ...asset, fixedIncome: kinds.get(asset.id) ?? asset.fixedIncome })),
+              )
+            }
+          />
+        </Suspense>
       )}
     </>
   );

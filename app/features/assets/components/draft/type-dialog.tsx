@@ -18,7 +18,7 @@ interface Props {
 type Kind = "share" | "bond" | "none";
 
 /** A type for every asset that can be held as share and as bond; until all are chosen nothing is added. */
-export function TypeDialog({ assets, total, busy, onClose, onChoose }: Props) {
+export default function TypeDialog({ assets, total, busy, onClose, onChoose }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = assets.filter(({ id }) => !chosen.has(id)).length;

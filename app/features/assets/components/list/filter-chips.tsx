@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Chip, Chips } from "~/ui/controls/chip";
 import { useFormat } from "~/ui/use-format";
-import type { ColumnFilter, ListQuery } from "../../assets.schemas";
 import type { ListColumn } from "../../list-column";
 import { withoutConditions, withoutFilter } from "../../list-conditions";
+import type { ColumnFilter, ListQuery } from "../../list-query.types";
 import { type ColumnWords, decimalsOf, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 

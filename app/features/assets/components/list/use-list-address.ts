@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { paths } from "~/platform/paths";
-import type { ListQuery } from "../../assets.schemas";
 import { listSearch } from "../../list-query";
+import type { ListQuery } from "../../list-query.types";
 import type { ListedSection } from "../../listed-sections";
 
 /** The address holds the whole state of a list: every change is a step to another address. */

@@ -1,0 +1,6 @@
+import { Notifications } from "@mantine/notifications";
+
+/** Where notices appear: at the bottom right, above the foot bar. What was said before it was there is shown then. */
+export default function Notices() {
+  return <Notifications position="bottom-right" limit={3} autoClose={6000} />;
+}

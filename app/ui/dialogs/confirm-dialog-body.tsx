@@ -1,0 +1,53 @@
+import { Button, Group, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+export interface ConfirmDialogProps {
+  /** The question: "Delete Nora Vale?" */
+  readonly title: string;
+  /** What is meant, and what follows from it. */
+  readonly children: ReactNode;
+  /** The verb of the button: "Approve 3 assets". */
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly size?: 480 | 720;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export default function ConfirmDialogBody({
+  title,
+  children,
+  confirm,
+  busy,
+  disabled,
+  size = 480,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ "aria-label": t("close") }}>
+      <form
+        style={{ fontSize: 14, lineHeight: "20px" }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form around the dialog, through its portal, is not meant.
+          event.stopPropagation();
+          onConfirm();
+        }}
+      >
+        {children}
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" loading={busy} disabled={disabled}>
+            {confirm}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+
+const RowFollower = lazy(() => import("./row-follower"));
+
+/** Above this many rows only those in sight are in the document. */
+export const VIRTUAL_FROM = 100;
+const FIRST_ROWS = 60;
+
+export interface DrawnRows {
+  readonly indexes: readonly number[];
+  /** Heights of the rows left out above and below. */
+  readonly before: number;
+  readonly after: number;
+  readonly measure: ((row: Element | null) => void) | undefined;
+}
+
+interface VirtualRows extends DrawnRows {
+  /** Follows the scroll; to be drawn where the table is. */
+  readonly follower: ReactNode;
+}
+
+/** Which rows to draw. The server draws the first sixty, with room for the rest; the browser then follows the scroll. */
+export function useVirtualRows(
+  count: number,
+  rowHeight: number,
+  box: RefObject<HTMLElement> | null,
+): VirtualRows {
+  const many = count > VIRTUAL_FROM;
+  const [mounted, setMounted] = useState(false);
+  const [followed, setFollowed] = useState<DrawnRows | null>(null);
+  useEffect(() => setMounted(true), []);
+  if (!many) return { indexes: range(count), before: 0, after: 0, measure: undefined, follower: null };
+  const first = {
+    indexes: range(FIRST_ROWS),
+    before: 0,
+    after: (count - FIRST_ROWS) * rowHeight,
+    measure: undefined,
+  };
+  const follower = mounted && (
+    <Suspense>
+      <RowFollower count={count} rowHeight={rowHeight} box={box} onChange={setFollowed} />
+    </Suspense>
+  );
+  return { ...(followed ?? first), follower };
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
