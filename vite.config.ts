@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { alias } from "./vite.alias";
 import { passwordDictionariesFile } from "./vite.passwords";
 import { worldMapFile } from "./vite.world-map";
+import { reactDomOfBrowsersOnly } from "./vite.react-dom";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -64,6 +65,7 @@ export default defineConfig({
     baseChunk(),
     passwordDictionariesFile(),
     worldMapFile(),
+    reactDomOfBrowsersOnly(),
   ],
   resolve: { alias },
   ssr: {

@@ -124,7 +124,7 @@ export default defineConfig({
             "@tabler/icons-react",
             "@tanstack/react-virtual",
             "@zxcvbn-ts/core",
-            "better-auth",
+            "better-auth/minimal",
             "better-auth/adapters/drizzle",
             "better-auth/plugins",
             "drizzle-orm",

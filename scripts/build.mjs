@@ -11,6 +11,7 @@ const FILES = [
   "vite.config.ts",
   "vite.alias.ts",
   "vite.passwords.ts",
+  "vite.react-dom.ts",
   "tsconfig.json",
   "wrangler.toml",
 ];

@@ -1,5 +1,5 @@
-import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
 import { username } from "better-auth/plugins";
 import type { AppContext } from "~/platform/context.server";
 import { accounts, sessions, users, verifications } from "~db/schema";

@@ -56,7 +56,6 @@ export default function AssetLogs() {
       />
       <div className={css.filters}>
         <DateRange
-          key={`${filter.from} ${filter.to}`}
           from={filter.from ?? ""}
           to={filter.to ?? ""}
           onChange={({ from, to }) => go({ "filter[from]": from, "filter[to]": to })}

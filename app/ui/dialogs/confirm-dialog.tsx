@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import type { ConfirmDialogProps } from "./confirm-dialog-body";
+import type { ConfirmDialogProps } from "./confirm-dialog-body.client";
 
-const ConfirmDialogBody = lazy(() => import("./confirm-dialog-body"));
+const ConfirmDialogBody = lazy(() => import("./confirm-dialog-body.client"));
 
 /** Asks before something that is not easily taken back; the way out has the focus. Loaded when it is asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./filters.module.css";
 
-const FilterDrawer = lazy(() => import("./filter-drawer"));
+const FilterDrawer = lazy(() => import("./filter-drawer.client"));
 
 interface Props {
   /** `Facet` and `RangeFacet` elements, most used first. */

@@ -7,7 +7,7 @@ import { useFormat } from "../use-format";
 import { PAGE_SIZES, pageCount, rowsOnPage, visiblePages } from "./page-number";
 import css from "./pager.module.css";
 
-const PageJumpDialog = lazy(() => import("./page-jump-dialog"));
+const PageJumpDialog = lazy(() => import("./page-jump-dialog.client"));
 
 interface PagerProps {
   readonly page: number;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
 
-const RowFollower = lazy(() => import("./row-follower"));
+const RowFollower = lazy(() => import("./row-follower.client"));
 
 /** Above this many rows only those in sight are in the document. */
 export const VIRTUAL_FROM = 100;

@@ -10,7 +10,7 @@ import css from "./activity.module.css";
 const CHART_PX = 260;
 
 /** The chart's library is for browsers only: the Worker neither holds nor starts it. */
-const DaysChart = import.meta.env.SSR ? null : lazy(() => import("./days-chart"));
+const DaysChart = lazy(() => import("./days-chart.client"));
 
 /** People and screens opened a day: the drawing, and the same as a table beside it. */
 export function UsageByDay({ byDay }: { byDay: Statistics["byDay"] }) {
@@ -49,7 +49,7 @@ export function UsageByDay({ byDay }: { byDay: Statistics["byDay"] }) {
           })}
           className={css.chart}
         >
-          {alive && DaysChart && (
+          {alive && (
             <Suspense>
               <DaysChart
                 height={CHART_PX}

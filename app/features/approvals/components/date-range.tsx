@@ -15,12 +15,21 @@ export function DateRange({ from, to, onChange }: Props) {
   const { t } = useTranslation("approvals");
   const [range, setRange] = useState({ from, to });
   const [changed, setChanged] = useState<"from" | "to">("from");
+  // The list answers while the next day is typed already: only what comes from elsewhere replaces what stands here.
+  const [answered, setAnswered] = useState({ from, to });
+  const [asked, setAsked] = useState({ from, to });
+  if (answered.from !== from || answered.to !== to) {
+    setAnswered({ from, to });
+    if (asked.from !== from || asked.to !== to) setRange({ from, to });
+  }
   const problem = dateRangeProblem(range.from, range.to, changed);
   const change = (field: "from" | "to", value: string) => {
     const next = { ...range, [field]: value };
     setRange(next);
     setChanged(field);
-    if (dateRangeProblem(next.from, next.to, field) === null) onChange(next);
+    if (dateRangeProblem(next.from, next.to, field) !== null) return;
+    setAsked(next);
+    onChange(next);
   };
   return (
     <div className={css.range}>

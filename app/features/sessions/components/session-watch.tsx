@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { followVerdict } from "~/platform/api-answer";
 import type { SessionClock } from "../sessions.types";
 
-const RenewalDialog = lazy(() => import("./renewal-dialog"));
+const RenewalDialog = lazy(() => import("./renewal-dialog.client"));
 
 const ASKED_BEFORE_SECONDS = 120;
 const TRY_AGAIN_SECONDS = 20;

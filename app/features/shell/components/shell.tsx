@@ -12,8 +12,8 @@ import { SideBar } from "./side-bar";
 import { SupportBanner } from "./support-banner";
 import { TopBar } from "./top-bar";
 
-const Notices = lazy(() => import("./notices"));
-const QuickSearch = lazy(() => import("./quick-search"));
+const Notices = lazy(() => import("./notices.client"));
+const QuickSearch = lazy(() => import("./quick-search.client"));
 
 const TOP_BAR_PX = 52;
 const SUPPORT_BANNER_PX = 32;

@@ -6,7 +6,7 @@ import { assetsNeedingType } from "./both-kinds";
 import type { Addable } from "./draft-choice";
 import { useAddToDraft } from "./use-add-to-draft";
 
-const TypeDialog = lazy(() => import("./type-dialog"));
+const TypeDialog = lazy(() => import("./type-dialog.client"));
 
 interface Props {
   readonly assets: readonly Addable[];

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { assetsNeedingType } from "./both-kinds";
 import type { Addable } from "./draft-choice";
 
-const PortfolioDialog = lazy(() => import("./portfolio-dialog"));
+const PortfolioDialog = lazy(() => import("./portfolio-dialog.client"));
 
 interface Props {
   readonly assets: readonly Addable[];
