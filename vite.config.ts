@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias";
 import { passwordDictionariesFile } from "./vite.passwords";
-import { worldMapFile } from "./vite.world-map";
 import { reactDomOfBrowsersOnly } from "./vite.react-dom";
+import { worldMapFile } from "./vite.world-map";
 
 declare module "@remix-run/cloudflare" {
   interface Future {

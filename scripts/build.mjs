@@ -12,6 +12,7 @@ const FILES = [
   "vite.alias.ts",
   "vite.passwords.ts",
   "vite.react-dom.ts",
+  "vite.world-map.ts",
   "tsconfig.json",
   "wrangler.toml",
 ];
