@@ -10,8 +10,10 @@ import { bulkLoad } from "../tests/bench/bulk-load.mjs";
 import { facets } from "../tests/bench/facets.mjs";
 import { figures } from "../tests/bench/figures.mjs";
 import { lists } from "../tests/bench/lists.mjs";
+import { mails } from "../tests/bench/mails.mjs";
 import { pages } from "../tests/bench/pages.mjs";
 import { portfolioImport } from "../tests/bench/portfolio-import.mjs";
+import { signIn } from "../tests/bench/sign-in.mjs";
 import { universe } from "../tests/bench/universe.mjs";
 import { users } from "../tests/bench/users.mjs";
 import { apiClient } from "./api-client.mjs";
@@ -74,6 +76,8 @@ try {
     bulkLoad,
     universe,
     users,
+    signIn,
+    mails,
   })) {
     if (only.length > 0 ? !only.includes(name) : name === "universe" && seed !== "large") continue;
     rows.push(...(await measure(product)));

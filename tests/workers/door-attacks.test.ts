@@ -142,6 +142,23 @@ test("a form sent from another site is refused at every door, by Origin and by S
   expect((await browser.open("/dashboard")).status).toBe(200);
 });
 
+test("whoever leaves takes nothing stored along: page and API ask the browser to clear it", async () => {
+  const user = await seedUser(env);
+  const browser = new Visitor();
+  await browser.signIn(user.username);
+  const left = await browser.open("/logout");
+  expect(left.headers.get("clear-site-data")).toBe('"storage"');
+  expect(left.headers.getSetCookie().join()).toMatch(/understory=; Max-Age=0/);
+  await browser.signIn(user.username);
+  expect((await browser.api("PUT", "/auth/logout")).headers.get("clear-site-data")).toBe(
+    '"cache", "storage"',
+  );
+  // What is shown to somebody signed in is not kept by anybody.
+  await browser.signIn(user.username);
+  expect((await browser.open("/dashboard")).headers.get("cache-control")).toBe("no-store");
+  expect((await browser.api("GET", "/user/me")).headers.get("cache-control")).toContain("no-store");
+});
+
 test("a cookie that was not signed here, or planted before signing in, opens nothing", async () => {
   const user = await seedUser(env);
   const attacker = new Visitor();

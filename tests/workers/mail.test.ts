@@ -165,6 +165,48 @@ test("a handler that never came back leaves a mail that has visibly failed", asy
   expect(await stored(id)).toMatchObject({ status: "failed", error: "interrupted" });
 });
 
+test("of 200 mails to servers that fail at three in ten, each arrives once or has visibly failed", async () => {
+  let now = new Date("2026-11-21T10:00:00.000Z");
+  const app = appAt(() => now);
+  const recipient = (index: number) => {
+    const kind = ["greylisted", "greylisted", "refused", "hangs-up", "full", "greylisted"][index % 20];
+    return `${kind ?? "reader"}-many-${index}@example.org`;
+  };
+  const mails = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => ({
+      to: recipient(index),
+      ...(await written(app, recipient(index))),
+    })),
+  );
+  const isReady = async () => {
+    const rows = await db.select().from(emails).where(eq(emails.status, "ready"));
+    return new Set(rows.map(({ id }) => id));
+  };
+  for (let round = 0; round < 8; round += 1) {
+    const ready = await isReady();
+    // Every message comes twice.
+    for (const { id, outboxId } of mails.filter((mail) => ready.has(mail.id)))
+      await Promise.all([sendMail(app, id, outboxId), sendMail(app, id, outboxId)]);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+  }
+  const outcomes = await Promise.all(
+    mails.map(async ({ id, to }) => {
+      const row = await stored(id);
+      const kind = to.split("-many-")[0];
+      return `${kind}: ${row?.status}, ${(await arrived(to)).length} arrived, ${row?.error ? "with" : "without"} a reason`;
+    }),
+  );
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  expect(counts).toEqual({
+    "greylisted: sent, 1 arrived, without a reason": 30,
+    "refused: failed, 0 arrived, with a reason": 10,
+    "full: failed, 0 arrived, with a reason": 10,
+    "hangs-up: failed, 1 arrived, with a reason": 10,
+    "reader: sent, 1 arrived, without a reason": 140,
+  });
+}, 120_000);
+
 test("line breaks in a name add no header and no recipient", async () => {
   const app = appAt();
   const inviter = "Eve\r\nBcc: everybody@example.org\r\nX-Evil: yes\r\n\r\nbody";

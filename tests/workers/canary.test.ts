@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { apiRules } from "~tests/support/permissions/api-rules";
+import { Ask } from "~tests/support/permissions/ask";
+import {
+  FOREIGN,
+  FOREIGN_OWNER,
+  HOME,
+  type PersonName,
+  signEverybodyIn,
+} from "~tests/support/permissions/cast";
+import { filledPath } from "~tests/support/permissions/path";
+import type { Rule } from "~tests/support/permissions/rule";
+import { screenRules } from "~tests/support/permissions/screen-rules";
+import { seedThings } from "~tests/support/permissions/things";
+
+const ask = new Ask();
+const CANARY = "kanarienvogel";
+let cookies: Readonly<Record<PersonName, string>>;
+let foreignOwner: string;
+let things: Awaited<ReturnType<typeof seedThings>>;
+
+/** What people write: names, titles, words, addresses. Columns the product itself fills stay as they are. */
+const WRITTEN = ["name", "title", "description", "first_name", "last_name", "email", "reason", "label"];
+
+interface Column {
+  readonly tableName: string;
+  readonly column: string;
+  readonly owner: string;
+}
+
+/** Every column people write in, of every table whose rows belong to a tenant or to one of its people. */
+async function writtenColumns(): Promise<readonly Column[]> {
+  const { results } = await env.DB.prepare(
+    `select m.name as tableName, c.name as column, o.name as owner
+     from sqlite_master m join pragma_table_info(m.name) c join pragma_table_info(m.name) o
+     where m.type = 'table' and o.name in ('tenant_id', 'user_id', 'owner_id') and c.name in
+       (select value from json_each(?)) order by 1, 2`,
+  )
+    .bind(JSON.stringify(WRITTEN))
+    .all<Column>();
+  return results;
+}
+
+/** Puts the word into everything the foreign tenant's people wrote, each place with its own ending. */
+async function plant(): Promise<readonly string[]> {
+  const planted: string[] = [];
+  const places = [...(await writtenColumns()), { tableName: "tenants", column: "name", owner: "id" }];
+  for (const { tableName, column, owner } of places) {
+    const ofTenant = owner === "tenant_id" || owner === "id";
+    const whose = ofTenant ? "= ?2" : "in (select id from users where tenant_id = ?2)";
+    const { meta } = await env.DB.prepare(
+      `update ${tableName} set ${column} = ?1 || substr(${column}, 1, 3) || '-' || rowid
+       where ${column} is not null and ${owner} ${whose}`,
+    )
+      .bind(`${CANARY}-${tableName}-${column}-`, FOREIGN)
+      .run();
+    if (meta.changes > 0) planted.push(`${tableName}.${column}`);
+  }
+  return planted;
+}
+
+let planted: readonly string[];
+
+beforeAll(async () => {
+  cookies = await signEverybodyIn(ask);
+  things = await seedThings();
+  foreignOwner = await ask.signIn(FOREIGN_OWNER);
+  planted = await plant();
+}, 60_000);
+
+const reads = [...Object.entries(apiRules), ...Object.entries(screenRules)].filter(
+  ([operation, rule]) =>
+    operation.startsWith("GET ") && !("notPerformed" in rule) && !operation.includes("*"),
+);
+
+/** Addresses a read can be asked under: plain, searched for the word, as a file, as a screen's data. */
+function questions(
+  operation: string,
+  rule: Rule,
+  kind: "home" | "foreign",
+): readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[] {
+  const path = filledPath(operation.slice(4), rule, things[kind]);
+  const more = `${path.includes("?") ? "&" : "?"}q=${CANARY}&pageSize=100`;
+  if (path.startsWith("/api/"))
+    return [
+      { path, headers: {} },
+      { path: path + more, headers: {} },
+      { path, headers: { accept: "text/csv" } },
+    ];
+  const [pathname = "", search = ""] = path.split("?");
+  const data = `${pathname === "/" ? "/_root" : pathname}.data`;
+  return [
+    { path: search ? `${data}?${search}` : data, headers: {} },
+    { path: `${data}?${search ? `${search}&` : ""}q=${CANARY}`, headers: {} },
+  ];
+}
+
+/** Which answers hold a word of the foreign tenant. What was asked for does not count: a search says it again. */
+async function leaks(cookie: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [operation, rule] of reads)
+    for (const kind of ["home", "foreign"] as const)
+      for (const { path, headers } of questions(operation, rule, kind)) {
+        const answer = await ask.answer({ method: "GET", path, cookie, headers });
+        const text = await answer.text();
+        if (text.includes(`${CANARY}-`)) found.push(`${path} (${answer.status})`);
+      }
+  return found;
+}
+
+const OF_ANOTHER_TENANT: readonly PersonName[] = [
+  "user",
+  "tenantAdmin",
+  "reader",
+  "demo",
+  "support",
+  "anonymous",
+];
+
+test("the words are where the foreign tenant's own people see them", async () => {
+  expect(planted).toContain("users.first_name");
+  expect(planted).toContain("portfolios.name");
+  expect(planted.length).toBeGreaterThan(6);
+  expect((await leaks(foreignOwner)).length).toBeGreaterThan(5);
+}, 120_000);
+
+test.each(OF_ANOTHER_TENANT)(
+  "no page, list or file shows %s a word of another tenant",
+  async (person) => {
+    expect(await leaks(cookies[person])).toEqual([]);
+  },
+  120_000,
+);
+
+test("no mail to another tenant holds such a word", async () => {
+  const { results } = await env.DB.prepare(
+    "select id from emails where tenant_id = ?1 and (subject || text || html) like ?2",
+  )
+    .bind(HOME, `%${CANARY}%`)
+    .all();
+  expect(results).toEqual([]);
+});
