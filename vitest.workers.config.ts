@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
 import { passwordDictionaries, passwordDictionariesFile } from "./vite.passwords";
+import { worldMapFile } from "./vite.world-map";
 
 /** Real data files, where they are present: beside the repository, or where UNDERSTORY_DATA points. */
 const sharedData = path.resolve(
@@ -49,6 +50,7 @@ export default defineConfig({
   },
   plugins: [
     passwordDictionariesFile(),
+    worldMapFile(),
     withoutMaps,
     cloudflareTest({
       main: "./workers/app.ts",

@@ -165,7 +165,7 @@ test("a handler that never came back leaves a mail that has visibly failed", asy
   expect(await stored(id)).toMatchObject({ status: "failed", error: "interrupted" });
 });
 
-test("of 200 mails to servers that fail at three in ten, each arrives once or has visibly failed", async () => {
+test("of 60 mails to servers that fail at three in ten, each arrives once or has visibly failed", async () => {
   let now = new Date("2026-11-21T10:00:00.000Z");
   const app = appAt(() => now);
   const recipient = (index: number) => {
@@ -173,7 +173,7 @@ test("of 200 mails to servers that fail at three in ten, each arrives once or ha
     return `${kind ?? "reader"}-many-${index}@example.org`;
   };
   const mails = await Promise.all(
-    Array.from({ length: 200 }, async (_, index) => ({
+    Array.from({ length: 60 }, async (_, index) => ({
       to: recipient(index),
       ...(await written(app, recipient(index))),
     })),
@@ -199,11 +199,11 @@ test("of 200 mails to servers that fail at three in ten, each arrives once or ha
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   expect(counts).toEqual({
-    "greylisted: sent, 1 arrived, without a reason": 30,
-    "refused: failed, 0 arrived, with a reason": 10,
-    "full: failed, 0 arrived, with a reason": 10,
-    "hangs-up: failed, 1 arrived, with a reason": 10,
-    "reader: sent, 1 arrived, without a reason": 140,
+    "greylisted: sent, 1 arrived, without a reason": 9,
+    "refused: failed, 0 arrived, with a reason": 3,
+    "full: failed, 0 arrived, with a reason": 3,
+    "hangs-up: failed, 1 arrived, with a reason": 3,
+    "reader: sent, 1 arrived, without a reason": 42,
   });
 }, 120_000);
 
