@@ -1,5 +1,8 @@
 import { env } from "cloudflare:workers";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeAll, expect, test } from "vitest";
+import * as schema from "~db/schema";
 import { apiRules } from "~tests/support/permissions/api-rules";
 import { Ask } from "~tests/support/permissions/ask";
 import {
@@ -30,22 +33,20 @@ interface Column {
 }
 
 /** Every column people write in, of every table whose rows belong to a tenant or to one of its people. */
-async function writtenColumns(): Promise<readonly Column[]> {
-  const { results } = await env.DB.prepare(
-    `select m.name as tableName, c.name as column, o.name as owner
-     from sqlite_master m join pragma_table_info(m.name) c join pragma_table_info(m.name) o
-     where m.type = 'table' and o.name in ('tenant_id', 'user_id', 'owner_id') and c.name in
-       (select value from json_each(?)) order by 1, 2`,
-  )
-    .bind(JSON.stringify(WRITTEN))
-    .all<Column>();
-  return results;
-}
+const writtenColumns: readonly Column[] = Object.values(schema)
+  .filter((table) => is(table, SQLiteTable))
+  .flatMap((table) => {
+    const { name: tableName, columns } = getTableConfig(table);
+    const names = columns.map(({ name }) => name);
+    const owner = ["tenant_id", "user_id", "owner_id"].find((name) => names.includes(name));
+    const written = names.filter((name) => WRITTEN.includes(name));
+    return owner ? written.map((column) => ({ tableName, column, owner })) : [];
+  });
 
 /** Puts the word into everything the foreign tenant's people wrote, each place with its own ending. */
 async function plant(): Promise<readonly string[]> {
   const planted: string[] = [];
-  const places = [...(await writtenColumns()), { tableName: "tenants", column: "name", owner: "id" }];
+  const places = [...writtenColumns, { tableName: "tenants", column: "name", owner: "id" }];
   for (const { tableName, column, owner } of places) {
     const ofTenant = owner === "tenant_id" || owner === "id";
     const whose = ofTenant ? "= ?2" : "in (select id from users where tenant_id = ?2)";
@@ -103,20 +104,13 @@ async function leaks(cookie: string): Promise<readonly string[]> {
     for (const kind of ["home", "foreign"] as const)
       for (const { path, headers } of questions(operation, rule, kind)) {
         const answer = await ask.answer({ method: "GET", path, cookie, headers });
-        const text = await answer.text();
+        const text = new TextDecoder().decode(await answer.arrayBuffer());
         if (text.includes(`${CANARY}-`)) found.push(`${path} (${answer.status})`);
       }
   return found;
 }
 
-const OF_ANOTHER_TENANT: readonly PersonName[] = [
-  "user",
-  "tenantAdmin",
-  "reader",
-  "demo",
-  "support",
-  "anonymous",
-];
+const OF_ANOTHER_TENANT: readonly PersonName[] = ["user", "tenantAdmin", "demo", "support"];
 
 test("the words are where the foreign tenant's own people see them", async () => {
   expect(planted).toContain("users.first_name");
