@@ -81,6 +81,7 @@ export default [
   ]),
 
   // Resources
+  route("assets/eet-criteria", "routes/assets/eet-criteria.ts"),
   route("assets/:section/:isin/working", "routes/assets/working.ts"),
   route("assets/:section/:isin/working.csv", "routes/assets/working-csv.ts"),
   route("assets/:section/:isin/eet-file", "routes/eet/fund-file.ts"),

@@ -32,6 +32,7 @@ export const paths = {
     `/assets/${section}/${encodeURIComponent(isin)}/eet-file${search}`,
   eetOfPortfolio: (id: string) => `/portfolios/${id}/eet`,
   eetFileOfPortfolio: (id: string, search: string) => `/portfolios/${id}/eet-file${search}`,
+  eetCriteria: () => "/assets/eet-criteria",
   exclusionRules: () => "/assets/exclusions/rules",
   exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,
   countries: () => "/countries",

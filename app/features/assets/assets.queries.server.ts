@@ -49,21 +49,19 @@ export async function findPageRows(
 export type KeyCondition =
   | { readonly by: "text"; readonly match: string }
   | { readonly by: "prefix"; readonly text: string }
-  | { readonly by: "isin" | "issuerId" | "parentIsin"; readonly values: readonly string[] }
-  | { readonly by: "eet"; readonly field: string; readonly values: readonly (string | null)[] };
+  | { readonly by: "isin" | "issuerId" | "parentIsin"; readonly values: readonly string[] };
 
 const KEY_FIELD = { isin: "isin", issuerId: "issuer_id", parentIsin: "parent_isin" } as const;
 
 /** Ids of the visible rows of a section that meet each condition, and the published version, in one round trip. */
 export async function findConditionIds(
   app: AppContext,
-  section: Section,
   conditions: readonly KeyCondition[],
 ): Promise<{ version: number; ids: readonly (readonly number[])[] }> {
   const { DB } = app.env;
   const answers = await DB.batch<{ version: number; ids: string }>([
     DB.prepare(`select coalesce((${PUBLISHED}), 0) as version`),
-    ...conditions.map((condition) => conditionStatement(app, section, condition)),
+    ...conditions.map((condition) => conditionStatement(app, condition)),
   ]);
   const [version, ...lists] = answers;
   return {
@@ -72,7 +70,7 @@ export async function findConditionIds(
   };
 }
 
-function conditionStatement(app: AppContext, section: Section, condition: KeyCondition): D1PreparedStatement {
+function conditionStatement(app: AppContext, condition: KeyCondition): D1PreparedStatement {
   const { DB } = app.env;
   if (condition.by === "text") {
     return DB.prepare(`select json_group_array(a.id) as ids from names_fts f cross join search_names n on n.id = f.rowid
@@ -81,16 +79,6 @@ function conditionStatement(app: AppContext, section: Section, condition: KeyCon
   if (condition.by === "prefix") {
     return DB.prepare(`select json_group_array(a.id) as ids from search_names n cross join assets a on a.isin = n.key and ${VISIBLE}
         where n.sort_name >= ?1 and n.sort_name < ?1 || char(1114111)`).bind(condition.text);
-  }
-  if (condition.by === "eet") {
-    return DB.prepare(`select json_group_array(a.id) as ids from facts e cross join assets a on a.isin = e.subject and ${VISIBLE}
-        where e.dataset = 'eet' and e.loaded_in <= (${PUBLISHED}) and (e.superseded_in is null or e.superseded_in > (${PUBLISHED}))
-          and a.section = ?1 and coalesce(cast(json_extract(e.payload, '$."' || ?2 || '"') as text), '')
-            in (select coalesce(value, '') from json_each(?3))`).bind(
-      section,
-      condition.field,
-      JSON.stringify(condition.values),
-    );
   }
   return DB.prepare(`select json_group_array(a.id) as ids from assets a
       where a.${KEY_FIELD[condition.by]} in (select value from json_each(?1)) and ${VISIBLE}`).bind(

@@ -4,7 +4,7 @@ import { openedSection } from "./section-access";
 
 export { requireAsset, showAsset } from "./detail.service.server";
 export { exportAssets } from "./export.service.server";
-export { listAssets } from "./list.service.server";
+export { listAssets, opensEet } from "./list.service.server";
 export { searchAssets } from "./search.service.server";
 
 /** 401 for nobody, 404 for a section that does not exist, 403 for one that is not open to the viewer. */

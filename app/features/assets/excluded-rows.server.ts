@@ -1,6 +1,5 @@
 import { type ExclusionRule, managerKey } from "~/domain/exclusions/rule";
 import { type ExcludedSets, excludedSets } from "~/features/exclusions/marks.service.server";
-import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { findConditionIds, type KeyCondition } from "./assets.queries.server";
 import type { Snapshot } from "./snapshot/snapshot";
@@ -13,7 +12,6 @@ const kept = new WeakMap<Snapshot, Map<string, Uint8Array>>();
 /** Which rows of a list the rules exclude: 1 for each that they do. */
 export async function excludedRows(
   app: SignedInContext,
-  section: Section,
   snapshot: Snapshot,
   rules: readonly ExclusionRule[],
 ): Promise<Uint8Array> {
@@ -24,19 +22,14 @@ export async function excludedRows(
   kept.set(snapshot, ofList);
   const known = ofList.get(key);
   if (known) return known;
-  const rows = await workedOut(app, section, snapshot, await excludedSets(app, rules));
+  const rows = await workedOut(app, snapshot, await excludedSets(app, rules));
   const [oldest] = ofList.keys();
   if (ofList.size >= MOST_KEPT && oldest !== undefined) ofList.delete(oldest);
   ofList.set(key, rows);
   return rows;
 }
 
-async function workedOut(
-  app: SignedInContext,
-  section: Section,
-  snapshot: Snapshot,
-  sets: ExcludedSets,
-): Promise<Uint8Array> {
+async function workedOut(app: SignedInContext, snapshot: Snapshot, sets: ExcludedSets): Promise<Uint8Array> {
   const rows = new Uint8Array(snapshot.rows);
   markWhere(snapshot, rows, "assetManager", (name) => sets.managers.has(managerKey(name)));
   if (snapshot.ids === null) {
@@ -48,7 +41,7 @@ async function workedOut(
     { by: "issuerId", values: [...sets.issuerIds] },
     { by: "isin", values: [...sets.isins] },
   ];
-  const { ids } = await findConditionIds(app, section, conditions);
+  const { ids } = await findConditionIds(app, conditions);
   const excluded = new Set(ids.flat());
   snapshot.ids.forEach((id, row) => {
     if (excluded.has(id)) rows[row] = 1;

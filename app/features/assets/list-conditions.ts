@@ -13,8 +13,8 @@ function filterOf(query: ListQuery, column: string): ColumnFilter {
 }
 
 /** The query with one condition put in the place of the column's former one; the first page again. */
-function withFilter(query: ListQuery, filter: ColumnFilter): ListQuery {
-  const isEmpty = (filter.values?.length ?? 0) === 0 && !filter.min && !filter.max;
+export function withFilter(query: ListQuery, filter: ColumnFilter): ListQuery {
+  const isEmpty = (filter.values?.length ?? 0) === 0 && !filter.min && !filter.max && !filter.contains;
   const known = query.filters.some(({ column }) => column === filter.column);
   const filters = known
     ? query.filters.map((other) => (other.column === filter.column ? filter : other))

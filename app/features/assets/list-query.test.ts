@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { criterionOf } from "./eet/eet-criterion";
 import { choice, date, flag, number, text } from "./list-column";
 import { listSearch, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
@@ -13,7 +14,7 @@ const COLUMNS = [
 ];
 
 function read(address: string, allowsEet = false) {
-  return parseListQuery(new URLSearchParams(address), COLUMNS, allowsEet);
+  return parseListQuery(new URLSearchParams(address), COLUMNS, allowsEet ? criterionOf : null);
 }
 
 function query(address: string): ListQuery {
@@ -71,6 +72,31 @@ describe("what is read", () => {
   test("fields of the European ESG Template only where they are allowed", () => {
     expect(read("filter[eet.20100]=Y", true).ok).toBe(true);
     expect(read("filter[eet.20100]=Y").ok).toBe(false);
+  });
+
+  test("fields of the template are asked about by their own operators", () => {
+    const asked = read(
+      "filter[eet.20070][gte]=0.1&filter[eet.10040][lt]=2026-01-01&filter[eet.10000][contains]=calder",
+      true,
+    );
+    expect(asked.ok && asked.query.filters).toEqual([
+      { column: "eet.20070", values: null, min: { value: "0.1", inclusive: true }, max: null },
+      { column: "eet.10040", values: null, min: null, max: { value: "2026-01-01", inclusive: false } },
+      { column: "eet.10000", values: null, min: null, max: null, contains: "calder" },
+    ]);
+    expect(asked.ok && listSearch(asked.query).get("filter[eet.10000][contains]")).toBe("calder");
+  });
+
+  test.each([
+    ["filter[eet.99999]=Y", "list.unknown_field"],
+    ["filter[eet.20100]=maybe", "list.not_a_code"],
+    ["filter[eet.20070][gte]=much", "list.not_a_share"],
+    ["filter[eet.10040][gte]=yesterday", "list.not_a_date"],
+    ["filter[eet.10000][gte]=a", "list.unknown_operator"],
+    ["filter[eet.20100][contains]=Y", "list.unknown_operator"],
+  ])("a field of the template asked about wrongly is refused: %s", (address, code) => {
+    const asked = read(address, true);
+    expect(asked.ok ? [] : asked.findings.map((finding) => finding.code)).toEqual([code]);
   });
 });
 

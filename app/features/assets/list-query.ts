@@ -19,7 +19,17 @@ const MAX_VALUES = 500;
 /** Columns found by the database's own indexes, filterable by exact values though they are texts. */
 export const KEY_COLUMNS: readonly string[] = ["isin", "issuerId", "parentIsin"];
 /** Any field of the European ESG Template can be a condition, as `eet.20100`. */
-export const EET_FIELD = /^eet\.\d{5}$/;
+const EET_FIELD = /^eet\.\d{5,6}$/;
+
+/** How a field of the European ESG Template may be asked about; null for none. */
+export type EetKinds = (column: string) => {
+  readonly kind: "number" | "share" | "date" | "choice" | "text";
+  /** Codes of the template; empty where any text is one. */
+  readonly values: readonly string[];
+} | null;
+
+/** For an address the server has judged already, or is about to: any field in any way. */
+export const ANY_EET: EetKinds = () => ({ kind: "text", values: [] });
 
 /**
  * Reads a list's address: `q`, `page`, `pageSize`, `sort=-esgRating,name`, `facets=country,sector`, `filter[country]=IT,FR`,
@@ -29,9 +39,9 @@ export const EET_FIELD = /^eet\.\d{5}$/;
 export function parseListQuery(
   search: URLSearchParams,
   columns: readonly ListColumn[],
-  allowsEet = false,
+  eet: EetKinds | null = null,
 ): ParsedQuery {
-  const reader = new QueryReader(columns, allowsEet);
+  const reader = new QueryReader(columns, eet);
   const filters = new Map<string, ColumnFilter>();
   for (const [name, value] of search) {
     const match = /^filter\[([^\]]+)\](?:\[(\w+)\])?$/.exec(name);
@@ -57,7 +67,8 @@ export function parseListQuery(
 export function listSearch(query: Partial<ListQuery>): URLSearchParams {
   const search = new URLSearchParams();
   if (query.q) search.set("q", query.q);
-  for (const { column, values, min, max } of query.filters ?? []) {
+  for (const { column, values, min, max, contains } of query.filters ?? []) {
+    if (contains) search.set(`filter[${column}][contains]`, contains);
     if (values) {
       const written = values.map((value) => (value === null ? "null" : value.replaceAll(",", "\\,")));
       search.set(`filter[${column}]`, written.join(","));
@@ -94,7 +105,7 @@ class QueryReader {
 
   constructor(
     columns: readonly ListColumn[],
-    readonly allowsEet: boolean,
+    readonly eet: EetKinds | null,
   ) {
     this.#columns = new Map(columns.map((column) => [column.id, column]));
   }
@@ -157,6 +168,10 @@ class QueryReader {
 
   addFilter(filters: Map<string, ColumnFilter>, column: string, operator: string, value: string): void {
     const field = `filter[${column}]`;
+    if (EET_FIELD.test(column)) {
+      this.#addCriterion(filters, column, operator, value);
+      return;
+    }
     const kind = this.#kindOf(column);
     if (kind === null) {
       this.refuse("unknown_column", field, { column });
@@ -178,9 +193,42 @@ class QueryReader {
     else this.refuse("unknown_operator", field, { operator, column });
   }
 
+  /** A condition on a field of the template: ranges of numbers and days, codes it knows, texts anywhere in a value. */
+  #addCriterion(filters: Map<string, ColumnFilter>, column: string, operator: string, value: string): void {
+    const field = `filter[${column}]`;
+    const asked = this.eet?.(column) ?? null;
+    if (asked === null) {
+      this.refuse("unknown_field", field, { column });
+      return;
+    }
+    const before = filters.get(column) ?? { column, values: null, min: null, max: null };
+    const isAny = this.eet === ANY_EET;
+    const isOrdered = asked.kind === "number" || asked.kind === "share" || asked.kind === "date";
+    const read = (part: string) =>
+      isOrdered && !isAny ? this.#value(asked.kind as ColumnKind, field, part) : part;
+    if (operator === "in" || operator === "eq") {
+      const values = valuesOf(value).map((part) => (part === null ? null : read(part)));
+      const all = [...(before.values ?? []), ...values];
+      if (this.#areCodes(asked.values, field, all) && all.length > 0)
+        filters.set(column, { ...before, values: all });
+    } else if (operator === "contains" && (isAny || asked.kind === "text")) {
+      if (value.length > MAX_QUERY_LENGTH) this.refuse("too_long", field, { max: MAX_QUERY_LENGTH });
+      if (value.trim() !== "") filters.set(column, { ...before, contains: value.trim() });
+    } else if ((isAny || isOrdered) && /^[gl]te?$/.test(operator)) {
+      const bound = { value: read(value), inclusive: operator.endsWith("e") };
+      filters.set(column, { ...before, [operator.startsWith("g") ? "min" : "max"]: bound });
+    } else this.refuse("unknown_operator", field, { operator, column });
+  }
+
+  #areCodes(codes: readonly string[], field: string, values: readonly (string | null)[]): boolean {
+    const unknown = values.find((value) => value !== null && codes.length > 0 && !codes.includes(value));
+    if (unknown) this.refuse("not_a_code", field, { value: unknown, codes: codes.join(", ") });
+    if (values.length > MAX_VALUES) this.refuse("too_many_values", field, { max: MAX_VALUES });
+    return !unknown && values.length <= MAX_VALUES;
+  }
+
   #kindOf(column: string): ColumnKind | null {
     if (column === "issuerId") return "text";
-    if (EET_FIELD.test(column)) return this.allowsEet ? "text" : null;
     const kind = this.#columns.get(column)?.kind ?? null;
     return kind === "text" && !KEY_COLUMNS.includes(column) ? null : kind;
   }

@@ -8,6 +8,8 @@ export interface ColumnFilter {
   readonly values: readonly (string | null)[] | null;
   readonly min: { readonly value: string; readonly inclusive: boolean } | null;
   readonly max: { readonly value: string; readonly inclusive: boolean } | null;
+  /** A text anywhere in the value; only of fields of the European ESG Template. */
+  readonly contains?: string;
 }
 
 export interface SortKey {

@@ -14,10 +14,12 @@ import {
   type KeyCondition,
 } from "./assets.queries.server";
 import type { AssetList, CellValue, ListItem, ListScreen } from "./assets.types";
+import { withEetColumns } from "./eet/eet-column.server";
+import { criterionOf } from "./eet/eet-criterion";
 import { excludedRows } from "./excluded-rows.server";
 import type { ListColumn } from "./list-column";
 import { columnsFor } from "./list-columns";
-import { EET_FIELD, KEY_COLUMNS, parseListQuery } from "./list-query";
+import { KEY_COLUMNS, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
 import { folded, matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
@@ -92,12 +94,16 @@ function screenOf(
   };
 }
 
+/** Whether the viewer may ask about fields of the European ESG Template in a list. */
+export function opensEet(app: SignedInContext, section: Section): boolean {
+  return (section === "funds" || section === "etfs") && canOpenPart(app.viewer, section, "EET");
+}
+
 /** Who asks for what: the section, its columns open to the viewer, and the list's address read against them. */
 export function readRequest(app: SignedInContext, input: { section: string; search: URLSearchParams }) {
   const section = openedSection(app, input.section);
   const columns = columnsFor(app.viewer, section);
-  const isFund = section === "funds" || section === "etfs";
-  const parsed = parseListQuery(input.search, columns, isFund && canOpenPart(app.viewer, section, "EET"));
+  const parsed = parseListQuery(input.search, columns, opensEet(app, section) ? criterionOf : null);
   if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
   return { section, columns, query: parsed.query };
 }
@@ -111,9 +117,9 @@ export async function prepare(
   version: number,
   rules: readonly ExclusionRule[],
 ): Promise<PreparedList> {
-  const asked = conditionsOf(query, section);
-  const isInDatabase = asked.length > 0 && isAssetSection(section);
-  const found = isInDatabase ? await findConditionIds(app, section, asked) : null;
+  const conditions = conditionsOf(query, section);
+  const isInDatabase = conditions.length > 0 && isAssetSection(section);
+  const found = isInDatabase ? await findConditionIds(app, conditions) : null;
   const at = found?.version ?? version;
   const snapshot = await snapshotOf(app, section, at);
   const nothing = {
@@ -129,11 +135,15 @@ export async function prepare(
   if (!snapshot)
     return query.facets.length > 0 ? { ...nothing, facets: { facets: {}, ranges: {} } } : nothing;
   const asFound = found ? rowsWithIds(snapshot, found.ids) : rowsWithText(snapshot, query.q);
+  const asked = await withEetColumns(app, section, snapshot, query);
   const hides = query.hidesExcluded && rules.length > 0;
-  const only = hides ? without(await excludedRows(app, section, snapshot, rules), asFound) : asFound;
+  const only = hides ? without(await excludedRows(app, snapshot, rules), asFound) : asFound;
   const enforced = enforcedFilters(app, section);
-  const filters = [...enforced, ...query.filters.filter(({ column }) => !isKey(column) || !isInDatabase)];
-  const matches = matchesOf(snapshot, filters, only);
+  const filters = [
+    ...enforced,
+    ...asked.query.filters.filter(({ column }) => !isKey(column) || !isInDatabase),
+  ];
+  const matches = matchesOf(asked.snapshot, filters, only);
   return {
     ...nothing,
     order: orderOf(snapshot, matches, query.sort),
@@ -150,7 +160,7 @@ function isAssetSection(section: Section): boolean {
 }
 
 function isKey(column: string): boolean {
-  return KEY_COLUMNS.includes(column) || EET_FIELD.test(column);
+  return KEY_COLUMNS.includes(column);
 }
 
 /** Conditions that only the database can answer. A text too short for the full-text index is what a name begins with. */
@@ -162,12 +172,9 @@ function conditionsOf(query: ListQuery, section: Section): KeyCondition[] {
   }
   for (const { column, values } of query.filters) {
     if (!values || !isKey(column)) continue;
-    if (EET_FIELD.test(column)) conditions.push({ by: "eet", field: column.slice(4), values });
-    else {
-      const by = column === "isin" ? "isin" : column === "issuerId" ? "issuerId" : "parentIsin";
-      const given = values.filter((value): value is string => value !== null);
-      conditions.push({ by, values: by === "issuerId" ? given : given.map((isin) => isin.toUpperCase()) });
-    }
+    const by = column === "isin" ? "isin" : column === "issuerId" ? "issuerId" : "parentIsin";
+    const given = values.filter((value): value is string => value !== null);
+    conditions.push({ by, values: by === "issuerId" ? given : given.map((isin) => isin.toUpperCase()) });
   }
   return conditions;
 }

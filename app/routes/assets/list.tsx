@@ -2,15 +2,16 @@ import { redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { listAssets } from "~/features/assets/assets.service.server";
+import { listAssets, opensEet } from "~/features/assets/assets.service.server";
 import type { ListScreen } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { AssetList } from "~/features/assets/components/list/asset-list";
 import { facetColumns } from "~/features/assets/components/list/filter-panel";
 import { countryNames } from "~/features/assets/country-names.server";
+import { criteriaIn } from "~/features/assets/eet/eet-fields.service.server";
 import type { ListColumn } from "~/features/assets/list-column";
 import { columnsFor } from "~/features/assets/list-columns";
-import { listSearch, parseListQuery } from "~/features/assets/list-query";
+import { ANY_EET, listSearch, parseListQuery } from "~/features/assets/list-query";
 import type { ListQuery } from "~/features/assets/list-query.types";
 import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
@@ -30,7 +31,7 @@ export const loader = screen.loader(
     const columns = columnsFor(app.viewer, section);
     search.set("facets", countedColumns(columns, search).join(","));
     const list = await listAssets(app, { section, search });
-    const parsed = parseListQuery(search, columns, true);
+    const parsed = parseListQuery(search, columns, ANY_EET);
     if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
     const { query } = parsed;
     const last = pageCount(list.total, query.pageSize);
@@ -39,6 +40,7 @@ export const loader = screen.loader(
       section,
       list,
       query,
+      criteria: opensEet(app, section) ? criteriaIn(app, query) : null,
       countries: countryNames(app.locale, countryCodes(list)),
       title: translate(app.locale, `assets:titles.${section}`),
       neededShare: app.viewer.tenant.minCoveragePct / 100,
@@ -89,7 +91,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
 
 export default function AssetListScreen() {
-  const { section, list, query, countries, may, neededShare } = useLoaderData<typeof loader>();
+  const { section, list, query, countries, may, neededShare, criteria } = useLoaderData<typeof loader>();
   useTranslation("assets");
   return (
     <CountryNamesContext.Provider value={countries}>
@@ -100,6 +102,7 @@ export default function AssetListScreen() {
         query={query}
         may={may}
         neededShare={neededShare}
+        criteria={criteria}
       />
     </CountryNamesContext.Provider>
   );

@@ -60,6 +60,7 @@ const research = {
   "GET /watchlists": allows(SIGNED_IN),
   "GET /assets/exclusions/rules": allows(EXCLUSIONS),
   "GET /assets/exclusions/portfolios": allows(EXCLUSIONS),
+  "GET /assets/eet-criteria": allows(OTHER_SECTIONS),
   "GET /assets/:section": allows(OTHER_SECTIONS, { params: EQUITIES }),
   "GET /assets/:section/compare": allows(OTHER_SECTIONS, { params: EQUITIES }),
   "GET /assets/:section/:isin": {

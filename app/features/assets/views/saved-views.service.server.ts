@@ -1,7 +1,9 @@
-import { can, canOpenPart, isDemo } from "~/permissions/policy";
+import { can, isDemo } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
 import { invalidInput, notFound, notInDemo } from "~/platform/errors";
+import { criterionOf } from "../eet/eet-criterion";
+import { opensEet } from "../list.service.server";
 import type { ListColumn } from "../list-column";
 import { columnsFor } from "../list-columns";
 import { listSearch, parseListQuery } from "../list-query";
@@ -34,7 +36,7 @@ export async function saveView(app: AppContext, view: NewView): Promise<SavedVie
   const parsed = parseListQuery(
     new URLSearchParams(view.search),
     columnsOf(signed, section),
-    opensEet(signed, section),
+    opensEet(signed, section) ? criterionOf : null,
   );
   if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
   if ((await countOwnViews(signed)) >= MOST_VIEWS) throw tooManyViews({ params: { most: MOST_VIEWS } });
@@ -76,10 +78,6 @@ function columnsOf(app: SignedInContext, section: Section): readonly ListColumn[
   return columnsFor(app.viewer, section);
 }
 
-function opensEet(app: SignedInContext, section: Section): boolean {
-  return (section === "funds" || section === "etfs") && canOpenPart(app.viewer, section, "EET");
-}
-
 function viewOf(app: SignedInContext, section: Section, row: ViewRow): SavedView {
   const { id, list, name, ownerName, ownerId } = row;
   const { pinned = [] } = JSON.parse(row.columns) as { pinned?: readonly string[] };
@@ -87,7 +85,7 @@ function viewOf(app: SignedInContext, section: Section, row: ViewRow): SavedView
     id,
     list,
     name,
-    search: openAddress(row.search, columnsOf(app, section)),
+    search: openAddress(row.search, columnsOf(app, section), opensEet(app, section)),
     pinned,
     shared: row.shared === 1,
     mine: ownerId === app.scope.userId,
@@ -98,9 +96,9 @@ function viewOf(app: SignedInContext, section: Section, row: ViewRow): SavedView
 }
 
 /** The address without conditions, orders and columns that are not open to the reader. */
-function openAddress(search: string, columns: readonly ListColumn[]): string {
+function openAddress(search: string, columns: readonly ListColumn[], hasEet: boolean): string {
   const known = new Set(["issuerId", ...columns.map(({ id }) => id)]);
-  const isKnown = (id: string) => known.has(id.replace(/^-/, "")) || id.startsWith("eet.");
+  const isKnown = (id: string) => known.has(id.replace(/^-/, "")) || (hasEet && criterionOf(id) !== null);
   const open = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(search)) {
     const filtered = /^filter\[([^\]]+)\]/.exec(key)?.[1];

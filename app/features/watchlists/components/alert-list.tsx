@@ -105,14 +105,13 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     {
       id: "what",
       header: t("col.what"),
-      wide: true,
       cell: (alert) => (
         <>
           <Link className={table.name} to={workingOf(alert)} onClick={() => read(alert)}>
             {alert.name}
           </Link>
           <span className={table.detail}>
-            {alert.unread && <Tag tone="accent">{t("unread")}</Tag>}
+            {alert.unread && <Tag tone="accent">{t("unread")}</Tag>}{" "}
             {alert.subjectKind === "asset" ? alert.subject : t(`topic.${alert.topic}`)}
           </span>
         </>
@@ -121,12 +120,14 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     {
       id: "change",
       header: t("col.change"),
+      wide: true,
       cell: (alert) => {
         const words = wordsOf(alert);
         return (
           <span className={css.change}>
             <span>
-              <Tag tone={TONES[alert.topic] ?? "plain"}>{t(`topic.${alert.topic}`)}</Tag> {words.label}
+              <Tag tone={TONES[alert.topic] ?? "plain"}>{t(`topic.${alert.topic}`)}</Tag>
+              {words.label}
             </span>
             {words.detail && <small>{words.detail}</small>}
           </span>

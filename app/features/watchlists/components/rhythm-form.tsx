@@ -1,17 +1,16 @@
-import { Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callApi } from "~/features/assets/components/api";
 import { Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { RHYTHMS, type Rhythm } from "../watchlists.types";
+import css from "./watchlists.module.css";
 
 /** When the person is written to. A choice holds as soon as it is made. */
 export function RhythmForm({ digest, email }: { digest: Rhythm; email: string }) {
   const { t } = useTranslation(["watchlists", "errors"]);
   const [chosen, setChosen] = useState(digest);
-  const choose = async (value: string) => {
-    const next = RHYTHMS.find((rhythm) => rhythm === value) ?? chosen;
+  const choose = async (next: Rhythm) => {
     const before = chosen;
     setChosen(next);
     try {
@@ -24,24 +23,23 @@ export function RhythmForm({ digest, email }: { digest: Rhythm; email: string })
   };
   return (
     <Section title={t("settings.title")} note={t("settings.to", { email })}>
-      <Radio.Group
-        label={t("settings.label")}
-        description={t("settings.note")}
-        value={chosen}
-        onChange={choose}
-        name="digest"
-      >
-        <Stack gap={10} mt={12}>
-          {RHYTHMS.map((rhythm) => (
-            <Radio
-              key={rhythm}
+      <fieldset className={css.rhythms}>
+        <legend>{t("settings.label")}</legend>
+        <p>{t("settings.note")}</p>
+        {RHYTHMS.map((rhythm) => (
+          <label key={rhythm}>
+            <input
+              type="radio"
+              name="digest"
               value={rhythm}
-              label={t(`settings.${rhythm}`)}
-              description={rhythm === "off" ? t("settings.off_note") : undefined}
+              checked={chosen === rhythm}
+              onChange={() => choose(rhythm)}
             />
-          ))}
-        </Stack>
-      </Radio.Group>
+            {t(`settings.${rhythm}`)}
+            {rhythm === "off" && <small>{t("settings.off_note")}</small>}
+          </label>
+        ))}
+      </fieldset>
     </Section>
   );
 }

@@ -19,8 +19,9 @@ import { type ColumnChoice, useColumnView } from "~/ui/table/use-column-view";
 import { useSelection } from "~/ui/table/use-selection";
 import { useFormat } from "~/ui/use-format";
 import type { ListItem, ListScreen } from "../../assets.types";
+import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListColumn } from "../../list-column";
-import { listSearch, parseListQuery } from "../../list-query";
+import { ANY_EET, listSearch, parseListQuery } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
 import { type ListedSection, listsIssuers } from "../../listed-sections";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
@@ -28,6 +29,7 @@ import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
 import { useAssetColumns } from "./asset-columns";
 import css from "./asset-list.module.css";
 import { CompareButton } from "./compare-button";
+import { EetCriteria } from "./eet-criteria";
 import { EmptyList } from "./empty-list";
 import { ExportMenu } from "./export-menu";
 import { FilterChips } from "./filter-chips";
@@ -47,13 +49,15 @@ interface Props {
     readonly share: boolean;
   };
   readonly neededShare: number;
+  /** Fields of the European ESG Template under a condition; null where the viewer may ask about none. */
+  readonly criteria: readonly NamedCriterion[] | null;
 }
 
 const rowId = (item: ListItem) => item.id;
 const BY_NAME = { column: "name", descending: false } as const;
 
 /** The screen of a section: its assets, found by search and conditions, ordered, paged, chosen and taken along. */
-export function AssetList({ section, list, query: loaded, may, neededShare }: Props) {
+export function AssetList({ section, list, query: loaded, may, neededShare, criteria }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
   const { hrefOf, hrefIn, view, go } = useListAddress(section);
   const query = usePendingQuery(loaded, list.columns);
@@ -69,7 +73,12 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
   const byIndicator = section === "pai" && view === "indicators";
   const selection = useSelection(list.items, rowId);
   const isSlow = useSlowListing();
-  const panel = <FilterPanel section={section} list={list} query={query} onChange={go} />;
+  const panel = (
+    <>
+      <FilterPanel section={section} list={list} query={query} onChange={go} />
+      {criteria && <EetCriteria query={query} criteria={criteria} onChange={go} />}
+    </>
+  );
   const title = t(`titles.${section}`);
   return (
     <div className={css.screen}>
@@ -137,7 +146,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare }: Pr
           </span>
         }
       >
-        <FilterChips columns={list.columns} query={query} onChange={go} />
+        <FilterChips columns={list.columns} query={query} criteria={criteria ?? []} onChange={go} />
       </ListTools>
       <FilteredList facets={panel}>
         {list.total === 0 ? (
@@ -234,7 +243,7 @@ function usePendingQuery(loaded: ListQuery, columns: readonly ListColumn[]): Lis
   const { location } = useNavigation();
   const { pathname } = useLocation();
   if (location?.pathname !== pathname) return loaded;
-  const parsed = parseListQuery(new URLSearchParams(location.search), columns, true);
+  const parsed = parseListQuery(new URLSearchParams(location.search), columns, ANY_EET);
   return parsed.ok ? parsed.query : loaded;
 }
 

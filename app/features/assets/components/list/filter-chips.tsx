@@ -1,33 +1,44 @@
 import { useTranslation } from "react-i18next";
 import { Chip, Chips } from "~/ui/controls/chip";
 import { useFormat } from "~/ui/use-format";
+import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListColumn } from "../../list-column";
 import { withoutConditions, withoutFilter } from "../../list-conditions";
 import type { ColumnFilter, ListQuery } from "../../list-query.types";
 import { type ColumnWords, decimalsOf, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
+import { useCriterionWords } from "./use-criterion-words";
 
 interface Props {
   readonly columns: readonly ListColumn[];
   readonly query: ListQuery;
+  readonly criteria: readonly NamedCriterion[];
   readonly onChange: (query: ListQuery) => void;
 }
 
 /** The conditions in words: "Rating 4, 3 or not covered". */
-export function FilterChips({ columns, query, onChange }: Props) {
+export function FilterChips({ columns, query, criteria, onChange }: Props) {
   const { t } = useTranslation("ui");
   const words = useColumnWords();
   const choiceOf = useChoiceWords();
+  const criterionWords = useCriterionWords();
   if (query.filters.length === 0) return null;
   return (
     <Chips>
       {query.filters.map((filter) => {
         const column = columns.find(({ id }) => id === filter.column);
+        const criterion = criteria.find(({ code }) => `eet.${code}` === filter.column);
         return (
           <Chip
             key={filter.column}
-            name={column ? words.short(chipName(column.id)) : filter.column}
-            choice={column ? choiceOf(filter, column, words) : (filter.values ?? []).join(", ")}
+            name={column ? words.short(chipName(column.id)) : (criterion?.name ?? filter.column)}
+            choice={
+              column
+                ? choiceOf(filter, column, words)
+                : criterion
+                  ? criterionWords(criterion, query)
+                  : (filter.values ?? []).join(", ")
+            }
             onRemove={() => onChange(withoutFilter(query, filter.column))}
           />
         );

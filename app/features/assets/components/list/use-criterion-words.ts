@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/ui/use-format";
+import type { NamedCriterion } from "../../eet/eet-fields.service.server";
+import type { ListQuery } from "../../list-query.types";
+
+/** What is asked of a field, in words: "at least 10%", "Y", "contains Calder". */
+export function useCriterionWords() {
+  const { t } = useTranslation(["assets", "ui"]);
+  const format = useFormat();
+  return (criterion: NamedCriterion, query: ListQuery): string => {
+    const filter = query.filters.find(({ column }) => column === `eet.${criterion.code}`);
+    if (!filter) return "";
+    const bound = (text: string) => {
+      if (criterion.kind === "share")
+        return format.share(Number(text), (Number(text) * 100) % 1 === 0 ? 0 : 2);
+      if (criterion.kind === "date") return format.date(text);
+      return format.number(Number(text), Number(text) % 1 === 0 ? 0 : 2);
+    };
+    const code = (value: string | null) => {
+      if (value === null) return t("eet.not_reported");
+      return isYesNo(criterion) ? t(value === "Y" ? "yes" : "no") : value;
+    };
+    const { values, min, max, contains } = filter;
+    const parts: string[] = [];
+    if (values) parts.push(format.either(values.map(code)));
+    if (contains) parts.push(t("eet.contains", { text: contains }));
+    if (min && max) parts.push(t("range.between", { from: bound(min.value), to: bound(max.value) }));
+    else if (max) parts.push(t("range.up_to", { to: bound(max.value) }));
+    else if (min) parts.push(t("range.at_least", { from: bound(min.value) }));
+    return parts.join(", ");
+  };
+}
+
+export function isYesNo({ values }: Pick<NamedCriterion, "values">): boolean {
+  return values.length === 2 && values.includes("Y") && values.includes("N");
+}
