@@ -1,8 +1,7 @@
-import { eetField, eetFields } from "~/domain/eet/dictionary";
-import { EET_SECTIONS, type EetField } from "~/domain/eet/field";
+import { eetFields } from "~/domain/eet/dictionary";
+import { fieldOrder, namedField } from "~/features/eet/field-words.server";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
-import { translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import { opensEet } from "../list.service.server";
 import type { ListQuery } from "../list-query.types";
@@ -19,7 +18,10 @@ export interface NamedCriterion extends EetCriterion {
 export function listCriteria(app: AppContext): readonly NamedCriterion[] {
   const signed = signedIn(app);
   if (!opensEet(signed, "funds") && !opensEet(signed, "etfs")) throw sectionNotAllowed();
-  return [...eetFields()].sort(bySection).flatMap((field) => named(signed.locale, field.code) ?? []);
+  return eetFields()
+    .map(({ code }) => code)
+    .sort((a, b) => fieldOrder(a) - fieldOrder(b))
+    .flatMap((code) => named(signed.locale, code) ?? []);
 }
 
 /** The fields a list is put under conditions on, in words. */
@@ -30,20 +32,7 @@ export function criteriaIn(app: AppContext, query: ListQuery): readonly NamedCri
   });
 }
 
-function bySection(a: EetField, b: EetField): number {
-  return EET_SECTIONS.indexOf(a.section) - EET_SECTIONS.indexOf(b.section) || a.num - b.num;
-}
-
 function named(locale: Locale, code: string): NamedCriterion | null {
-  const field = eetField(code);
   const criterion = eetCriterion(code);
-  if (!field || !criterion) return null;
-  const { key, of } = field.label;
-  const params: Readonly<Record<string, string>> =
-    of === null ? {} : { of: translate(locale, `eet-fields:${of}`) };
-  return {
-    ...criterion,
-    name: translate(locale, `eet-fields:${key}`, params),
-    section: translate(locale, `eet-fields:section.${field.section}`),
-  };
+  return criterion && { ...criterion, ...namedField(locale, code) };
 }
