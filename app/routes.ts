@@ -66,6 +66,7 @@ export default [
       route("administration/async-calls", "routes/administration/async-calls.tsx"),
       route("administration/async-calls/:id", "routes/administration/async-call.tsx"),
       route("administration/missing-assets", "routes/administration/missing-assets.tsx"),
+      route("administration/data-quality", "routes/administration/data-quality.tsx"),
       route("administration/asset-logs", "routes/administration/asset-logs.tsx"),
       route("administration/content", "routes/administration/content-list.tsx"),
       route("administration/content/create", "routes/administration/content-create.tsx"),

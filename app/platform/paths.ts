@@ -103,6 +103,7 @@ export const paths = {
   asyncCall: (id: string) => `/administration/async-calls/${encodeURIComponent(id)}`,
   flowStatus: () => "/administration/flowStatus",
   conflictAssets: () => "/administration/conflict-assets",
+  dataQuality: () => "/administration/data-quality",
   missingAssets: () => "/administration/missing-assets",
   assetLogs: () => "/administration/asset-logs",
   assetLogsCsv: (search: string) => `/api/v1/asset-logs/export.csv${search}`,

@@ -92,6 +92,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "invitations", to: paths.invitations(), needs: "invitation:manage" },
       { id: "roles", to: paths.roles(), needs: "role:read" },
       { id: "data-loading", to: paths.dataLoading(), needs: "load:read" },
+      { id: "data-quality", to: paths.dataQuality(), needs: "load:read" },
       { id: "flow-status", to: paths.flowStatus(), needs: "flow-status:read" },
       { id: "update-assets", to: paths.updateAssets(), needs: "flow:manage" },
       { id: "missing-assets", to: paths.missingAssets(), needs: "missing-asset:decide" },

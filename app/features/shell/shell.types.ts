@@ -21,6 +21,7 @@ export type NavigationId =
   | "invitations"
   | "roles"
   | "data-loading"
+  | "data-quality"
   | "flow-status"
   | "async-calls"
   | "update-assets"

@@ -166,6 +166,7 @@ const administration = {
   "POST /administration/conflict-assets": allows(ADMINS),
   "GET /administration/missing-assets": allows(ADMINS),
   "POST /administration/missing-assets": allows(ADMINS),
+  "GET /administration/data-quality": allows(ADMINS),
   "GET /administration/asset-logs": allows(ADMINS),
   "GET /administration/update-assets": allows(ADMINS),
   "POST /administration/update-assets": allows(ADMINS),

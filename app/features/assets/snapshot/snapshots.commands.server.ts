@@ -1,9 +1,16 @@
+import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { coverageOfList } from "./coverage";
 import { encodeSnapshot, type Snapshot } from "./snapshot";
-import { listStoredKeys, manifestKey, type SnapshotManifest } from "./snapshots.queries.server";
+import { coverageKey, listStoredKeys, manifestKey, type SnapshotManifest } from "./snapshots.queries.server";
 
 export async function putSnapshot(app: AppContext, key: string, snapshot: Snapshot): Promise<void> {
   await app.env.FILES.put(key, encodeSnapshot(snapshot));
+}
+
+/** How well a new list is filled is kept when the list itself is put away. */
+export async function putCoverage(app: AppContext, section: Section, snapshot: Snapshot): Promise<void> {
+  await app.env.FILES.put(coverageKey(section, snapshot.version), JSON.stringify(coverageOfList(snapshot)));
 }
 
 /** From here on the version has its lists; what neither it nor the version before names is removed. */

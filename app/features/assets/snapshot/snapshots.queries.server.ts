@@ -1,5 +1,6 @@
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import type { ListCoverage } from "./coverage";
 import { decodeSnapshot, type Snapshot } from "./snapshot";
 
 /** Which bytes hold each list at a data version. A list that did not change keeps its earlier ones. */
@@ -28,11 +29,34 @@ export async function findSnapshot(app: AppContext, key: string): Promise<Snapsh
   return object ? decodeSnapshot(await object.arrayBuffer()) : null;
 }
 
+const COVERAGE = "quality";
+const VERSION_DIGITS = 9;
+
+/** Keys in the order of versions. */
+export function coverageKey(section: Section, version: number): string {
+  return `${COVERAGE}/${section}/${String(version).padStart(VERSION_DIGITS, "0")}.json`;
+}
+
+/** How well a list was filled in the last versions that changed it, oldest first. */
+export async function listCoverages(
+  app: AppContext,
+  section: Section,
+  most: number,
+): Promise<readonly ListCoverage[]> {
+  const keys = await keysUnder(app, `${COVERAGE}/${section}/`);
+  const objects = await Promise.all(keys.slice(-most).map((key) => app.env.FILES.get(key)));
+  return Promise.all(objects.flatMap((object) => (object ? [object.json<ListCoverage>()] : [])));
+}
+
 /** Keys of all stored lists and manifests. */
 export async function listStoredKeys(app: AppContext): Promise<string[]> {
+  return keysUnder(app, `${FOLDER}/`);
+}
+
+async function keysUnder(app: AppContext, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await app.env.FILES.list({ prefix: `${FOLDER}/`, ...(cursor && { cursor }) });
+    const page = await app.env.FILES.list({ prefix, ...(cursor && { cursor }) });
     keys.push(...page.objects.map(({ key }) => key));
     if (!page.truncated) return keys;
     cursor = page.cursor;

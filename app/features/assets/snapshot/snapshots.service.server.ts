@@ -4,6 +4,7 @@ import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { replaceSectionCounts } from "../read-model/read-model.commands.server";
 import type { RefreshState } from "../read-model/read-model.queries.server";
+import { coverageOfList, type ListCoverage } from "./coverage";
 import { ListBuilding } from "./list-building";
 import {
   ASSET_LISTS,
@@ -17,8 +18,14 @@ import {
 } from "./list-rows.queries.server";
 import { type ListCounts, type ListsMade, NO_LISTS } from "./lists-made";
 import type { Snapshot } from "./snapshot";
-import { putManifest, putSnapshot } from "./snapshots.commands.server";
-import { findManifest, findSnapshot, listKey, type SnapshotManifest } from "./snapshots.queries.server";
+import { putCoverage, putManifest, putSnapshot } from "./snapshots.commands.server";
+import {
+  findManifest,
+  findSnapshot,
+  listCoverages,
+  listKey,
+  type SnapshotManifest,
+} from "./snapshots.queries.server";
 import { activityRow, benchmarkRow, paiRow } from "./standalone-rows";
 
 /** Datasets a list of issuers is made of; who exists and what is held concerns all of them. */
@@ -53,6 +60,7 @@ export async function buildNextSnapshot(
     const snapshot = await buildList(app, section, version);
     const key = listKey(section, version);
     await putSnapshot(app, key, snapshot);
+    await putCoverage(app, section, snapshot);
     lists[section] = key;
     return { lists, counts: [...made.counts, countsOf(section, snapshot)] };
   }
@@ -134,6 +142,20 @@ async function remade(app: AppContext, version: number): Promise<SnapshotManifes
   let made: ListsMade | null = NO_LISTS;
   while (made !== null) made = await buildNextSnapshot(app, { version, since: 0, touched: [] }, made);
   return findManifest(app, version);
+}
+
+/** How well a list is filled at a version, and how well it was in the versions before that changed it, oldest first. */
+export async function coverageOf(
+  app: AppContext,
+  section: Section,
+  version: number,
+  most: number,
+): Promise<{ readonly current: ListCoverage | null; readonly history: readonly ListCoverage[] }> {
+  const snapshot = await snapshotOf(app, section, version);
+  return {
+    current: snapshot === null ? null : coverageOfList(snapshot),
+    history: (await listCoverages(app, section, most)).filter((one) => one.version <= version),
+  };
 }
 
 /** The version whose lists this isolate read last; a reader asks for it first and checks it in the same round trip. */

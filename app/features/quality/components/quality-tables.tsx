@@ -1,0 +1,146 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Sparkline } from "~/ui/charts/sparkline";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { DatasetState, MetricCoverage, QualityView } from "../quality.types";
+
+/** Every metric of a list, the emptiest first: rows with a value of all rows, and the rows without as a list. */
+export function CoverageTable({ view }: { view: QualityView }) {
+  const { t } = useTranslation(["quality", "assets"]);
+  const format = useFormat();
+  const name = (column: string) => t(`assets:columns.${column}`, { defaultValue: column });
+  const columns: Column<MetricCoverage>[] = [
+    {
+      id: "metric",
+      header: t("coverage.metric"),
+      wide: true,
+      cell: ({ column, days }) => (
+        <NameCell
+          {...(days && {
+            detail: t("coverage.days", {
+              oldest: format.date(days.oldest),
+              median: format.date(days.median),
+              newest: format.date(days.newest),
+            }),
+          })}
+        >
+          {name(column)}
+        </NameCell>
+      ),
+    },
+    {
+      id: "share",
+      header: t("coverage.share"),
+      numeric: true,
+      cell: ({ share }) => format.share(share),
+    },
+    {
+      id: "working",
+      header: t("coverage.working"),
+      numeric: true,
+      cell: ({ filled, rows }) =>
+        t("coverage.filled_of", { filled: format.number(filled), rows: format.number(rows) }),
+      onlyWide: true,
+    },
+    {
+      id: "course",
+      header: t("coverage.course"),
+      cell: ({ course }) => (course.length > 1 ? <Sparkline points={course} min={0} max={1} /> : ""),
+      onlyWide: true,
+      width: 110,
+    },
+    {
+      id: "change",
+      header: t("coverage.change"),
+      numeric: true,
+      cell: ({ course, share }) => {
+        const before = course.at(-2) ?? null;
+        return before === null
+          ? ""
+          : t("coverage.points", { points: format.number((share - before) * 100, 1) });
+      },
+    },
+    {
+      id: "without",
+      header: t("coverage.without"),
+      numeric: true,
+      cell: ({ column, filled, rows, kind }) =>
+        rows === filled || kind === "text" ? (
+          format.number(rows - filled)
+        ) : (
+          <Link className="us-link" to={`${paths.assets(view.section)}?filter[${column}]=null`}>
+            {format.number(rows - filled)}
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t("coverage.title")}
+      rows={view.metrics}
+      columns={columns}
+      rowId={({ column }) => column}
+      rowHeight={40}
+      stacks
+    />
+  );
+}
+
+/** The last load of every dataset: how old it is, and what of it was refused or contradicted. */
+export function DatasetTable({ datasets, now }: { datasets: readonly DatasetState[]; now: string }) {
+  const { t } = useTranslation("quality");
+  const format = useFormat();
+  const share = (part: number, whole: number) => (whole === 0 ? "" : format.share(part / whole));
+  const columns: Column<DatasetState>[] = [
+    {
+      id: "dataset",
+      header: t("loads.dataset"),
+      wide: true,
+      cell: ({ dataset, fileName, loadId }) => (
+        <NameCell detail={fileName}>
+          <Link to={paths.load(loadId)}>{dataset}</Link>
+        </NameCell>
+      ),
+    },
+    { id: "source", header: t("loads.source"), cell: ({ source }) => source, onlyWide: true },
+    { id: "at", header: t("loads.at"), cell: ({ loadedAt }) => format.date(loadedAt.slice(0, 10)) },
+    {
+      id: "age",
+      header: t("loads.age"),
+      numeric: true,
+      cell: ({ loadedAt }) => t("loads.age_days", { count: daysBetween(loadedAt, now) }),
+    },
+    {
+      id: "rejected",
+      header: t("loads.rejected"),
+      numeric: true,
+      cell: ({ rejected, read }) =>
+        `${format.number(rejected)} ${rejected ? `(${share(rejected, read)})` : ""}`,
+    },
+    {
+      id: "conflicts",
+      header: t("loads.conflicts"),
+      numeric: true,
+      cell: ({ conflicts, read }) =>
+        `${format.number(conflicts)} ${conflicts ? `(${share(conflicts, read)})` : ""}`,
+    },
+  ];
+  return (
+    <DataTable
+      label={t("loads.title")}
+      rows={datasets}
+      columns={columns}
+      rowId={({ loadId }) => String(loadId)}
+      rowHeight={40}
+      stacks
+    />
+  );
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000));
+}

@@ -1,0 +1,42 @@
+import type { AppContext } from "~/platform/context.server";
+import type { DatasetState } from "./quality.types";
+
+const MOST_DATASETS = 100;
+/** More open cases than this are said to be so many. */
+const MOST_COUNTED = 10_000;
+
+interface Counted {
+  readonly n: number;
+}
+
+export interface OpenCases {
+  readonly version: number;
+  readonly datasets: readonly DatasetState[];
+  readonly conflicts: number;
+  readonly missing: number;
+}
+
+/** The last load of every dataset and source, and what waits for a person: one round trip, each through an index. */
+export async function findOpenCases(app: AppContext): Promise<OpenCases> {
+  const { DB } = app.env;
+  const [version, datasets, conflicts, missing] = await DB.batch<Counted & DatasetState>([
+    DB.prepare("select coalesce(max(version), 0) as n from data_versions where status = 'published'"),
+    DB.prepare(`select l.dataset, l.source, l.id as loadId, l.file_name as fileName, l.finished_at as loadedAt,
+        l.rows_read as read, l.rows_rejected as rejected, l.rows_conflicts as conflicts
+      from loads l where l.id in (
+        select max(id) from loads where status = 'finished' and dry_run = 0 and kind = 'file' group by dataset, source)
+      order by l.finished_at desc limit ${MOST_DATASETS}`),
+    DB.prepare(
+      `select count(*) as n from (select 1 from conflicts where status = 'pending' limit ${MOST_COUNTED})`,
+    ),
+    DB.prepare(
+      `select count(*) as n from (select 1 from missing_assets where status = 'waiting_for_approval' limit ${MOST_COUNTED})`,
+    ),
+  ]);
+  return {
+    version: version?.results[0]?.n ?? 0,
+    datasets: datasets?.results ?? [],
+    conflicts: conflicts?.results[0]?.n ?? 0,
+    missing: missing?.results[0]?.n ?? 0,
+  };
+}

@@ -1,0 +1,85 @@
+import { NativeSelect } from "@mantine/core";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { CoverageTable, DatasetTable } from "~/features/quality/components/quality-tables";
+import { showQuality } from "~/features/quality/quality.service.server";
+import { SECTIONS } from "~/permissions/sections";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { HorizontalBars } from "~/ui/charts/horizontal-bars";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+import { useAddress } from "~/ui/use-address";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["quality", "assets"],
+  crumbs: () => [{ key: "nav.data-quality" }],
+};
+
+const search = z.object({ section: z.enum(SECTIONS).catch("funds") });
+
+export const loader = screen.loader({ needs: "load:read", search }, async ({ app, search }) => ({
+  view: await showQuality(app, search),
+  now: app.clock().toISOString(),
+}));
+
+export default function DataQuality() {
+  const { t } = useTranslation(["quality", "common", "assets"]);
+  const format = useFormat();
+  const { view, now } = useLoaderData<typeof loader>();
+  const { go } = useAddress();
+  const { open, bases } = view;
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        facts={
+          <>
+            <span>{t("version", { version: view.dataVersion })}</span>
+            <Link to={paths.conflictAssets()}>{t("open.conflicts", { count: open.conflicts })}</Link>
+            <Link to={paths.missingAssets()}>{t("open.missing", { count: open.missing })}</Link>
+            <Link to={`${paths.flowStatus()}?view=failing`}>
+              {t("open.flows", { count: open.failingFlows.length })}
+            </Link>
+          </>
+        }
+      />
+      <PageBody>
+        <Section
+          title={t("coverage.title")}
+          note={t("coverage.note", { rows: format.number(view.rows) })}
+          aside={
+            <NativeSelect
+              aria-label={t("coverage.section")}
+              value={view.section}
+              data={view.sections.map((section) => ({ value: section, label: t(`common:nav.${section}`) }))}
+              onChange={(event) => go({ section: event.currentTarget.value })}
+            />
+          }
+        >
+          <CoverageTable view={view} />
+        </Section>
+        {bases.length > 0 && (
+          <Section title={t("basis.title")} note={t("basis.note")}>
+            <HorizontalBars
+              name={t("basis.title")}
+              max={1}
+              columns={[t("basis.kind"), t("coverage.share")]}
+              items={bases.map(({ basis, count }) => ({
+                id: basis,
+                label: t(`basis.${basis}`, { defaultValue: basis }),
+                value: view.rows === 0 ? 0 : count / view.rows,
+                text: format.share(view.rows === 0 ? 0 : count / view.rows),
+              }))}
+            />
+          </Section>
+        )}
+        <Section title={t("loads.title")} note={t("loads.note")}>
+          <DatasetTable datasets={view.datasets} now={now} />
+        </Section>
+      </PageBody>
+    </>
+  );
+}
