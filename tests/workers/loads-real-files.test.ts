@@ -109,3 +109,28 @@ realTest("the OS-Climate workbook: companies, ISINs and figures of fiscal years"
   // Latest report that has 2019; EVIC 9,681 million dollars at 0.94.
   expect(aes?.payload).toMatchObject({ evic_eur_m: 9100.14, revenue_eur_m: 9577.66, basis: "reported" });
 });
+
+realTest(
+  "the second publication of science-based targets shows what changed, whatever its layout",
+  async () => {
+    const first = await loadShared(
+      "climate-targets",
+      "esg/sbti/companies-taking-action_2025-02-27.xlsx",
+      "sbti",
+    );
+    expect(first.rows).toMatchObject({ read: 10_794, inserted: 10_779, rejected: 0, conflicts: 15 });
+    const second = await loadShared(
+      "climate-targets",
+      "esg/sbti/companies-taking-action_2025-03-13.xlsx",
+      "sbti",
+    );
+    expect(second.rows).toMatchObject({
+      read: 10_867,
+      inserted: 520,
+      updated: 937,
+      unchanged: 9410,
+      rejected: 0,
+      conflicts: 0,
+    });
+  },
+);

@@ -38,9 +38,13 @@ export default function DataQuality() {
         facts={
           <>
             <span>{t("version", { version: view.dataVersion })}</span>
-            <Link to={paths.conflictAssets()}>{t("open.conflicts", { count: open.conflicts })}</Link>
-            <Link to={paths.missingAssets()}>{t("open.missing", { count: open.missing })}</Link>
-            <Link to={`${paths.flowStatus()}?view=failing`}>
+            <Link className="us-link" to={paths.conflictAssets()}>
+              {t("open.conflicts", { count: open.conflicts })}
+            </Link>
+            <Link className="us-link" to={paths.missingAssets()}>
+              {t("open.missing", { count: open.missing })}
+            </Link>
+            <Link className="us-link" to={`${paths.flowStatus()}?view=failing`}>
               {t("open.flows", { count: open.failingFlows.length })}
             </Link>
           </>
