@@ -1,14 +1,16 @@
 import { analyse } from "~/domain/analysis/analyse";
+import { annualFigures, versionsAtQuarterEnds } from "~/domain/analysis/annual-figures";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { reportFigures } from "~/domain/reports/report-figures";
-import { isReportSection, materialViews, viewsOf } from "~/domain/reports/sections";
+import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
 import { analysisMaterial } from "~/features/analysis/analysis.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { listVersions } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { localeFrom } from "~/platform/locale";
-import type { ReportDocument } from "./report-document";
+import type { ReportDocument, ReportYear } from "./report-document";
 import { logoFile } from "./report-files.server";
 import { findLogoKey, findPublishedOn } from "./reports.queries.server";
 import type { ReportOrder } from "./reports.types";
@@ -55,6 +57,9 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
       order.benchmarkId && order.benchmarkVersion
         ? await compared(order.benchmarkId, order.benchmarkVersion)
         : null,
+    year: sections.includes(STATEMENT)
+      ? await yearOf(app, order, Number(portfolio.asOf.slice(0, 4)), compared)
+      : null,
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
 }
@@ -63,6 +68,25 @@ interface Comparison {
   readonly name: string;
   readonly asOf: string;
   readonly views: AnalysisViews;
+}
+
+/** The means of a year's quarter ends, by the versions there were when the report was ordered. */
+async function yearOf(
+  app: SignedInContext,
+  order: ReportOrder,
+  year: number,
+  compared: (id: string, version: number) => Promise<Comparison>,
+): Promise<ReportYear> {
+  const versions = await listVersions(app, order.portfolioId);
+  const known = versions.filter(({ version }) => version <= order.portfolioVersion);
+  const held = versionsAtQuarterEnds(known, year).flatMap(({ on, version }) =>
+    version === null ? [] : [{ on, version: version.version }],
+  );
+  const kept = held.map(({ on }) => on);
+  if (held.length < 4) return { kept, views: null };
+  const quarters = await Promise.all(held.map(({ version }) => compared(order.portfolioId, version)));
+  const figures = annualFigures(quarters.map(({ views }) => views.pai?.figures ?? []));
+  return { kept, views: figures && { pai: { figures } } };
 }
 
 interface Wanted {

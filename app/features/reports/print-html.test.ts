@@ -41,6 +41,7 @@ interface Given {
   readonly facts?: readonly Fact[];
   readonly name?: string;
   readonly logo?: string;
+  readonly year?: ReportDocument["year"];
 }
 
 function documentOf(given: Given = {}): ReportDocument {
@@ -61,6 +62,7 @@ function documentOf(given: Given = {}): ReportDocument {
     settings,
     figures: reportFigures(input, new MemoryFactBook(given.facts ?? facts), sections),
     benchmark: null,
+    year: given.year ?? null,
     previous: null,
   };
 }
@@ -173,4 +175,23 @@ test("the statement on adverse impacts has the parts and columns of the annex, o
   // 1,170 t over 10 million, all investments; 4.5 of 10 million are covered.
   expect(text).toMatch(/Carbon footprint 1\+2\+3.{0,60}117\.0.{0,20}45\.0% of all investments covered/);
   expect(text).toContain("No state of this portfolio in an earlier year is kept");
+});
+
+test("a statement of a year whose four quarter ends are kept prints their mean, and says so", async () => {
+  const { figures } = documentOf({ sections: ["statement"] });
+  // The year's footprint is a mean of its own: half of what stands at the portfolio's day.
+  const year = (figures.views.pai?.figures ?? []).map((figure) => ({
+    ...figure,
+    all: figure.all === null ? null : figure.all / 2,
+  }));
+  const kept = ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"];
+  const { html: page } = await html({
+    sections: ["statement"],
+    year: { kept, views: { pai: { figures: year } } },
+  });
+  const text = textOf(page);
+  expect(text).toMatch(/Carbon footprint 1\+2\+3.{0,60}58\.5.{0,20}45\.0% of all investments covered/);
+  expect(text).toContain("arithmetic mean of those on 31 March 2025, 30 June 2025");
+  const some = await html({ sections: ["statement"], year: { kept: kept.slice(0, 2), views: null } });
+  expect(textOf(some.html)).toContain("2 of the four quarter ends are kept");
 });

@@ -4,6 +4,12 @@ import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { Locale } from "~/platform/locale";
 
+export interface ReportYear {
+  /** Quarter ends whose holdings are kept, ISO days. */
+  readonly kept: readonly string[];
+  readonly views: AnalysisViews | null;
+}
+
 /** Everything that is printed: nothing is fetched while a report is set. */
 export interface ReportDocument {
   readonly number: string;
@@ -26,5 +32,7 @@ export interface ReportDocument {
   readonly settings: AnalysisSettings;
   readonly figures: ReportFigures;
   readonly benchmark: { readonly name: string; readonly views: AnalysisViews } | null;
+  /** Of the statement: what the quarter ends of its year give; the figures only where all four are kept. */
+  readonly year: ReportYear | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;
 }

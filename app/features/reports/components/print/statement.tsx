@@ -24,12 +24,14 @@ const SUMMARISED = [
  */
 export function Statement() {
   const { t, format, document } = usePrint();
-  const { portfolio, previous, tenant, figures } = document;
+  const { portfolio, previous, tenant } = document;
+  const views = document.year?.views ?? document.figures.views;
+  const kept = document.year?.kept ?? [];
   const year = portfolio.asOf.slice(0, 4);
   const isEarlier = previous !== null && previous.asOf.slice(0, 4) < year;
-  const table = paiTable(figures.views.pai?.figures ?? []);
+  const table = paiTable(views.pai?.figures ?? []);
   const summarised = SUMMARISED.flatMap((metric) => {
-    const figure = figureIn(figures.views, metric);
+    const figure = figureIn(views, metric);
     const value = figure?.all ?? null;
     if (!figure || value === null) return [];
     const unit = figure.unit === "share" ? "" : t(`metrics:units.${figure.unit}`);
@@ -41,7 +43,9 @@ export function Statement() {
         <Fact name={t("statement.participant")}>{tenant.name}</Fact>
         <Fact name={t("statement.portfolio")}>{portfolio.name}</Fact>
         <Fact name={t("statement.period")}>{t("statement.year", { year })}</Fact>
-        <Fact name={t("statement.impact_of")}>{format.fullDate(portfolio.asOf)}</Fact>
+        <Fact name={t("statement.impact_of")}>
+          {document.year?.views ? t("statement.mean_of_four") : format.fullDate(portfolio.asOf)}
+        </Fact>
       </dl>
       <Part title={t("statement.parts.summary")} whole>
         <p>
@@ -53,7 +57,11 @@ export function Statement() {
           })}
         </p>
         {summarised.length > 0 && <p>{t("statement.main_figures", { figures: summarised.join("; ") })}</p>}
-        <p className="key">{t("statement.dates")}</p>
+        <p className="key">
+          {document.year?.views
+            ? t("statement.mean", { dates: format.list(kept.map((on) => format.fullDate(on))) })
+            : `${t("statement.dates")} ${t("statement.kept", { count: kept.length })}`}
+        </p>
       </Part>
       <Part title={t("statement.parts.description")}>
         <table className="table pai statement">
@@ -142,7 +150,7 @@ function Row({ row, isEarlier }: { row: PaiRow; isEarlier: boolean }) {
       ) : (
         <>
           <td className="num b">
-            <Value row={row} views={document.figures.views} reading="all" />
+            <Value row={row} views={document.year?.views ?? document.figures.views} reading="all" />
           </td>
           <td className="num">
             {isEarlier && document.previous ? (
