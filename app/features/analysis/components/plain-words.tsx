@@ -27,7 +27,7 @@ export function PlainWords({ screen }: { screen: AnalysisScreen }) {
                     format.share(share, share < 0.1 ? 1 : 0),
                   ]),
                 ),
-                ...(names && { names: format.list(names) }),
+                ...(names && { names: format.list(names).replace(/\.$/, "") }),
                 ...(screen.benchmark && { benchmark: screen.benchmark.name }),
               }}
               components={{ b: <b /> }}
