@@ -67,6 +67,7 @@ export default [
       route("administration/async-calls/:id", "routes/administration/async-call.tsx"),
       route("administration/missing-assets", "routes/administration/missing-assets.tsx"),
       route("administration/data-quality", "routes/administration/data-quality.tsx"),
+      route("administration/screening", "routes/administration/screening.tsx"),
       route("administration/asset-logs", "routes/administration/asset-logs.tsx"),
       route("administration/content", "routes/administration/content-list.tsx"),
       route("administration/content/create", "routes/administration/content-create.tsx"),

@@ -44,6 +44,7 @@ const MATRIX: Record<(typeof PERMISSIONS)[number], string> = {
   "load:manage": "as",
   "missing-asset:decide": "as",
   "conflict:decide": "as",
+  "screening:decide": "as",
   "flow:manage": "as",
   "flow-status:read": "as",
   "flow-status:manage": "s",

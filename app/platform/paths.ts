@@ -104,6 +104,7 @@ export const paths = {
   flowStatus: () => "/administration/flowStatus",
   conflictAssets: () => "/administration/conflict-assets",
   dataQuality: () => "/administration/data-quality",
+  screeningReview: () => "/administration/screening",
   missingAssets: () => "/administration/missing-assets",
   assetLogs: () => "/administration/asset-logs",
   assetLogsCsv: (search: string) => `/api/v1/asset-logs/export.csv${search}`,

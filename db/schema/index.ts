@@ -16,4 +16,5 @@ export * from "./portfolios";
 export * from "./records";
 export * from "./reports";
 export * from "./saved-views";
+export * from "./screening";
 export * from "./watchlists";

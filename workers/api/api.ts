@@ -31,6 +31,7 @@ import { profileApi } from "./profile.api";
 import { providersApi } from "./providers.api";
 import { reportsApi } from "./reports.api";
 import { savedViewsApi } from "./saved-views.api";
+import { screeningApi } from "./screening.api";
 import { tenantsApi } from "./tenants.api";
 import { uploadsApi } from "./uploads.api";
 import { usersApi } from "./users.api";
@@ -78,6 +79,7 @@ api.route("/", contentApi);
 api.route("/", asyncCallsApi);
 api.route("/", flowsApi);
 api.route("/", conflictAssetsApi);
+api.route("/", screeningApi);
 api.route("/", assetLogsApi);
 
 api.openAPIRegistry.registerComponent("securitySchemes", "session", {

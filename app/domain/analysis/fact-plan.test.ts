@@ -74,6 +74,13 @@ test("screening lists are asked for once, when everybody in the portfolio is kno
     book.add(STORED.filter((fact) => wave.facts.get(fact.dataset)?.includes(fact.subject)));
   }
   expect(requests.filter((lists) => lists !== null)).toEqual([
-    { datasets: ["sanctions", "law-220-list"], leis: [], isins: ["SHARE"], nameKeys: ["a"], countries: [] },
+    {
+      datasets: ["sanctions", "law-220-list"],
+      leis: [],
+      isins: ["SHARE"],
+      nameKeys: ["a"],
+      countries: [],
+      subjects: ["A"],
+    },
   ]);
 });

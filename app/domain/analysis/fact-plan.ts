@@ -22,6 +22,8 @@ export interface ListRequest {
   /** Names as `nameKey` writes them. */
   readonly nameKeys: readonly string[];
   readonly countries: readonly string[];
+  /** Issuers, or instruments without one, whose names are like names of the lists. */
+  readonly subjects: readonly string[];
 }
 
 /** What can be loaded about an ISIN, an issuer and a country. */
@@ -35,6 +37,7 @@ const BY_ISIN: readonly DatasetName[] = [
   "pai-optional",
   "bond-issues",
   "climate-targets",
+  "screening-decisions",
 ];
 const BY_ISSUER: readonly DatasetName[] = [
   "issuers",
@@ -47,6 +50,7 @@ const BY_ISSUER: readonly DatasetName[] = [
   "company-activities",
   "benchmark-exclusions",
   "climate-targets",
+  "screening-decisions",
 ];
 const BY_COUNTRY: readonly DatasetName[] = ["country-indicators", "pai-optional"];
 /** Who is who and what a fund holds: needed by every view. */
@@ -150,6 +154,7 @@ export class FactPlan {
         ...unnamed.map(({ name }) => nameKey(name)),
       ]),
       countries: countriesOf(exposures, universe),
+      subjects: distinct(exposures.map(({ issuerId, isin }) => issuerId ?? isin)),
     };
   }
 }

@@ -1,13 +1,18 @@
 import type { Fact } from "~/domain/facts/fact";
+import { decisionAbout } from "~/domain/sanctions/decision";
+import { NameIndex, type NameMatch } from "~/domain/sanctions/name-index";
 import { nameKey } from "~/domain/sanctions/name-key";
 import type { Exposure } from "./look-through";
 import type { Universe } from "./universe";
 
-export type MatchKind = "lei" | "isin" | "name" | "country";
+/** `name` waits for a person; `review` is what a person decided: the same. */
+export type MatchKind = "lei" | "isin" | "name" | "review" | "country";
 
 export interface ListMatch {
   readonly by: MatchKind;
   readonly fact: Fact;
+  /** How alike the names are, 90 to 100; null where names did not matter. */
+  readonly score: number | null;
 }
 
 export interface ListedIdentity {
@@ -17,14 +22,19 @@ export interface ListedIdentity {
   readonly country: string | null;
 }
 
+/** What was decided about an issuer, or an instrument without one. */
+export type DecisionsOf = (subject: string) => readonly Fact[];
+
+const UNDECIDED: readonly Fact[] = [];
+
 /**
- * Rows of a screening list, indexed by what they can match. A company matches by LEI, then by ISIN; an equal name only
- * asks for a review (methodology §16). Rows about persons never match a company by name.
+ * Rows of a screening list, indexed by what they can match. A company matches by LEI, then by ISIN; a name alike only
+ * asks for a review, and what the review decided holds (methodology §16). Rows about persons never match a company.
  */
 export class ListIndex {
   readonly #byLei = new Map<string, Fact[]>();
   readonly #byIsin = new Map<string, Fact[]>();
-  readonly #byName = new Map<string, Fact[]>();
+  readonly #byName = new NameIndex<Fact>();
   readonly #byCountry = new Map<string, Fact[]>();
   readonly isEmpty: boolean;
 
@@ -43,32 +53,48 @@ export class ListIndex {
     for (const lei of codes(row, "lei")) append(this.#byLei, lei, row);
     for (const isin of codes(row, "isin")) append(this.#byIsin, isin, row);
     if (kind === "person") return;
-    for (const name of namesOf(row)) append(this.#byName, nameKey(name), row);
+    for (const name of namesOf(row)) this.#byName.add(nameKey(name), row);
   }
 
   /** The strongest match of an exposure, or null. */
-  match(exposure: Exposure, universe: Universe): ListMatch | null {
+  match(exposure: Exposure, universe: Universe, decisionsOf?: DecisionsOf): ListMatch | null {
     const issuer = exposure.issuerId === null ? null : universe.issuer(exposure.issuerId);
     const isCompany = exposure.kind === "company" || exposure.kind === "other" || exposure.kind === "unknown";
-    return this.matchIdentity({
-      lei: issuer?.lei ?? null,
-      isin: exposure.isRemainder ? null : exposure.isin,
-      name: isCompany && !exposure.isRemainder ? (issuer?.name ?? exposure.name) : null,
-      country: issuer?.country ?? null,
-    });
+    const subject = exposure.issuerId ?? exposure.isin;
+    const of = decisionsOf ?? ((id: string) => universe.book.facts("screening-decisions", id));
+    return this.matchIdentity(
+      {
+        lei: issuer?.lei ?? null,
+        isin: exposure.isRemainder ? null : exposure.isin,
+        name: isCompany && !exposure.isRemainder ? (issuer?.name ?? exposure.name) : null,
+        country: issuer?.country ?? null,
+      },
+      subject === null ? UNDECIDED : of(subject),
+    );
   }
 
   /** The strongest match of somebody known by these; a null is not compared. */
-  matchIdentity(identity: ListedIdentity): ListMatch | null {
+  matchIdentity(identity: ListedIdentity, decisions: readonly Fact[] = UNDECIDED): ListMatch | null {
     const byLei = first(this.#byLei, identity.lei);
-    if (byLei) return { by: "lei", fact: byLei };
+    if (byLei) return { by: "lei", fact: byLei, score: null };
     const byIsin = first(this.#byIsin, identity.isin);
-    if (byIsin) return { by: "isin", fact: byIsin };
+    if (byIsin) return { by: "isin", fact: byIsin, score: null };
+    let waiting: ListMatch | null = null;
+    for (const { row: fact, score } of this.alike(identity)) {
+      const verdict = decisions.length === 0 ? null : decisionAbout(decisions, fact);
+      if (verdict === "same") return { by: "review", fact, score };
+      if (verdict === null) waiting ??= { by: "name", fact, score };
+    }
+    return waiting;
+  }
+
+  /** Rows with a name alike, of the same country where both say one, the most alike first. */
+  alike({ name, country }: Pick<ListedIdentity, "name" | "country">): readonly NameMatch<Fact>[] {
     // A key takes longer than everything else here, and most lists name nobody of a portfolio.
-    const key = identity.name === null || this.#byName.size === 0 ? "" : nameKey(identity.name);
-    const named = key === "" ? [] : (this.#byName.get(key) ?? []);
-    const byName = named.find((row) => agreeOnCountry(text(row, "country"), identity.country));
-    return byName ? { by: "name", fact: byName } : null;
+    if (name === null || this.#byName.size === 0) return [];
+    return this.#byName
+      .alike(nameKey(name))
+      .filter(({ row }) => agreeOnCountry(text(row, "country"), country));
   }
 
   country(code: string): readonly Fact[] {

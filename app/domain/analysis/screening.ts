@@ -40,7 +40,7 @@ export function sanctionsScreening(frame: Frame): Screening {
     const country = universe.countryOf(exposure.kind, exposure.issuerId, exposure.isin);
     if (own !== null || country === null) return own;
     const measure = index.country(country).find((row) => reachesBonds(textOf([row], "measure") ?? ""));
-    return measure ? { by: "country", fact: measure } : null;
+    return measure ? { by: "country", fact: measure, score: null } : null;
   });
   const isComparable = (position: number) => {
     const exposure = frame.exposures[position];
@@ -112,6 +112,7 @@ export function hitsOf(frame: Frame, matches: Screening["matches"], which: "hits
         weightShare: frame.gross[index] ?? 0,
         path: exposure.path,
         matchedBy: match.by,
+        score: match.score,
         authority: dated("authority") ?? dated("list_name") ?? fact.source,
         listId: dated("list_id") ?? fact.subject,
         listedName: dated("name") ?? "",

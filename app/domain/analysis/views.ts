@@ -101,7 +101,9 @@ export interface SanctionHit {
   readonly name: string;
   readonly weightShare: number;
   readonly path: readonly string[];
-  readonly matchedBy: "lei" | "isin" | "name" | "country";
+  readonly matchedBy: "lei" | "isin" | "name" | "review" | "country";
+  /** How alike the names are, 90 to 100; null where names did not matter. */
+  readonly score: number | null;
   readonly authority: string;
   readonly listId: string;
   readonly listedName: string;

@@ -16,6 +16,7 @@ import { issuers } from "./issuers";
 import { law220List } from "./law-220-list";
 import { paiOptional } from "./pai-optional";
 import { sanctions } from "./sanctions";
+import { screeningDecisions } from "./screening-decisions";
 import { sdgScores } from "./sdg-scores";
 import { securities } from "./securities";
 import { sustainableInvestment } from "./sustainable-investment";
@@ -40,6 +41,7 @@ export const DATASETS: Readonly<Record<DatasetName, Dataset>> = {
   eet,
   sanctions,
   "law-220-list": law220List,
+  "screening-decisions": screeningDecisions,
   "fx-rates": fxRates,
 };
 

@@ -18,6 +18,7 @@ export const DATASET_NAMES = [
   "eet",
   "sanctions",
   "law-220-list",
+  "screening-decisions",
   "fx-rates",
 ] as const;
 

@@ -53,6 +53,7 @@ export const SCREENING_METRICS: readonly Metric[] = [
     needs: [
       { dataset: "law-220-list", fields: ["list_name", "isin", "lei", "name"] },
       { dataset: "fund-facts", fields: ["law_220"] },
+      { dataset: "screening-decisions", fields: ["verdict"] },
     ],
     source: { key: "law_220_2021" },
   }),
@@ -63,6 +64,7 @@ export const SCREENING_METRICS: readonly Metric[] = [
     term: { kind: "sanctions" },
     needs: [
       { dataset: "sanctions", fields: ["authority", "list_id", "name", "lei", "isin", "country", "measure"] },
+      { dataset: "screening-decisions", fields: ["verdict"] },
     ],
     source: { key: "sanctions_lists" },
   }),

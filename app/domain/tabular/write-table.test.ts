@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { collected } from "~tests/support/collected";
 import { readCsvRows } from "./csv-rows";
@@ -46,6 +47,15 @@ test("what is written as XLSX is read back exactly", async () => {
   ];
   const read = await collected(readXlsxRows(inMemory(await workbook(rows))));
   expect(read.map(({ cells }) => cells)).toEqual([rows[0], rows[1], [null, " spaces ", 1e-7]]);
+});
+
+test("a workbook holds text that would run as a formula as text, never as a formula", async () => {
+  const cells = ["=1+1", "+49", "-x", "@cmd", "\tx", "\rx", "'=1", '=HYPERLINK("http://x")'];
+  const bytes = await workbook([cells]);
+  const sheet = new TextDecoder().decode(unzipSync(bytes)["xl/worksheets/sheet1.xml"]);
+  expect(sheet).not.toMatch(/<f[ >]/);
+  const [row] = await collected(readXlsxRows(inMemory(bytes)));
+  expect(row?.cells).toEqual(cells);
 });
 
 test("a long table is given out while it is written", async () => {

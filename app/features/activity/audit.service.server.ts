@@ -36,19 +36,46 @@ export async function act<R>(
   decide: Statement & { readonly _: { readonly result: R[] } },
   ...consequences: readonly Statement[]
 ): Promise<R[]> {
+  return recorded(app, what, async (entry, hashes) => {
+    const [decided] = await app.db.batch([decide, insertActStatement(app, entry, hashes), ...consequences]);
+    return decided as R[];
+  });
+}
+
+/**
+ * As `act`, for changes written in SQL: the change is the first statement of the batch, the record of it the second.
+ * Returns what the first one returned.
+ */
+export async function actInSql<R>(
+  app: SignedInContext,
+  what: Act,
+  decide: D1PreparedStatement,
+  ...consequences: readonly D1PreparedStatement[]
+): Promise<readonly R[]> {
+  const { $client } = app.db;
+  return recorded(app, what, async (entry, hashes) => {
+    const { sql, params } = insertActStatement(app, entry, hashes).toSQL();
+    const record = $client.prepare(sql).bind(...params);
+    const [decided] = await $client.batch<R>([decide, record, ...consequences]);
+    return decided?.results ?? [];
+  });
+}
+
+type Hashes = Parameters<typeof insertActStatement>[2];
+
+/** The chain goes on from the last act; should somebody else's come in between, from theirs. */
+async function recorded<T>(
+  app: SignedInContext,
+  what: Act,
+  write: (entry: ChainedEntry, hashes: Hashes) => Promise<T>,
+): Promise<T> {
   const entry = entryOf(app, what);
   for (let attempt = 1; ; attempt += 1) {
     const previousHash = (await findLastHash(app)) ?? CHAIN_START;
     const hash = await chainHash(previousHash, entry);
     try {
-      const [decided] = await app.db.batch([
-        decide,
-        insertActStatement(app, entry, { previousHash, hash }),
-        ...consequences,
-      ]);
-      return decided as R[];
+      return await write(entry, { previousHash, hash });
     } catch (error) {
-      // Somebody else's act came in between: the chain goes on from theirs.
       if (attempt >= TRIES || !violates(error, "UNIQUE", "audit_log.previous_hash")) throw error;
     }
   }

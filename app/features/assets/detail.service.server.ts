@@ -138,6 +138,7 @@ function requestFor(
             isins: [row.isin],
             nameKeys: isState(row) ? [] : [nameKey(row.issuerName ?? row.name)].filter((key) => key !== ""),
             countries: isState(row) ? countries : [],
+            subjects: isState(row) ? [] : [row.issuerId ?? row.isin],
           },
   };
 }

@@ -41,6 +41,7 @@ export function listedStatement(app: AppContext, version: number, request: ListR
     ...request.isins.map((isin) => ["isin", isin.toUpperCase()]),
     ...request.nameKeys.map((key) => ["name", key]),
     ...request.countries.map((country) => ["country", country]),
+    ...request.subjects.map((subject) => ["subject", subject]),
   ]);
   return app.db.$client
     .prepare(

@@ -1,8 +1,9 @@
 import type { ListIssue } from "~/domain/analysis/fact-book";
 import type { FactValues } from "~/domain/facts/fact";
 import { listedIdentities } from "~/domain/sanctions/listed-identities";
+import type { AlikeName } from "~/domain/sanctions/name-index";
 import type { AppContext } from "~/platform/context.server";
-import { insertListedIdentities } from "./screening.commands.server";
+import { insertAlikeNames, insertListedIdentities } from "./screening.commands.server";
 import { findListIssues, type ListDataset, listUnpublishedRows } from "./screening.queries.server";
 
 export { listedStatement } from "./screening.queries.server";
@@ -31,6 +32,11 @@ export async function indexListedRows(app: AppContext, version: number): Promise
     if (last === undefined || rows.length < BATCH) return;
     afterId = last.id;
   }
+}
+
+/** Keeps pairs with names alike: analyses find the rows by them, and reviewers the pairs. */
+export async function keepAlikeNames(app: AppContext, names: readonly AlikeName[]): Promise<void> {
+  await insertAlikeNames(app, names);
 }
 
 type Issues = Readonly<Record<ListDataset, readonly ListIssue[]>>;

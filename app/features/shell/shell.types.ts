@@ -27,6 +27,7 @@ export type NavigationId =
   | "update-assets"
   | "missing-assets"
   | "conflict-assets"
+  | "screening"
   | "asset-logs"
   | "statistics"
   | "emails"

@@ -11,6 +11,7 @@ import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-pag
 import { countryNames } from "~/features/assets/country-names.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
 import { isListedSection, type ListedSection, listsIssuers } from "~/features/assets/listed-sections";
+import { companyStandings } from "~/features/assets/standing/standings.service.server";
 import { EetTab } from "~/features/eet/components/eet-tab";
 import { eetFieldsOf } from "~/features/eet/eet.service.server";
 import { assetExclusions } from "~/features/exclusions/marks.service.server";
@@ -57,6 +58,10 @@ export const loader = screen.loader(
       section,
       detail,
       follows: followed === null ? null : { isin: followed, watchId },
+      standings:
+        tab === "pai" && detail.issuer?.type === "company"
+          ? await companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
+          : {},
       lookedThrough: view ? await fundFigures(app, { isin: detail.identifiers.isin ?? isin, view }) : null,
       nameCheck:
         isFund && tab === "exclusions"
@@ -121,6 +126,7 @@ export default function AssetDetailScreen() {
   const {
     nameCheck,
     detail,
+    standings,
     lookedThrough,
     tab,
     figure,
@@ -138,6 +144,7 @@ export default function AssetDetailScreen() {
       <AssetPage
         key={`${detail.section}/${detail.asset.path}`}
         detail={detail}
+        standings={standings}
         lookedThrough={lookedThrough}
         heldIn={heldIn}
         exclusions={exclusions}

@@ -24,6 +24,7 @@ export function ChartFrame({ children, table, label }: Props) {
           <button
             type="button"
             className={css.switch}
+            data-screen-only
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >

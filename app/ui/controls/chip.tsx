@@ -19,7 +19,12 @@ export function Chip({ name, choice, onRemove }: ChipProps) {
       <span>
         {name} <b>{choice}</b>
       </span>
-      <button type="button" onClick={onRemove} aria-label={t("remove_filter", { name, choice })}>
+      <button
+        data-screen-only
+        type="button"
+        onClick={onRemove}
+        aria-label={t("remove_filter", { name, choice })}
+      >
         <IconX size={14} stroke={1.8} aria-hidden />
       </button>
     </span>

@@ -66,6 +66,7 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
         <div
           ref={panel}
           className={css.panel}
+          data-screen-only
           data-explain
           data-autofocus
           tabIndex={-1}

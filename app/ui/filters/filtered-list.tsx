@@ -17,7 +17,7 @@ export function FilteredList({ facets, children }: Props) {
   const { t } = useTranslation("ui");
   return (
     <div className={css.layout}>
-      <aside className={css.panel} aria-label={t("filters")}>
+      <aside data-screen-only className={css.panel} aria-label={t("filters")}>
         {facets}
       </aside>
       <div className={css.content}>{children}</div>
@@ -60,9 +60,15 @@ export function ListTools({
 }) {
   return (
     <div className={css.tools}>
-      <div className={css.search}>{search}</div>
+      <div data-screen-only className={css.search}>
+        {search}
+      </div>
       {children}
-      {end && <div className={css.end}>{end}</div>}
+      {end && (
+        <div data-screen-only className={css.end}>
+          {end}
+        </div>
+      )}
     </div>
   );
 }

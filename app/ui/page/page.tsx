@@ -17,7 +17,11 @@ export function PageHead({ title, facts, actions }: PageHeadProps) {
         <h1>{title}</h1>
         {facts && <div className={css.facts}>{facts}</div>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && (
+        <div data-screen-only className={css.actions}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -43,7 +43,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const to = (target: number) => hrefOf({ page: target, pageSize });
   const icon = { size: 15, stroke: 1.8, "aria-hidden": true } as const;
   return (
-    <nav className={css.pager} aria-label={t("pager")}>
+    <nav data-screen-only className={css.pager} aria-label={t("pager")}>
       <label>
         <span className={`${css.sizeLabel} us-wide`}>{t("rows")} </span>
         <select

@@ -16,7 +16,7 @@ export function SelectionBar<R>({ selection, children }: Props<R>) {
   const count = selection.rows.length;
   if (count === 0) return null;
   return (
-    <section className={css.selection} aria-label={t("selection")}>
+    <section data-screen-only className={css.selection} aria-label={t("selection")}>
       <p role="status">
         <Trans t={t} i18nKey="selected" count={count} components={{ b: <b /> }} />{" "}
         {selection.onOtherPages > 0 && (

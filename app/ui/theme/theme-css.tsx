@@ -2,13 +2,20 @@ import { MantineProvider } from "@mantine/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver } from "./css-variables";
 import { theme } from "./theme";
+import { LIGHT } from "./tokens";
+
+/** Paper is light whatever the screen is; the doubled root outweighs the theme's own rule. */
+const PAPER = `@media print{:root:root[data-mantine-color-scheme]{${Object.entries(LIGHT)
+  .map(([name, value]) => `--us-${name}:${value};`)
+  .join("")}}}`;
 
 let css: string | undefined;
 
 /** The tokens of both themes as CSS. Computed on the server only: screens before sign-in need them without Mantine. */
 export function themeCss(): string {
-  css ??= renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} withGlobalClasses={false} />,
-  ).replace(/^<style[^>]*>|<\/style>$/g, "");
+  css ??=
+    renderToStaticMarkup(
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} withGlobalClasses={false} />,
+    ).replace(/^<style[^>]*>|<\/style>$/g, "") + PAPER;
   return css;
 }

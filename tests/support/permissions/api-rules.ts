@@ -221,6 +221,8 @@ const installation = {
   "DELETE /api/v1/content/{id}/document": about("guide", ADMINS, []),
   "GET /api/v1/asset-logs": allows(ADMINS),
   "GET /api/v1/asset-logs/export.csv": allows(ADMINS),
+  "GET /api/v1/screening-reviews": allows(ADMINS),
+  "POST /api/v1/screening-reviews": allows(ADMINS),
   "GET /api/v1/conflict-assets": allows(ADMINS),
   "POST /api/v1/conflict-assets/accept": allows(ADMINS),
   "POST /api/v1/conflict-assets/deny": allows(ADMINS),

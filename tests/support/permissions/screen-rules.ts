@@ -162,6 +162,8 @@ const administration = {
   "GET /administration/maintenance": allows(ADMINS),
   "POST /administration/maintenance": allows(SYSTEM_ADMIN),
   "GET /users-statistics": allows(MANAGERS),
+  "GET /administration/screening": allows(ADMINS),
+  "POST /administration/screening": allows(ADMINS),
   "GET /administration/conflict-assets": allows(ADMINS),
   "POST /administration/conflict-assets": allows(ADMINS),
   "GET /administration/missing-assets": allows(ADMINS),

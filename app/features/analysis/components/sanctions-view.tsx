@@ -119,7 +119,10 @@ function Hits({ rows, label }: { rows: readonly SanctionHit[]; label: string }) 
       id: "by",
       header: t("sanctions.matched_by"),
       onlyWide: true,
-      cell: (hit) => t(`sanctions.by.${hit.matchedBy}`),
+      cell: (hit) =>
+        hit.matchedBy === "name" && hit.score !== null
+          ? t("sanctions.by.name_score", { score: format.number(hit.score) })
+          : t(`sanctions.by.${hit.matchedBy}`),
     },
     { id: "measure", header: t("sanctions.measure"), onlyWide: true, cell: (hit) => hit.measure ?? "–" },
     {

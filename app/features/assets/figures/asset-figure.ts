@@ -1,5 +1,6 @@
 import { type Formula, frac, op, row, type SymbolName, sym } from "~/domain/metrics/formula";
 import type { CellValue, SourcedFact } from "../assets.types";
+import type { Standing } from "../standing/standing";
 import type { FigureSpec } from "./figure-spec";
 
 /** One column of one fact that went into a figure. */
@@ -21,6 +22,8 @@ export interface AssetFigure {
   /** The weakest basis of its parts. */
   readonly basis: string | null;
   readonly period: string | null;
+  /** Where it stands among others, where that was asked. */
+  readonly standings?: readonly Standing[];
 }
 
 const SYMBOL_OF: Readonly<Record<string, SymbolName>> = {

@@ -10,6 +10,7 @@ const ABOUT_INSTRUMENTS: readonly DatasetName[] = [
   "esg-ratings",
   "sdg-scores",
   "climate-targets",
+  "screening-decisions",
 ];
 const ABOUT_ISSUERS: readonly DatasetName[] = [
   "issuers",
@@ -21,9 +22,16 @@ const ABOUT_ISSUERS: readonly DatasetName[] = [
   "company-activities",
   "benchmark-exclusions",
   "climate-targets",
+  "screening-decisions",
 ];
 /** What changes the figures of funds that hold the issuer, or the fund. */
-const ABOUT_HELD: readonly DatasetName[] = ["issuers", "company-pai", "securities", "fund-holdings"];
+const ABOUT_HELD: readonly DatasetName[] = [
+  "issuers",
+  "company-pai",
+  "securities",
+  "fund-holdings",
+  "screening-decisions",
+];
 
 const listOf = (datasets: readonly DatasetName[]) => `(${datasets.map((name) => `'${name}'`).join(", ")})`;
 

@@ -148,10 +148,10 @@ export async function listCurrentFacts(
   return answers.flatMap((answer) => answer.results.map(factOf));
 }
 
-/** All current rows of a screening list. */
+/** All current rows of a screening list, or all decisions about them. */
 export async function listScreeningFacts(
   app: AppContext,
-  dataset: "sanctions" | "law-220-list",
+  dataset: "sanctions" | "law-220-list" | "screening-decisions",
 ): Promise<Fact[]> {
   const answer = await app.env.DB.prepare(
     `select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}`,
@@ -175,6 +175,7 @@ export async function listTouchedDatasets(app: AppContext, since: number): Promi
 export interface ScreenedAsset {
   readonly isin: string;
   readonly name: string;
+  readonly issuerId: string | null;
   readonly issuerName: string | null;
   readonly issuerType: string | null;
   readonly issuerCountry: string | null;
@@ -187,7 +188,7 @@ export interface ScreenedAsset {
 
 export async function listScreenedAssets(app: AppContext, afterId: number, limit: number) {
   const answer = await app.env.DB.prepare(`
-    select id, isin, name, issuer_name as issuerName, issuer_type as issuerType, country as issuerCountry, type, lei,
+    select id, isin, name, issuer_id as issuerId, issuer_name as issuerName, issuer_type as issuerType, country as issuerCountry, type, lei,
       sanctions_hits as hits, sanctions_to_review as toReview,
       json_array(sanctions_debt_ban, sanctions_embargo, sanctions_listed_persons) as measures
     from assets where id > ?1 and to_version is null order by id limit ?2`)

@@ -1,5 +1,6 @@
 import { naceSectionRev2 } from "~/domain/analysis/nace";
 import type { DatasetName } from "~/domain/facts/fact";
+import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { folded, scopeText } from "../search-text";
@@ -50,7 +51,7 @@ export async function refreshReadModel(
   const known = await findRefreshState(app);
   if (known?.version === version && known.stage === "done")
     return { isDone: true, changedAssets: known.changedAssets };
-  const screening = new AssetScreening(await listScreeningFacts(app, "sanctions"), today(app));
+  const screening = await screeningOf(app);
   let state = known?.version === version ? known : await begin(app, version, known, screening);
   for (;;) {
     const instruments = await nextInstruments(app, state, CHUNK);
@@ -74,8 +75,13 @@ export async function refreshReadModel(
   return { isDone: true, changedAssets };
 }
 
-function today(app: AppContext): string {
-  return app.clock().toISOString().slice(0, 10);
+async function screeningOf(app: AppContext): Promise<AssetScreening> {
+  const [sanctions, law220, decisions] = await Promise.all([
+    listScreeningFacts(app, "sanctions"),
+    listScreeningFacts(app, "law-220-list"),
+    listScreeningFacts(app, "screening-decisions"),
+  ]);
+  return new AssetScreening({ sanctions, law220, decisions }, app.clock().toISOString().slice(0, 10));
 }
 
 async function begin(
@@ -92,7 +98,9 @@ async function begin(
   const isSourceChanged = known?.provider !== sources.provider || known?.method !== sources.method;
   const everything = isFirst || isSourceChanged;
   const rescreened =
-    !everything && touched.includes("sanctions") ? await screenedOtherwise(app, screening) : [];
+    !everything && (touched.includes("sanctions") || touched.includes("law-220-list"))
+      ? await screenedOtherwise(app, screening)
+      : [];
   const switched = everything ? [] : await listDisabledChanges(app);
   const state: RefreshState = {
     version,
@@ -130,6 +138,7 @@ async function screenedOtherwise(app: AppContext, screening: AssetScreening): Pr
         result.hits === asset.hits && result.toReview === asset.toReview && measures === asset.measures;
       if (isFund || !isSame) isins.push(asset.isin);
     }
+    await keepAlikeNames(app, screening.takeAlike());
     const last = assets.at(-1);
     if (!last) return isins;
     after = last.id;
@@ -153,14 +162,16 @@ async function refreshChunk(
     ),
     screening,
   );
+  const rows = present.map((instrument) =>
+    rowOf(instrument, screening.resultOf(instrument), figures.get(instrument.isin)),
+  );
+  await keepAlikeNames(app, screening.takeAlike());
   return writeChunk(app, {
     version: state.version,
     provider: state.provider,
     method: state.method,
     isins: instruments.map(({ isin }) => isin),
-    rows: present.map((instrument) =>
-      rowOf(instrument, screening.resultOf(instrument), figures.get(instrument.isin)),
-    ),
+    rows,
     names: changedNames(present),
     funds: instruments.filter(({ holdingsTouched }) => holdingsTouched === 1).map(({ isin }) => isin),
   });

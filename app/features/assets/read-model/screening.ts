@@ -1,8 +1,9 @@
-import { ListIndex } from "~/domain/analysis/list-matching";
+import { type ListedIdentity, ListIndex } from "~/domain/analysis/list-matching";
 import type { Exposure } from "~/domain/analysis/look-through";
 import type { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
+import type { AlikeName } from "~/domain/sanctions/name-index";
 
 /** What the sanctions lists say of one instrument. Measures are apart, and null where the issuer is no state. */
 export interface ScreeningResult {
@@ -15,12 +16,19 @@ export interface ScreeningResult {
 
 export interface ScreenedIdentity {
   readonly isin: string;
+  readonly issuerId: string | null;
   readonly name: string;
   readonly type: string;
   readonly issuerName: string | null;
   readonly issuerType: string | null;
   readonly issuerCountry: string | null;
   readonly lei: string | null;
+}
+
+export interface ScreeningFacts {
+  readonly sanctions: readonly Fact[];
+  readonly law220: readonly Fact[];
+  readonly decisions: readonly Fact[];
 }
 
 const NOTHING: ScreeningResult = { hits: 0, toReview: 0, debtBan: null, embargo: null, listedPersons: null };
@@ -30,20 +38,53 @@ const STATES = new Set(["sovereign", "sub_sovereign"]);
 /** Screens instruments of the read model the way the analysis screens holdings. */
 export class AssetScreening {
   readonly #index: ListIndex;
+  readonly #law220: ListIndex;
+  readonly #decisions = new Map<string, Fact[]>();
+  readonly #alike = new Map<string, AlikeName>();
 
-  constructor(sanctions: readonly Fact[], today: string) {
+  constructor({ sanctions, law220, decisions }: ScreeningFacts, today: string) {
     this.#index = new ListIndex(sanctions, today);
+    this.#law220 = new ListIndex(law220, today);
+    for (const decision of decisions) {
+      const known = this.#decisions.get(decision.subject);
+      if (known) known.push(decision);
+      else this.#decisions.set(decision.subject, [decision]);
+    }
+  }
+
+  /** Pairs of issuers and list rows with names alike, seen since they were last taken. */
+  takeAlike(): readonly AlikeName[] {
+    const alike = [...this.#alike.values()];
+    this.#alike.clear();
+    return alike;
+  }
+
+  #noteAlike(subject: string, identity: ListedIdentity): void {
+    for (const index of [this.#index, this.#law220]) {
+      for (const { row } of index.alike(identity)) {
+        const { dataset, subject: authority, key } = row;
+        this.#alike.set(JSON.stringify([dataset, subject, authority, key]), {
+          dataset,
+          subject,
+          authority,
+          key,
+        });
+      }
+    }
   }
 
   resultOf(asset: ScreenedIdentity): ScreeningResult {
-    if (this.#index.isEmpty || FUND_TYPES.has(asset.type)) return NOTHING;
-    if (STATES.has(asset.issuerType ?? "")) return this.#country(asset);
-    const match = this.#index.matchIdentity({
+    if (FUND_TYPES.has(asset.type)) return NOTHING;
+    if (STATES.has(asset.issuerType ?? "")) return this.#index.isEmpty ? NOTHING : this.#country(asset);
+    const subject = asset.issuerId ?? asset.isin;
+    const identity = {
       lei: asset.lei,
       isin: asset.isin,
       name: asset.issuerName ?? asset.name,
       country: asset.issuerCountry,
-    });
+    };
+    this.#noteAlike(subject, identity);
+    const match = this.#index.matchIdentity(identity, this.#decisions.get(subject));
     if (match === null) return NOTHING;
     return match.by === "name" ? { ...NOTHING, toReview: 1 } : { ...NOTHING, hits: 1 };
   }
@@ -55,7 +96,7 @@ export class AssetScreening {
     if (this.#index.isEmpty) return { hits, toReview };
     for (const exposure of exposures) {
       if (exposure.kind === "cash" || exposure.kind === "derivative") continue;
-      const match = this.#index.match(exposure, universe);
+      const match = this.#index.match(exposure, universe, (id) => this.#decisions.get(id) ?? []);
       const country = universe.countryOf(exposure.kind, exposure.issuerId, exposure.isin);
       const measures = country === null ? [] : this.#index.country(country);
       const isReached = measures.some((row) => reachesBonds(String(row.values.measure ?? "")));

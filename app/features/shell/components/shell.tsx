@@ -7,6 +7,7 @@ import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
 import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
+import { PaperHead } from "./paper-head";
 import css from "./shell.module.css";
 import { SideBar } from "./side-bar";
 import { SupportBanner } from "./support-banner";
@@ -58,20 +59,21 @@ export function Shell({ shell, sideBar, children }: Props) {
       <a href="#content" className="us-skip">
         {t("skip_to_content")}
       </a>
-      <AppShell.Navbar className={css.navbar} data-minimised={narrow || undefined}>
+      <AppShell.Navbar data-screen-only className={css.navbar} data-minimised={narrow || undefined}>
         <SideBar shell={shell} minimised={narrow} onMinimise={minimise} onNavigate={menu.close} />
       </AppShell.Navbar>
       {menuOpen && (
         <button type="button" className={css.scrim} onClick={menu.close} aria-label={t("close_menu")} />
       )}
-      <AppShell.Header className={css.header}>
+      <AppShell.Header data-screen-only className={css.header}>
         {shell.supportOf !== null && <SupportBanner tenant={shell.supportOf} />}
         <TopBar shell={shell} onMenu={menu.toggle} onSearch={search.open} />
       </AppShell.Header>
       <AppShell.Main className={css.main} id="content" tabIndex={-1}>
+        <PaperHead shell={shell} />
         {children}
       </AppShell.Main>
-      <AppShell.Footer className={css.footer}>
+      <AppShell.Footer data-screen-only className={css.footer}>
         <FootBar shell={shell} />
       </AppShell.Footer>
       <SessionWatch secondsLeft={shell.sessionSecondsLeft} />

@@ -15,7 +15,8 @@ import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { AssetDetail, AssetPart } from "../../assets.types";
-import { allFigures, detailFigures, kindOfAsset } from "../../figures/detail-figures";
+import { allFigures, type DetailFigures, detailFigures, kindOfAsset } from "../../figures/detail-figures";
+import type { Standing } from "../../standing/standing";
 import { useColumnWords } from "../column-words";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
 import css from "./detail.module.css";
@@ -32,6 +33,8 @@ interface Props {
   /** Of a fund on its exclusions: what its name asks of what it holds. */
   readonly nameCheck: NameCheck | null;
   readonly lookedThrough: readonly Figure[] | null;
+  /** By indicator, where the company stands among others. */
+  readonly standings: Readonly<Record<string, readonly Standing[]>>;
   readonly tab: AssetPart;
   /** Figure named in the address. */
   readonly figure: string | null;
@@ -45,10 +48,22 @@ interface Props {
 
 /** The page of an asset: who it is, its tabs, and beside them the working of any figure. */
 export function AssetPage(props: Props) {
-  const { detail, heldIn, exclusions, lookedThrough, tab, figure, follows, may, neededShare, eet } = props;
+  const {
+    detail,
+    standings,
+    heldIn,
+    exclusions,
+    lookedThrough,
+    tab,
+    figure,
+    follows,
+    may,
+    neededShare,
+    eet,
+  } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();
-  const figures = detailFigures(detail);
+  const figures = withStandings(detailFigures(detail), standings);
   const { asset, section } = detail;
   const counts: Partial<Record<AssetPart, number>> = {
     instruments: detail.instruments.length,
@@ -116,6 +131,16 @@ export function AssetPage(props: Props) {
       </FigureExplaining>
     </ExplainProvider>
   );
+}
+
+function withStandings(figures: DetailFigures, standings: Props["standings"]): DetailFigures {
+  return {
+    ...figures,
+    pai: figures.pai.map((figure) => {
+      const found = standings[figure.id];
+      return found ? { ...figure, standings: found } : figure;
+    }),
+  };
 }
 
 /** The overview always, then what the viewer's sub-roles open and there is something to say about. */

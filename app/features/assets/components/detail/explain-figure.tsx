@@ -10,6 +10,7 @@ import { useFormat } from "~/ui/use-format";
 import type { SourcedFact } from "../../assets.types";
 import type { AssetFigure, FigureInput } from "../../figures/asset-figure";
 import { useFigureWords } from "./figure-words";
+import { useStandingSentence } from "./standing-cell";
 
 interface Explaining {
   readonly openId: string | null;
@@ -95,6 +96,7 @@ function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
   const { t } = useTranslation(["assets", "ui"]);
   const words = useFigureWords();
   const sourceOf = useSourceEntries();
+  const standingOf = useStandingSentence();
   const { pathname, search } = useLocation();
   if (!figure) return null;
   const isMissing = figure.value === null;
@@ -104,7 +106,10 @@ function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
   const missing = named.filter(({ input }) => input.value === null).map(({ name }) => name);
   return {
     title: words.title(figure),
-    sentence: t(figure.formula ? "explain.computed" : "explain.loaded"),
+    sentence: [
+      t(figure.formula ? "explain.computed" : "explain.loaded"),
+      ...(figure.standings ?? []).map(standingOf),
+    ].join(" "),
     figure: {
       value: isMissing ? <NotCovered word /> : words.text(figure, figure.value),
       unit: isMissing ? "" : words.unit(figure),

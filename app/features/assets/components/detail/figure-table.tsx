@@ -8,6 +8,7 @@ import { useFormat } from "~/ui/use-format";
 import type { AssetFigure } from "../../figures/asset-figure";
 import { FigureValue } from "./figure-list";
 import { useFigureWords } from "./figure-words";
+import { StandingCell } from "./standing-cell";
 
 interface Props {
   readonly label: string;
@@ -49,6 +50,16 @@ export function FigureTable({ label, figures, indicators = false }: Props) {
       numeric: true,
       cell: (figure) => <FigureValue figure={figure} />,
     },
+    ...(figures.some(({ standings }) => standings)
+      ? [
+          {
+            id: "standing",
+            header: t("standing.head"),
+            oneLine: true,
+            cell: (figure: AssetFigure) => <StandingCell figure={figure} />,
+          },
+        ]
+      : []),
     {
       id: "basis",
       header: t("explain.basis"),

@@ -84,7 +84,12 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
     <div className={css.screen}>
       <PageHead
         title={title}
-        facts={<Totals section={section} list={list} />}
+        facts={
+          <>
+            <Totals section={section} list={list} />
+            {query.q && <span className="us-paper">{t("searched_for", { text: query.q })}</span>}
+          </>
+        }
         actions={
           <>
             {section === "pai" && (

@@ -43,7 +43,12 @@ export function FilterChips({ columns, query, criteria, onChange }: Props) {
           />
         );
       })}
-      <button type="button" className={css.clearAll} onClick={() => onChange(withoutConditions(query))}>
+      <button
+        data-screen-only
+        type="button"
+        className={css.clearAll}
+        onClick={() => onChange(withoutConditions(query))}
+      >
         {t("clear_all")}
       </button>
     </Chips>

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Tag } from "~/ui/controls/tag";
+import type { Column } from "~/ui/table/column";
+import { NameCell } from "~/ui/table/name-cell";
+import { PagedTable } from "~/ui/table/paged-table";
+import type { AddressOf } from "~/ui/use-address";
+import { useFormat } from "~/ui/use-format";
+import type { ReviewPage, ReviewPair } from "../review.types";
+import { ReviewDialog } from "./review-dialog";
+
+interface Props {
+  readonly list: ReviewPage;
+  readonly hrefOf: AddressOf;
+  readonly countries: Readonly<Record<string, string>>;
+}
+
+/** Pairs with names alike; each opens both sides and the question. */
+export function ReviewList({ list, hrefOf, countries }: Props) {
+  const { t } = useTranslation("approvals");
+  const format = useFormat();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = list.items.find(({ id }) => id === openId) ?? null;
+  const place = (code: string | null) => (code === null ? t("review.no_country") : (countries[code] ?? code));
+  const columns: readonly Column<ReviewPair>[] = [
+    {
+      id: "name",
+      header: t("review.issuer"),
+      wide: true,
+      cell: ({ issuer }) => (
+        <NameCell
+          detail={[place(issuer.country), issuer.lei && `LEI ${issuer.lei}`].filter(Boolean).join(" · ")}
+        >
+          {issuer.name}
+        </NameCell>
+      ),
+    },
+    {
+      id: "listed",
+      header: t("review.listed"),
+      wide: true,
+      cell: ({ likeName, listed }) => (
+        <NameCell detail={[place(listed.country), listed.programme].filter(Boolean).join(" · ")}>
+          {likeName}
+        </NameCell>
+      ),
+    },
+    {
+      id: "authority",
+      header: t("review.list"),
+      oneLine: true,
+      cell: ({ listed }) => (
+        <NameCell detail={listed.listDate ? format.date(listed.listDate) : undefined}>
+          {listed.authority}
+        </NameCell>
+      ),
+    },
+    {
+      id: "score",
+      header: t("review.score"),
+      numeric: true,
+      cell: ({ score }) => format.number(score),
+    },
+    {
+      id: "state",
+      header: t("review.state"),
+      onlyWide: true,
+      cell: ({ decision, reopened }) => {
+        if (reopened) return <Tag tone="warn">{t("review.reopened")}</Tag>;
+        if (!decision || decision.verdict === "open")
+          return <span className="us-dim">{t("review.waiting")}</span>;
+        return <NameCell detail={format.dateTime(decision.at)}>{decision.by}</NameCell>;
+      },
+    },
+    {
+      id: "open",
+      header: <span className="us-hidden">{t("review.compare")}</span>,
+      label: t("review.compare"),
+      cell: (pair) => (
+        <Button size="xs" variant="default" onClick={() => setOpenId(pair.id)}>
+          {t("review.compare")}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PagedTable
+        label={t("review.title")}
+        list={list}
+        columns={columns}
+        rowName={({ issuer }) => issuer.name}
+        rowHeight={44}
+        hrefOf={hrefOf}
+      />
+      {open && <ReviewDialog key={open.id} pair={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

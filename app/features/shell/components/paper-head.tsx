@@ -1,0 +1,38 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/ui/use-format";
+import type { ShellView } from "../shell.types";
+import css from "./shell.module.css";
+
+/** The head of a printed screen: whose it is, when it was printed, of which data, and its address. */
+export function PaperHead({ shell }: { shell: ShellView }) {
+  const { t } = useTranslation("common");
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const [printedAt, setPrintedAt] = useState<string | null>(null);
+  useEffect(() => {
+    const now = () => setPrintedAt(new Date().toISOString());
+    now();
+    window.addEventListener("beforeprint", now);
+    return () => window.removeEventListener("beforeprint", now);
+  }, []);
+  return (
+    <div className={`us-paper ${css.paper}`}>
+      <p>
+        <b>Understory</b>, {shell.tenantName}
+        {printedAt && `, ${t("printed_at", { when: format.dateTime(printedAt) })}`}
+      </p>
+      <p>
+        {shell.dataVersion === null
+          ? t("no_data_version")
+          : t("paper_version", {
+              version: shell.dataVersion,
+              when: shell.publishedAt ? format.dateTime(shell.publishedAt) : "–",
+            })}
+        {shell.demonstrationData && ` · ${t("demonstration_data")}`}
+      </p>
+      <p>{`${pathname}${search}`}</p>
+    </div>
+  );
+}

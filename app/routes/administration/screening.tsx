@@ -1,0 +1,112 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { countryNames } from "~/features/assets/country-names.server";
+import { ReviewList } from "~/features/screening/components/review-list";
+import { reviewForm, reviewSearch } from "~/features/screening/review.schemas";
+import { browseReviews, decideReview } from "~/features/screening/review.service.server";
+import { REVIEW_STATES } from "~/features/screening/review.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
+import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["approvals", "assets"],
+  crumbs: () => [{ key: "nav.screening" }],
+};
+
+export const loader = screen.loader(
+  { needs: "screening:decide", search: reviewSearch },
+  async ({ app, search }) => {
+    const list = await browseReviews(app, search);
+    return {
+      list,
+      q: search.q,
+      filter: search.filter,
+      countries: countryNames(
+        app.locale,
+        list.items.flatMap(({ issuer, listed }) => [issuer.country, listed.country]),
+      ),
+    };
+  },
+);
+
+export const action = screen.action({ needs: "screening:decide", body: reviewForm }, async ({ app, body }) =>
+  decideReview(app, body),
+);
+
+export default function ScreeningReview() {
+  const { t } = useTranslation(["approvals", "common", "assets"]);
+  const format = useFormat();
+  const { list, q, filter, countries } = useLoaderData<typeof loader>();
+  const { hrefOf, go } = useAddress();
+  const isFiltered = q !== "" || filter.list !== undefined;
+  return (
+    <>
+      <PageHead
+        title={t("common:nav.screening")}
+        facts={
+          <>
+            <CountFact text="approvals:review.count" count={list.counts.open} />
+            <span>{t("review.what")}</span>
+          </>
+        }
+      />
+      <ListTools
+        search={
+          <SearchField placeholder={t("review.search")} value={q} onSearch={(text) => go({ q: text })} />
+        }
+        end={
+          <OneOfFilter
+            label={t("review.state")}
+            name="filter[status]"
+            value={filter.status}
+            options={REVIEW_STATES.map((value) => ({
+              value,
+              label: `${t(`review.status.${value}`)} ${format.number(list.counts[value])}`,
+            }))}
+            hrefOf={hrefOf}
+          />
+        }
+      >
+        <SelectFilter
+          label={t("review.list")}
+          name="filter[list]"
+          value={filter.list}
+          all={t("review.all_lists")}
+          options={[
+            { value: "sanctions", label: t("assets:parts.sanctions") },
+            { value: "law-220-list", label: t("assets:figures.law220") },
+          ]}
+          onChange={go}
+        />
+      </ListTools>
+      <PageBody>
+        {list.total === 0 ? (
+          <EmptyState
+            action={
+              isFiltered ? (
+                <ButtonLink to={hrefOf({ q: null, "filter[list]": null, page: null })}>
+                  {t("review.show_all")}
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {isFiltered ? t("review.no_match") : t(`review.empty.${filter.status}`)}
+          </EmptyState>
+        ) : (
+          <ReviewList list={list} hrefOf={hrefOf} countries={countries} />
+        )}
+        {list.isCut && <p className="us-dim">{t("review.cut")}</p>}
+      </PageBody>
+    </>
+  );
+}
