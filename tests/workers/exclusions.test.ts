@@ -266,3 +266,66 @@ describe("a file", () => {
     expect((await upload(user, `isin\n${COAL}\n`, "nobody")).status).toBe(400);
   });
 });
+
+async function acts(): Promise<
+  { action: string; subject_name: string; tenant_id: string; detail: object }[]
+> {
+  const { results } = await env.DB.prepare(
+    "select action, subject_name, tenant_id, detail from audit_log where action like 'exclusion.%' order by id",
+  ).all<{ action: string; subject_name: string; tenant_id: string; detail: string }>();
+  return results.map((row) => ({ ...row, detail: JSON.parse(row.detail) as object }));
+}
+
+test("every change of rules is on record with what came and what went, an import and its undoing too", async () => {
+  const before = (await acts()).length;
+  const added = await changed(user, { scope: "personal", add: [{ kind: "isin", subject: CLEAN }] });
+  const remove = added.rules.filter(({ subject }) => subject === CLEAN).map(({ id }) => id);
+  await changed(user, { scope: "personal", remove });
+  await changed(user, { scope: "personal", remove });
+  await changed(user, { scope: "personal" });
+  const { body } = await upload(user, `isin\n${COAL}\n`);
+  const path = `/api/v1/exclusions/import/${body.importId}`;
+  expect((await user.client.post(`${path}/confirm`)).status).toBe(201);
+  expect((await user.client.delete(path)).status).toBe(204);
+  const recorded = (await acts()).slice(before);
+  expect(recorded.map(({ action, tenant_id: tenantId, detail }) => [action, tenantId, detail])).toEqual([
+    ["exclusion.change", user.tenantId, { scope: "personal", added: [`isin ${CLEAN}`] }],
+    ["exclusion.change", user.tenantId, { scope: "personal", removed: [`isin ${CLEAN}`] }],
+    [
+      "exclusion.import",
+      user.tenantId,
+      { scope: "personal", fileName: "exclusions.csv", added: [`isin ${COAL}`] },
+    ],
+    ["exclusion.undo", user.tenantId, { scope: "personal", fileName: "exclusions.csv" }],
+  ]);
+});
+
+describe("what fails has the message of the catalogue", () => {
+  const refused = async (answer: Response) => {
+    const { detail, title } = (await answer.json()) as { detail?: string; title: string };
+    return [answer.status, detail ?? title];
+  };
+
+  test.each([
+    ["asset_manager", "Calder", "Error while updating Asset Manager exclusions"],
+    ["isin", CLEAN, "Error while updating ISIN exclusions"],
+  ])("rules about %s that cannot be stored", async (kind, subject, message) => {
+    await env.DB.prepare(
+      "create trigger broken before insert on exclusion_rules begin select raise(abort, 'out of order'); end",
+    ).run();
+    const change = { scope: "personal", add: [{ kind, subject }] };
+    const answer = await user.client.post("/api/v1/exclusions/changes", change);
+    await env.DB.prepare("drop trigger broken").run();
+    expect(await refused(answer)).toEqual([500, message]);
+  });
+
+  test.each([
+    ["asset-managers", "Error in retrieving Asset Managers"],
+    ["isins", "Error in retrieving ISINs"],
+  ])("%s that cannot be read", async (options, message) => {
+    await env.DB.prepare("alter table assets rename to assets_away").run();
+    const answer = await user.client.get(`/api/v1/exclusions/${options}?q=ca`);
+    await env.DB.prepare("alter table assets_away rename to assets").run();
+    expect(await refused(answer)).toEqual([500, message]);
+  });
+});

@@ -9,6 +9,7 @@ export const ACT_AREAS = [
   "cusip",
   "support",
   "maintenance",
+  "exclusion",
 ] as const;
 
 export const PERIODS = [7, 30, 90, 366] as const;

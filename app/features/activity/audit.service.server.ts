@@ -61,6 +61,22 @@ export async function actInSql<R>(
   });
 }
 
+/**
+ * The same for a change made by several statements: the last of them says whether anything changed. Answers what each
+ * of them did.
+ */
+export async function actByStatements(
+  app: SignedInContext,
+  what: Act,
+  statements: readonly D1PreparedStatement[],
+): Promise<readonly D1Result[]> {
+  const { $client } = app.db;
+  return recorded(app, what, async (entry, hashes) => {
+    const { sql, params } = insertActStatement(app, entry, hashes).toSQL();
+    return $client.batch([...statements, $client.prepare(sql).bind(...params)]);
+  });
+}
+
 type Hashes = Parameters<typeof insertActStatement>[2];
 
 /** The chain goes on from the last act; should somebody else's come in between, from theirs. */

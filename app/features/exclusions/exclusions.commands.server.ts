@@ -50,13 +50,13 @@ function insertRules(
   return statements;
 }
 
-/** Adds and removes rules of one owner as one atom. */
-export async function changeRules(
+/** Adds and removes rules of one owner: statements of one atom, the last of which says whether anything changed. */
+export function changeStatements(
   app: SignedInContext,
   scope: RuleScope,
   add: readonly NewRule[],
   remove: readonly string[],
-): Promise<void> {
+): readonly D1PreparedStatement[] {
   const statements = insertRules(app, scope, add, {
     importId: null,
     onTwice: sql`do update set max_share = excluded.max_share, reason = excluded.reason`,
@@ -70,7 +70,7 @@ export async function changeRules(
       ),
     );
   }
-  if (statements.length > 0) await app.db.$client.batch(statements);
+  return statements;
 }
 
 export async function replaceView(app: SignedInContext, mode: ViewMode): Promise<void> {
@@ -100,14 +100,14 @@ export interface ImportedRules {
 }
 
 /**
- * Marks the import as confirmed and stores its rules in one batch; of two confirmations at once one stores everything.
+ * Marks the import as confirmed and stores its rules as one atom; of two confirmations at once one stores everything.
  * A rule that was there before stays as it was and is not the import's.
  */
-export async function confirmExclusionImport(
+export function confirmStatements(
   app: SignedInContext,
   importId: string,
   groups: readonly ImportedRules[],
-): Promise<{ readonly confirmed: boolean; readonly added: number }> {
+): readonly D1PreparedStatement[] {
   const mark = app.newId();
   const isOurs = sql`exists (select 1 from exclusion_imports where id = ${importId} and status = ${`confirmed ${mark}`})`;
   const first = statement(
@@ -124,14 +124,12 @@ export async function confirmExclusionImport(
         added = (select count(*) from exclusion_rules where import_id = ${importId})
       where id = ${importId} and status = ${`confirmed ${mark}`}`,
   );
-  const answers = await app.db.$client.batch([first, ...inserts, last]);
-  const added = answers.slice(1, -1).reduce((sum, { meta }) => sum + (meta.changes ?? 0), 0);
-  return { confirmed: answers[0]?.meta.changes === 1, added };
+  return [first, ...inserts, last];
 }
 
-/** Takes an import back: the rules it added go, the import is marked. False where it was undone before. */
-export async function undoExclusionImport(app: SignedInContext, importId: string): Promise<boolean> {
-  const [, marked] = await app.db.$client.batch([
+/** Takes an import back: the rules it added go, the import is marked by the last statement, once. */
+export function undoStatements(app: SignedInContext, importId: string): readonly D1PreparedStatement[] {
+  return [
     statement(
       app.db.$client,
       sql`delete from exclusion_rules where import_id = ${importId} and tenant_id = ${app.scope.tenantId}`,
@@ -141,6 +139,5 @@ export async function undoExclusionImport(app: SignedInContext, importId: string
       sql`update exclusion_imports set status = 'undone'
         where id = ${importId} and user_id = ${app.scope.userId} and status <> 'undone'`,
     ),
-  ]);
-  return marked?.meta.changes === 1;
+  ];
 }

@@ -1,9 +1,10 @@
 import type { RuleScope, ViewMode } from "~/domain/exclusions/rule";
+import { actByStatements } from "~/features/activity/audit.service.server";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { AppError, notInDemo, sectionNotAllowed } from "~/platform/errors";
-import { changeRules, ownerOf, replaceView } from "./exclusions.commands.server";
+import { changeStatements, ownerOf, replaceView } from "./exclusions.commands.server";
 import {
   companyNotYours,
   isinsNotUpdated,
@@ -22,6 +23,7 @@ import {
 import { MOST_RULES, type RuleChange } from "./exclusions.schemas";
 import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.types";
 import { modesOf } from "./marks.service.server";
+import { exclusionAct } from "./recorded-change.server";
 
 /** Exclusions belong to their section; the demo has none. */
 export function exclusionsOpen(app: AppContext): SignedInContext {
@@ -70,12 +72,26 @@ export async function changeExclusions(app: AppContext, change: RuleChange): Pro
   if (change.add.length > 0 && present - change.remove.length + change.add.length > MOST_RULES)
     throw tooManyRules({ params: { most: MOST_RULES } });
   const aboutManagers = change.add.some(({ kind }) => kind === "asset_manager");
+  const removed = change.remove.length > 0 ? await ownRules(signed, change) : [];
+  const statements = changeStatements(
+    signed,
+    change.scope,
+    change.add,
+    removed.map(({ id }) => id),
+  );
+  const what = exclusionAct(signed, "exclusion.change", change.scope, { added: change.add, removed });
   await orElse(
-    () => changeRules(signed, change.scope, change.add, change.remove),
+    async () => statements.length > 0 && actByStatements(signed, what, statements),
     aboutManagers ? managersNotUpdated : isinsNotUpdated,
     app,
   );
   return showExclusions(signed);
+}
+
+/** Of the rules to be removed those that are there, in the column that is changed. */
+async function ownRules(app: SignedInContext, change: RuleChange) {
+  const { rules } = await findActiveRules(app);
+  return rules.filter(({ id, scope }) => scope === change.scope && change.remove.includes(id));
 }
 
 export async function managerOptions(app: AppContext, q: string): Promise<readonly ManagerOption[]> {

@@ -6,19 +6,17 @@ import {
 import type { RuleScope } from "~/domain/exclusions/rule";
 import { readTableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { actByStatements } from "~/features/activity/audit.service.server";
 import { fileUnreadable } from "~/features/portfolios/portfolios.errors";
 import { can } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
-import {
-  confirmExclusionImport,
-  insertExclusionImport,
-  undoExclusionImport,
-} from "./exclusions.commands.server";
+import { confirmStatements, insertExclusionImport, undoStatements } from "./exclusions.commands.server";
 import { importFinished, nothingToExclude } from "./exclusions.errors";
 import { type ExclusionImportRow, getExclusionImport } from "./exclusions.queries.server";
 import { MOST_RULES, type NewRule } from "./exclusions.schemas";
 import { editorOf } from "./exclusions.service.server";
+import { exclusionAct } from "./recorded-change.server";
 
 /** A file of exclusions and what was found in it. */
 export interface ExclusionImport {
@@ -70,11 +68,15 @@ export async function finishExclusionImport(
     scope,
     rules: rows.filter((stated) => stated.scope === scope).map(asRule),
   });
-  const { confirmed, added } = await confirmExclusionImport(signed, importId, [
-    ofScope("personal"),
-    ofScope("company"),
-  ]);
-  if (!confirmed) throw importFinished();
+  const groups = [ofScope("personal"), ofScope("company")];
+  const what = exclusionAct(signed, "exclusion.import", row.scope, {
+    added: groups.flatMap(({ rules }) => rules),
+    fileName: row.fileName,
+  });
+  const done = await actByStatements(signed, what, confirmStatements(signed, importId, groups));
+  if (done[0]?.meta.changes !== 1) throw importFinished();
+  // The first statement marks, the last two mark and record: what is between them stored rules.
+  const added = done.slice(1, -2).reduce((sum, { meta }) => sum + (meta.changes ?? 0), 0);
   return { added, present: rows.length - added };
 }
 
@@ -82,7 +84,9 @@ export async function finishExclusionImport(
 export async function removeExclusionImport(app: AppContext, importId: string): Promise<void> {
   const row = await getExclusionImport(editorOf(app, "personal"), importId);
   const signed = editorOf(app, row.scope);
-  if (!(await undoExclusionImport(signed, importId))) throw notFound();
+  const what = exclusionAct(signed, "exclusion.undo", row.scope, { fileName: row.fileName });
+  const [, marked] = await actByStatements(signed, what, undoStatements(signed, importId));
+  if (marked?.meta.changes !== 1) throw notFound();
   await signed.env.FILES.delete(row.fileKey);
 }
 

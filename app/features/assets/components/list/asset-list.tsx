@@ -130,10 +130,12 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
           />
         }
         end={
-          <span className="us-wide" style={{ display: "flex", alignItems: "center", gap: 10 }}>
-            <Key>
-              <NotCovered word />
-            </Key>
+          <span className={css.menus}>
+            <span className="us-wide">
+              <Key>
+                <NotCovered word />
+              </Key>
+            </span>
             <ExclusionViewMenu
               view={list.exclusionView}
               hidesExcluded={query.hidesExcluded}
