@@ -2,11 +2,14 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { Shell } from "~/features/shell/components/shell";
 import { showShell } from "~/features/shell/shell.service.server";
+import type { ScreenHandle } from "~/platform/handle";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
 import type { loader as rootLoader } from "~/root";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { Themed } from "~/ui/theme/themed";
+
+export const handle: ScreenHandle = { i18n: ["shell"] };
 
 export const shouldRevalidate = unlessOnlyExplain;
 

@@ -135,7 +135,7 @@ test("another address needs the password", async ({ page }) => {
   await page.getByLabel("New address").fill("elsewhere@calder-voss.example");
   await page.getByLabel("Current password").fill(`not ${PASSWORD}`);
   await page.getByRole("button", { name: "Change the address" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("The current password is wrong.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("giulia.rinaldi@calder-voss.example").first()).toBeVisible();
 });

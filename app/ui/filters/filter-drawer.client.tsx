@@ -1,4 +1,5 @@
 import { Drawer } from "@mantine/core";
+import "@mantine/core/styles/Drawer.layer.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./filters.module.css";

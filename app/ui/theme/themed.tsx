@@ -1,3 +1,4 @@
+import "./mantine-components";
 import { MantineProvider } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { cookieColourSchemeManager } from "~/platform/colour-scheme";

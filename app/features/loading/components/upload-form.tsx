@@ -1,4 +1,6 @@
 import { Button, Checkbox, FileButton, NativeSelect, Progress, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { IconFile, IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";

@@ -6,7 +6,7 @@ import { paths } from "~/platform/paths";
 
 /** Opens a customer's screens, read-only and on record; for a provider's administrator. */
 export function SupportButton({ tenantId }: { tenantId: string }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("shell");
   return (
     <Form method="post" action={paths.support()} reloadDocument>
       <input type="hidden" name="intent" value="open" />

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Select } from "@mantine/core";
+import "@mantine/core/styles/Combobox.layer.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -6,7 +6,7 @@ import css from "./shell.module.css";
 
 /** Names data version, publication and threshold, so that every screen can be cited. */
 export function FootBar({ shell }: { shell: ShellView }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   const format = useFormat();
   return (
     <div className={css.foot}>
@@ -36,7 +36,7 @@ export function FootBar({ shell }: { shell: ShellView }) {
       {shell.demonstrationData && (
         <span className={css.demo}>
           <IconFlask size={13} stroke={1.6} aria-hidden />
-          {t("demonstration_data")}
+          {t("common:demonstration_data")}
         </span>
       )}
     </div>

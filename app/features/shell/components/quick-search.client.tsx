@@ -26,7 +26,7 @@ const assetOption = (hit: SearchHit, section: string): QuickSearchOption => {
 
 /** Assets and screens by name, ISIN or issuer; arrows choose, Enter opens, Escape closes. */
 export default function QuickSearch({ navigation, onClose }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -36,10 +36,10 @@ export default function QuickSearch({ navigation, onClose }: Props) {
   const wanted = text.trim().toLowerCase();
   const screens: QuickSearchOption[] = navigation
     .flatMap((group) => group.items)
-    .map((item) => ({ id: item.id, to: item.to, name: t(`nav.${item.id}`), detail: t("screen") }))
+    .map((item) => ({ id: item.id, to: item.to, name: t(`common:nav.${item.id}`), detail: t("screen") }))
     .filter((option) => option.name.toLowerCase().includes(wanted))
     .slice(0, wanted ? 4 : 8);
-  const assets = hits.map((hit) => assetOption(hit, t(`nav.${hit.section}`)));
+  const assets = hits.map((hit) => assetOption(hit, t(`common:nav.${hit.section}`)));
   const options = [...assets, ...screens];
   const active = options[Math.min(chosen, options.length - 1)];
 

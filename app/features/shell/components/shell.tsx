@@ -27,7 +27,7 @@ interface Props {
 
 /** The frame of every signed-in screen: side bar, top bar, the sheet and the foot bar. */
 export function Shell({ shell, sideBar, children }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   const fetcher = useFetcher();
   const [minimised, setMinimised] = useState(sideBar === "minimised");
   const [menuOpen, menu] = useDisclosure(false);

@@ -26,10 +26,10 @@ function Item({
   minimised: boolean;
   onNavigate: () => void;
 }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   const format = useFormat();
   const Icon = NAVIGATION_ICONS[item.id];
-  const label = t(`nav.${item.id}`);
+  const label = t(`common:nav.${item.id}`);
   return (
     <Tooltip label={label} position="right" disabled={!minimised}>
       <NavLink
@@ -48,7 +48,7 @@ function Item({
 }
 
 function User({ shell }: { shell: ShellView }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   const initials = `${shell.firstName.charAt(0)}${shell.lastName.charAt(0)}`;
   const name = `${shell.firstName} ${shell.lastName}`;
   return (
@@ -62,7 +62,7 @@ function User({ shell }: { shell: ShellView }) {
               </span>
               <span className={css.userName}>
                 {name}
-                <small>{t(`kind.${shell.kind}`)}</small>
+                <small>{t(`common:kind.${shell.kind}`)}</small>
               </span>
             </UnstyledButton>
           </Menu.Target>
@@ -71,10 +71,10 @@ function User({ shell }: { shell: ShellView }) {
               {t("profile")}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Label>{t("language")}</Menu.Label>
+            <Menu.Label>{t("common:language")}</Menu.Label>
             <LanguageItems />
             <Menu.Divider />
-            <Menu.Label>{t("theme")}</Menu.Label>
+            <Menu.Label>{t("common:theme")}</Menu.Label>
             <ThemeItems />
           </Menu.Dropdown>
         </Menu>
@@ -82,7 +82,7 @@ function User({ shell }: { shell: ShellView }) {
         <span className={css.userName} style={{ flex: 1 }} />
       )}
       <Form method="post" action={paths.logout()}>
-        <ActionIcon type="submit" aria-label={t("sign_out")} title={t("sign_out")}>
+        <ActionIcon type="submit" aria-label={t("common:sign_out")} title={t("common:sign_out")}>
           <IconLogout size={18} stroke={1.6} />
         </ActionIcon>
       </Form>
@@ -92,7 +92,7 @@ function User({ shell }: { shell: ShellView }) {
 
 /** Navigation by permission, from the mark down to the person signed in; 64 px of icons when minimised. */
 export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   const MinimiseIcon = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const minimiseLabel = t(minimised ? "expand_side_bar" : "minimise_side_bar");
   return (
@@ -118,8 +118,11 @@ export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
       </div>
       <nav className={css.nav} aria-label={t("main_navigation")}>
         {shell.navigation.map((group) => (
-          <section key={group.id} aria-label={group.id === "home" ? undefined : t(`group.${group.id}`)}>
-            {group.id !== "home" && <h3>{t(`group.${group.id}`)}</h3>}
+          <section
+            key={group.id}
+            aria-label={group.id === "home" ? undefined : t(`common:group.${group.id}`)}
+          >
+            {group.id !== "home" && <h3>{t(`common:group.${group.id}`)}</h3>}
             {group.items.map((item) => (
               <Item key={item.id} item={item} minimised={minimised} onNavigate={onNavigate} />
             ))}

@@ -6,7 +6,7 @@ import css from "./shell.module.css";
 
 /** Says on every screen whose screens these are, and leads back. */
 export function SupportBanner({ tenant }: { tenant: string }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   return (
     <section className={css.support} aria-label={t("support.label")}>
       <IconEye size={16} stroke={1.8} aria-hidden />

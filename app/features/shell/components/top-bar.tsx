@@ -24,10 +24,10 @@ interface Props {
 }
 
 function Breadcrumb() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["common", "shell"]);
   const crumbs = crumbsOf(useMatches());
   return (
-    <nav aria-label={t("breadcrumb")} style={{ minWidth: 0, marginInlineEnd: "auto" }}>
+    <nav aria-label={t("shell:breadcrumb")} style={{ minWidth: 0, marginInlineEnd: "auto" }}>
       <ol className={css.crumbs}>
         {crumbs.map((crumb, index) => {
           const label = crumb.text ?? (crumb.key ? t(crumb.key) : "");
@@ -49,7 +49,7 @@ function Breadcrumb() {
 }
 
 function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation(["shell", "common"]);
   const format = useFormat();
   return (
     <Menu>
@@ -93,7 +93,7 @@ function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
 }
 
 export function TopBar({ shell, onMenu, onSearch }: Props) {
-  const { t, i18n } = useTranslation("common");
+  const { t, i18n } = useTranslation(["shell", "common"]);
   const format = useFormat();
   return (
     <div className={css.top}>
@@ -118,7 +118,7 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
           <IconPencil size={18} stroke={1.6} aria-hidden />
           <span className="us-hidden">{t("draft_with_count", { count: shell.draftItems })}</span>
           <span className="us-wide" aria-hidden="true">
-            {t("nav.draft")}
+            {t("common:nav.draft")}
           </span>
           {shell.draftItems > 0 && (
             <span className={css.badge} aria-hidden="true">
@@ -142,7 +142,7 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
       <Menu width={180}>
         <Menu.Target>
           <UnstyledButton className={`${css.tool} us-wide`}>
-            <span className="us-hidden">{t("language")}</span>
+            <span className="us-hidden">{t("common:language")}</span>
             {i18n.language.toUpperCase()}
           </UnstyledButton>
         </Menu.Target>
@@ -152,7 +152,7 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
       </Menu>
       <Menu width={180}>
         <Menu.Target>
-          <UnstyledButton className={css.tool} aria-label={t("theme")}>
+          <UnstyledButton className={css.tool} aria-label={t("common:theme")}>
             <IconSunMoon size={18} stroke={1.6} />
           </UnstyledButton>
         </Menu.Target>

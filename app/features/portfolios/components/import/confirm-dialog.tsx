@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
