@@ -84,7 +84,7 @@ function Working({ field, hrefOf }: { field: WrittenRow; hrefOf: (metric: string
   const part = working.part === "value" ? `over_${working.denominator ?? "ALL"}` : working.part;
   return (
     <span className={css.place}>
-      <Link className="us-link" to={hrefOf(working.metric)}>
+      <Link className={css.origin} to={hrefOf(working.metric)}>
         {name}
       </Link>{" "}
       <span className="us-dim">{t(`write.part.${part}`)}</span>

@@ -56,6 +56,7 @@ export function CoverageTable({ view }: { view: QualityView }) {
     {
       id: "change",
       header: t("coverage.change"),
+      onlyWide: true,
       numeric: true,
       cell: ({ course, share }) => {
         const before = course.at(-2) ?? null;
@@ -67,6 +68,7 @@ export function CoverageTable({ view }: { view: QualityView }) {
     {
       id: "without",
       header: t("coverage.without"),
+      narrowLabel: t("coverage.without"),
       numeric: true,
       cell: ({ column, filled, rows, kind }) =>
         rows === filled || kind === "text" ? (
@@ -111,12 +113,14 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
     {
       id: "age",
       header: t("loads.age"),
+      narrowLabel: t("loads.age"),
       numeric: true,
       cell: ({ loadedAt }) => t("loads.age_days", { count: daysBetween(loadedAt, now) }),
     },
     {
       id: "rejected",
       header: t("loads.rejected"),
+      narrowLabel: t("loads.rejected"),
       numeric: true,
       cell: ({ rejected, read }) =>
         `${format.number(rejected)} ${rejected ? `(${share(rejected, read)})` : ""}`,
@@ -124,6 +128,7 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
     {
       id: "conflicts",
       header: t("loads.conflicts"),
+      narrowLabel: t("loads.conflicts"),
       numeric: true,
       cell: ({ conflicts, read }) =>
         `${format.number(conflicts)} ${conflicts ? `(${share(conflicts, read)})` : ""}`,
