@@ -11,7 +11,11 @@ export async function apiClient(origin, username, password) {
     .map((value) => value.split(";")[0])
     .join("; ");
   const call = async (method, pathname, body, headers = {}) => {
-    const isJson = body !== undefined && typeof body === "object" && !(body instanceof ReadableStream);
+    const isJson =
+      body !== undefined &&
+      typeof body === "object" &&
+      !(body instanceof ReadableStream) &&
+      !ArrayBuffer.isView(body);
     const answer = await fetch(`${origin}/api/v1${pathname}`, {
       method,
       headers: { origin, cookie, ...(isJson && { "content-type": "application/json" }), ...headers },

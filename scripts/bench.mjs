@@ -9,6 +9,7 @@ import { analysis } from "../tests/bench/analysis.mjs";
 import { bulkLoad } from "../tests/bench/bulk-load.mjs";
 import { facets } from "../tests/bench/facets.mjs";
 import { figures } from "../tests/bench/figures.mjs";
+import { largeFiles } from "../tests/bench/large-files.mjs";
 import { lists } from "../tests/bench/lists.mjs";
 import { mails } from "../tests/bench/mails.mjs";
 import { pages } from "../tests/bench/pages.mjs";
@@ -74,12 +75,18 @@ try {
     figures,
     portfolioImport,
     bulkLoad,
+    largeFiles,
     universe,
     users,
     signIn,
     mails,
   })) {
-    if (only.length > 0 ? !only.includes(name) : name === "universe" && seed !== "large") continue;
+    if (
+      only.length > 0
+        ? !only.includes(name)
+        : (name === "universe" && seed !== "large") || name === "largeFiles"
+    )
+      continue;
     rows.push(...(await measure(product)));
   }
   print(rows);

@@ -71,3 +71,35 @@ test("a file over the limit is refused before it is sent", async ({ page }, test
   await expect(page.getByText("The file is 52.4 MB; the limit is 50 MB.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Load the file" })).toBeDisabled();
 });
+
+test("an upload that broke off is continued with the same file after the page was loaded again", async ({
+  page,
+}, testInfo) => {
+  await signIn(page, "admin");
+  await page.goto("/data-loading?dataset=issuers");
+  const large = testInfo.outputPath("in-parts.csv");
+  const rows = Array.from(
+    { length: 1_500 },
+    (_, at) => `PARTS-${at},company,Company ${at},${"x".repeat(4_000)}`,
+  );
+  await writeFile(large, ["issuer_id,issuer_type,name,notes", ...rows].join("\n"));
+  await page.route("**/api/v1/uploads/*/parts/2", (route) => route.fulfill({ status: 503 }));
+  await page.getByLabel("File", { exact: true }).setInputFiles(large);
+  await page.getByRole("button", { name: "Load the file" }).click();
+  await expect(page.getByText(/Connection lost at .* trying again/)).toBeVisible();
+
+  await page.unroute("**/api/v1/uploads/*/parts/2");
+  await page.reload();
+  await expect(page.getByText(/in-parts\.csv: 5\.2 MB of 6\.\d MB for issuers are here/)).toBeVisible();
+  await expectAccessible(page);
+  const parts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") parts.push(request.url().split("/").at(-1) ?? "");
+  });
+  await page.getByLabel("File", { exact: true }).setInputFiles(large);
+  await page.getByLabel("Compare only, store nothing").check();
+  await page.getByRole("button", { name: "Continue the upload" }).click();
+  await expect(page.getByText("A comparison writes nothing")).toBeVisible();
+  expect(parts).toEqual(["2"]);
+  await expect(page.locator("dl")).toContainText("Read1,500");
+});

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { newUpload, partParams, uploadParams } from "~/features/loading/loading.schemas";
+import { newUpload, partParams, uploadChoices, uploadParams } from "~/features/loading/loading.schemas";
 import {
   beginUpload,
   discardUpload,
@@ -92,7 +92,7 @@ uploadsApi.openapi(
     method: "post",
     path: "/uploads/{id}/complete",
     summary: "Put the parts together and load the file; asked twice, it is loaded once",
-    request: { params: uploadParams },
+    request: { params: uploadParams, body: { content: { "application/json": { schema: uploadChoices } } } },
     responses: {
       202: json(z.object({ loadId: z.number().int() }), "The file is received and will be read"),
       ...problems,
@@ -100,7 +100,11 @@ uploadsApi.openapi(
       ...unprocessableAnswer,
     },
   }),
-  async (context) => context.json(await finishUpload(context.get("app"), context.req.valid("param").id), 202),
+  async (context) =>
+    context.json(
+      await finishUpload(context.get("app"), context.req.valid("param").id, context.req.valid("json")),
+      202,
+    ),
 );
 
 uploadsApi.openapi(

@@ -24,6 +24,12 @@ export const newUpload = z.strictObject({
   changedMs: z.number().int().nonnegative().nullish(),
 });
 
+/** What was decided since the file was announced; what is not stated stays. */
+export const uploadChoices = newUpload
+  .pick({ source: true, dryRun: true, mapping: true })
+  .extend({ source: newUpload.shape.source.unwrap(), dryRun: newUpload.shape.dryRun.unwrap() })
+  .partial();
+
 export const uploadParams = z.object({ id: z.string().min(1).max(64) });
 export const partParams = uploadParams.extend({ number: z.coerce.number().int().min(1).max(10_000) });
 
@@ -54,6 +60,7 @@ export const loadingSearch = z.object({
 export const undoForm = z.strictObject({ loadId: z.coerce.number().int().positive() });
 
 export type NewUpload = z.output<typeof newUpload>;
+export type UploadChoices = z.output<typeof uploadChoices>;
 export type LoadingSearch = z.output<typeof loadingSearch>;
 export type UploadQuery = z.output<typeof uploadQuery>;
 export type LoadsQuery = z.output<typeof loadsQuery>;

@@ -5,7 +5,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { AppError, notFound } from "~/platform/errors";
 import { sha256Hex } from "~/platform/sha256";
 import { partDamaged, partLength, unknownDataset, uploadClosed, uploadIncomplete } from "./loading.errors";
-import type { NewUpload } from "./loading.schemas";
+import type { NewUpload, UploadChoices } from "./loading.schemas";
 import { tooLarge } from "./receive-file.server";
 import { MAX_FILE_BYTES, refuseUnreadable } from "./store-load-file.server";
 import { closeUpload, completeUpload, insertUpload, recordPart } from "./uploads.commands.server";
@@ -39,7 +39,7 @@ export async function beginUpload(app: AppContext, given: NewUpload): Promise<Up
     dataset: given.dataset,
     source: given.source,
     dryRun: given.dryRun,
-    mapping: given.mapping ? JSON.stringify(given.mapping) : null,
+    mapping: textOf(given.mapping),
     fileName: given.fileName.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200),
     contentType,
     sizeBytes: given.sizeBytes,
@@ -96,7 +96,11 @@ export async function receivePart(
 }
 
 /** All parts are here: the file is put together, refused where it is none that can be loaded, and queued. */
-export async function finishUpload(app: AppContext, id: string): Promise<{ readonly loadId: number }> {
+export async function finishUpload(
+  app: AppContext,
+  id: string,
+  choices: UploadChoices = {},
+): Promise<{ readonly loadId: number }> {
   const signed = permitted(app, "load:manage");
   const upload = await ownUpload(signed, id);
   if (upload.status === "completed" && upload.loadId !== null) return { loadId: upload.loadId };
@@ -115,21 +119,25 @@ export async function finishUpload(app: AppContext, id: string): Promise<{ reado
   const { viewer } = signed;
   await completeUpload(signed, id, {
     dataset: upload.dataset,
-    source: upload.source,
+    source: choices.source ?? upload.source,
     fileName: upload.fileName,
     contentType: upload.contentType,
     fileKey: upload.fileKey,
     sizeBytes: upload.sizeBytes,
-    dryRun: upload.dryRun,
+    dryRun: choices.dryRun ?? upload.dryRun,
     series: null,
     endsSeries: true,
-    mapping: upload.mapping,
+    mapping: choices.mapping === undefined ? upload.mapping : textOf(choices.mapping),
     createdBy: viewer.id,
     createdByName: `${viewer.firstName} ${viewer.lastName}`.trim(),
   });
   const done = await ownUpload(signed, id);
   if (done.loadId === null) throw uploadClosed({ params: { status: done.status } });
   return { loadId: done.loadId };
+}
+
+function textOf(mapping: NewUpload["mapping"]): string | null {
+  return mapping ? JSON.stringify(mapping) : null;
 }
 
 /** What was received goes away. */

@@ -50,7 +50,11 @@ export async function sendInParts(
     progress.onProgress(sentBytes);
   }
   const done = await untilAnswered(progress, () =>
-    send("POST", `/api/v1/uploads/${state.id}/complete`, sending),
+    send("POST", `/api/v1/uploads/${state.id}/complete`, {
+      ...sending,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ source: request.source, dryRun: request.dryRun, mapping: request.mapping }),
+    }),
   );
   if (done === null) return null;
   const { loadId } = done.json as { loadId?: number };
