@@ -93,6 +93,7 @@ export default [
   route("portfolios/:id/working", "routes/portfolios/working.ts"),
   route("portfolios/:id/working.csv", "routes/portfolios/working-csv.ts"),
   route("portfolios/:id/effects.csv", "routes/portfolios/effects-csv.ts"),
+  route("resources/data-versions", "routes/resources/data-versions.ts"),
   route("resources/portfolio-options", "routes/resources/portfolio-options.ts"),
   route("resources/policy-tallies", "routes/resources/policy-tallies.ts"),
   route("resources/support", "routes/resources/support.ts"),

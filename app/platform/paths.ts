@@ -47,6 +47,7 @@ export const paths = {
     `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,
+  dataVersions: () => "/resources/data-versions",
   portfolioOptions: () => "/resources/portfolio-options",
   policyTallies: (ids: readonly string[]) =>
     `/resources/policy-tallies?${new URLSearchParams(ids.map((id) => ["id", id]))}`,

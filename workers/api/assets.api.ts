@@ -1,10 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { assetChanges, changesCsv } from "~/features/assets/asset-changes.service.server";
 import { assetParams, searchQuery } from "~/features/assets/assets.schemas";
 import { showAsset } from "~/features/assets/detail.service.server";
 import { exportAssets } from "~/features/assets/export.service.server";
 import { listAssets } from "~/features/assets/list.service.server";
 import { searchAssets } from "~/features/assets/search.service.server";
 import { viewMode } from "~/features/exclusions/exclusions.schemas";
+import { asOfInput, changesSearch } from "~/features/versions/versions.schemas";
+import { stateAsOf } from "~/features/versions/versions.service.server";
 import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
@@ -172,11 +175,77 @@ assetsApi.openapi(
     summary:
       "The whole record with facts, each with source, date and basis; institutions by their code, else their id",
     ...needsSection,
-    request: { params: assetParams },
+    request: { params: assetParams, query: z.object({ asOf: asOfInput }) },
     responses: { 200: json(detail, "The record"), ...problems },
   }),
   async (context) => {
-    const record = await showAsset(context.get("app"), context.req.valid("param"));
+    const app = context.get("app");
+    const asOf = await stateAsOf(app, context.req.valid("query").asOf);
+    const record = await showAsset(app, { ...context.req.valid("param"), asOf: asOf?.version ?? null });
     return context.json(record, 200);
+  },
+);
+
+const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const change = z.object({
+  kind: z.enum(["added", "changed", "removed"]),
+  dataset: z.string(),
+  subject: z.string(),
+  key: z.string(),
+  column: z.string(),
+  before: cell,
+  after: cell,
+  periodBefore: z.string().nullable(),
+  periodAfter: z.string().nullable(),
+  source: z.string(),
+  loadId: z.number().int(),
+  sourceRow: z.number().int(),
+});
+
+assetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/assets/{section}/{isin}/changes",
+    summary: "What differs between two data versions, named by number or day; `to` is today without it",
+    ...needsSection,
+    request: { params: assetParams, query: changesSearch },
+    responses: {
+      200: json(
+        z.object({ from: z.number().int(), to: z.number().int(), items: z.array(change).readonly() }),
+        "The values that differ",
+      ),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const input = { ...context.req.valid("param"), ...context.req.valid("query") };
+    return context.json(await assetChanges(context.get("app"), input), 200);
+  },
+);
+
+assetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/assets/{section}/{isin}/changes.csv",
+    summary: "The same as a table",
+    ...needsSection,
+    request: { params: assetParams, query: changesSearch },
+    responses: {
+      200: { description: "The values that differ", content: { "text/csv": { schema: z.string() } } },
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const { section, isin } = context.req.valid("param");
+    const { from, to, items } = await assetChanges(context.get("app"), {
+      section,
+      isin,
+      ...context.req.valid("query"),
+    });
+    const name = `${isin.replace(/[^\w-]/g, "_")}-${from}-${to}.csv`;
+    return context.body(`\ufeff${changesCsv(items)}`, 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    });
   },
 );

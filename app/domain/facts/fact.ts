@@ -28,7 +28,8 @@ export type DatasetName = (typeof DATASET_NAMES)[number];
 export type Basis = "reported" | "estimated" | "modelled" | "manager_eet" | "default";
 
 /** The columns of a row under their contract names (`scope1_t`, `evic_eur_m`, …). Missing is null or absent, never zero. */
-export type FactValues = Readonly<Record<string, string | number | boolean | null>>;
+export type FactValue = string | number | boolean | null;
+export type FactValues = Readonly<Record<string, FactValue>>;
 
 /**
  * One row of a dataset with where it came from.

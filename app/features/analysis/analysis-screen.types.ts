@@ -3,6 +3,7 @@ import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import type { NameCheck } from "~/domain/funds/name-check";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
+import type { AsOf } from "~/features/versions/versions.types";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
@@ -67,6 +68,8 @@ export interface AnalysisScreen {
   /** Null: every figure at its own headline. */
   readonly denominator: Denominator | null;
   readonly dataVersion: number;
+  /** Null where the figures are of the data everybody sees. */
+  readonly shownAsOf: AsOf | null;
   readonly views: AnalysisViews;
   readonly benchmark: Comparison | null;
   /** Covered of eligible below this is drawn in amber. */

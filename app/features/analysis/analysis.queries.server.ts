@@ -1,5 +1,4 @@
 import type { SignedInContext } from "~/platform/context.server";
-import type { DataVersion } from "./effects.types";
 
 /** The published data version (0 before the first) and the tenant's configuration, `{}` when it cannot be read. */
 export async function findAnalysisFrame(
@@ -36,17 +35,4 @@ export async function findOutsideDemo(
     .bind(JSON.stringify(isins))
     .all<{ isin: string }>();
   return results.map(({ isin }) => isin);
-}
-
-const MOST_VERSIONS = 100;
-
-/** The latest published versions of the data, newest first. */
-export async function listDataVersions(app: SignedInContext): Promise<readonly DataVersion[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select version, published_at as publishedAt from data_versions where status = 'published'
-       order by version desc limit ${MOST_VERSIONS}`,
-    )
-    .all<DataVersion>();
-  return results;
 }

@@ -4,8 +4,8 @@ import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { dataVersions } from "~/features/versions/versions.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { listDataVersions } from "./analysis.queries.server";
 import { analysisState } from "./analysis.service.server";
 import type { EffectsSearch } from "./effects.schemas";
 import type { EffectsScreen, EffectsState } from "./effects.types";
@@ -20,12 +20,12 @@ export async function showEffects(
 ): Promise<EffectsScreen> {
   const signed = permitted(app, "portfolio:read");
   const head = await requirePortfolio(signed, { id, toEdit: false });
-  const [versions, dataVersions] = await Promise.all([listVersions(signed, id), listDataVersions(signed)]);
-  const newest = dataVersions[0]?.version ?? 0;
+  const [versions, published] = await Promise.all([listVersions(signed, id), dataVersions(signed)]);
+  const newest = published[0]?.version ?? 0;
   const toVersion = asked.toVersion ?? head.version;
   const toData = asked.toData ?? newest;
   const isFirst = toVersion === 1;
-  const earlierData = dataVersions.find(({ version }) => version < toData)?.version ?? toData;
+  const earlierData = published.find(({ version }) => version < toData)?.version ?? toData;
   const fromVersion = asked.fromVersion ?? (isFirst ? 1 : toVersion - 1);
   const fromData = asked.fromData ?? (isFirst ? earlierData : toData);
   const [from, to] = await Promise.all([
@@ -36,7 +36,7 @@ export async function showEffects(
   return {
     portfolio: { id, name, asOf, currency, totalValue, holdingCount, ownerName: owner.name },
     versions,
-    dataVersions,
+    dataVersions: published,
     metric: asked.metric,
     from: from.state,
     to: to.state,

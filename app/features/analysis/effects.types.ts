@@ -1,11 +1,7 @@
 import type { EffectsResult } from "~/domain/analysis/effects";
 import type { PortfolioVersion } from "~/features/portfolios/portfolios.types";
+import type { DataVersion } from "~/features/versions/versions.types";
 import type { AnalysedPortfolio } from "./analysis-screen.types";
-
-export interface DataVersion {
-  readonly version: number;
-  readonly publishedAt: string | null;
-}
 
 /** One of the two states that are compared. */
 export interface EffectsState {

@@ -35,9 +35,10 @@ export function fundAlone(app: SignedInContext, isin: string, navEur?: number | 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */
 export async function fundFigures(
   app: SignedInContext,
-  input: { readonly isin: string; readonly view: ViewName },
+  input: { readonly isin: string; readonly view: ViewName; readonly dataVersion?: number | undefined },
 ): Promise<readonly Figure[]> {
-  const { views } = await analyseSubject(app, fundAlone(app, input.isin), { views: [input.view] });
+  const { isin, dataVersion } = input;
+  const { views } = await analyseSubject(app, fundAlone(app, isin), { views: [input.view], dataVersion });
   const view = views[input.view];
   return view && "figures" in view ? view.figures : [];
 }

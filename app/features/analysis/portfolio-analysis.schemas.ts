@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { asOfInput } from "~/features/versions/versions.schemas";
 import { DENOMINATORS, SCREEN_VIEWS } from "./analysis-screen.types";
 
 export const analysisScreenParams = z.object({
@@ -10,6 +11,8 @@ export const analysisScreenParams = z.object({
 export const analysisScreenSearch = z.object({
   /** Without it every figure stands at its headline. */
   denominator: z.enum(DENOMINATORS).optional(),
+  /** An earlier state of the data. */
+  asOf: asOfInput,
   /** Another portfolio to read this one against. */
   benchmark: z.string().min(1).max(64).optional(),
   explain: z.string().max(60).optional(),
@@ -44,6 +47,8 @@ export const workingSearch = z.object({
   /** The holding it is opened at. */
   line: z.string().min(1).max(60).optional(),
   denominator: z.enum(DENOMINATORS).optional(),
+  /** An earlier state of the data. */
+  asOf: asOfInput,
 });
 
 export const methodologyParams = z.object({

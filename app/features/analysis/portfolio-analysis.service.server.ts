@@ -12,6 +12,7 @@ import {
   type AnalysisPortfolio,
   portfolioForAnalysis,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { stateAsOf } from "~/features/versions/versions.service.server";
 import { can } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
@@ -51,10 +52,13 @@ interface ShowInput {
   /** The figure whose contributions are shown; the rating without it. */
   readonly figure?: string | undefined;
   readonly indicative?: boolean | undefined;
+  /** A data version by number or day; the one everybody sees without it. */
+  readonly asOf?: string | undefined;
 }
 
 /** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
+  const asOf = await stateAsOf(app, input.asOf);
   const rules = input.view === "checks" ? await listPolicies(app) : [];
   const request = {
     views: input.view === "checks" ? viewsForRules(rules) : NEEDED[input.view],
@@ -62,6 +66,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
       ? { contribution: FOOTPRINT }
       : input.figure !== undefined && { contribution: input.figure }),
     indicative: input.indicative,
+    dataVersion: asOf?.version,
   };
   const subject = await portfolioForAnalysis(app, { id: input.id });
   const stored = subject.portfolio.benchmarkId;
@@ -102,6 +107,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     view: input.view,
     denominator: input.denominator ?? (input.view === "pai" ? "COVERED" : null),
     dataVersion: result.dataVersion,
+    shownAsOf: asOf,
     views: result.views,
     benchmark: other && benchmark ? { name: other.portfolio.name, views: benchmark.views } : null,
     minCoverageShare: app.viewer.tenant.minCoveragePct / 100,
@@ -160,6 +166,7 @@ interface WorkingInput {
   readonly part?: string | undefined;
   /** The holding the working is opened at. */
   readonly line?: string | undefined;
+  readonly asOf?: string | undefined;
   readonly denominator?: Denominator | undefined;
 }
 
@@ -233,12 +240,14 @@ function workingCells(line: TraceLine): ExportValue[] {
 
 async function figureWithWorking(
   app: SignedInContext,
-  { id, metric, part }: WorkingInput,
+  { id, metric, part, asOf }: WorkingInput,
 ): Promise<{ figure: Figure; subject: AnalysisPortfolio }> {
   const view = findMetric(metric)?.views[0];
   if (!view) throw notFound();
   const subject = await portfolioForAnalysis(app, { id });
-  const { views } = await analysed(app, subject, { views: [view], explain: true, metrics: [metric] });
+  const dataVersion = (await stateAsOf(app, asOf))?.version;
+  const request = { views: [view], explain: true, metrics: [metric], dataVersion };
+  const { views } = await analysed(app, subject, request);
   const whole = figuresOf(views, view).find((candidate) => candidate.metric === metric);
   const figure = whole && part !== undefined ? partOfSplit(whole, part) : whole;
   if (!figure) throw notFound();

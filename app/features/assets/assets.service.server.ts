@@ -2,6 +2,7 @@ import type { Section } from "~/permissions/sections";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import { openedSection } from "./section-access";
 
+export { assetChanges, changesCsv } from "./asset-changes.service.server";
 export { requireAsset, showAsset } from "./detail.service.server";
 export { exportAssets } from "./export.service.server";
 export { listAssets, opensEet } from "./list.service.server";

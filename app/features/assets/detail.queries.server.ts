@@ -10,6 +10,8 @@ import { LIST_COLUMNS } from "./list-columns";
 import { assetField } from "./snapshot/asset-fields";
 
 const PUBLISHED = "(select max(version) from data_versions where status = 'published')";
+/** The version a page is shown at: one that was asked for (the third parameter), else the published one. */
+const SHOWN = `coalesce(?3, ${PUBLISHED})`;
 const VISIBLE = "a.from_version <= ?1 and (a.to_version is null or a.to_version > ?1)";
 
 /** What a page needs to know of an instrument beside its columns. */
@@ -31,31 +33,34 @@ export type PageKey =
   | { readonly by: "issuer"; readonly codeOrId: string; readonly sections: readonly Section[] };
 
 /**
- * The instrument a path names among some sections, with its list's columns, and the published version. An issuer is
+ * The instrument a path names among some sections, with its list's columns, and the published version, or an earlier one. An issuer is
  * found by its code or id, and stands by its first instrument.
  */
 export async function findDetailRow(
   app: AppContext,
   key: PageKey,
   columnsOf: Section,
+  asOf: number | null,
 ): Promise<{ version: number; row: DetailRow | null }> {
   const { DB } = app.env;
   const columns = LIST_COLUMNS[columnsOf].filter(({ id }) => isAssetColumn(id));
   const shown = columns.map(({ id }) => `, ${assetField(id)} as "${id}"`).join("");
   const who = key.by === "isin" ? "a.isin = ?1" : "(a.issuer_code = ?1 or a.issuer_id = ?1)";
   const [version, rows] = await DB.batch<DetailRow & { version: number }>([
-    DB.prepare(`select coalesce(${PUBLISHED}, 0) as version`),
+    DB.prepare(`select coalesce(?1, ${PUBLISHED}, 0) as version`).bind(asOf),
     DB.prepare(`select a.id, a.isin, a.name ${shown}, a.section, a.also_section as alsoSection, a.issuer_id as issuerId,
         a.issuer_name as issuerName, a.issuer_type as issuerType, a.issuer_code as issuerCode, a.lei as issuerLei,
         a.parent_isin as parentIsin, a.demo, a.fixed_income as fixedIncome,
         (select i.payload ->> '$.country' from facts i where i.dataset = 'issuers' and i.subject = a.issuer_id
-          and i.key = '' and i.superseded_in is null) as issuerCountry
+          and i.key = '' and i.loaded_in <= ${SHOWN} and (i.superseded_in is null or i.superseded_in > ${SHOWN})
+          limit 1) as issuerCountry
       from assets a
       where ${who} and (a.section in (select value from json_each(?2)) or a.also_section in (select value from json_each(?2)))
-        and a.from_version <= ${PUBLISHED} and (a.to_version is null or a.to_version > ${PUBLISHED})
+        and a.from_version <= ${SHOWN} and (a.to_version is null or a.to_version > ${SHOWN})
       order by a.fixed_income, a.isin limit 1`).bind(
       key.by === "isin" ? key.isin : key.codeOrId,
       JSON.stringify(key.sections),
+      asOf,
     ),
   ]);
   return { version: version?.results[0]?.version ?? 0, row: rows?.results[0] ?? null };

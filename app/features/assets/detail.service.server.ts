@@ -24,18 +24,19 @@ const ISIN = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 /** The whole record of an instrument or institution: its row, its facts with their sources, and what belongs to it. */
 export async function showAsset(
   app: AppContext,
-  input: { readonly section: string; readonly isin: string },
+  input: { readonly section: string; readonly isin: string; readonly asOf?: number | null },
 ): Promise<AssetDetail> {
   const signed = signedIn(app);
   const section = openedSection(signed, input.section);
-  const { version, row } = await findVisiblePage(signed, section, input.isin);
+  const asOf = input.asOf ?? null;
+  const { version, row } = await findVisiblePage(signed, section, input.isin, asOf);
   const parts = openParts(signed, section);
   const rows = await findDetailRows(app, requestFor(row, version, section, parts));
   const showsCusip = signed.viewer.cusipAgreement === "ACCEPTED";
   const access = { section, parts, showsCusip };
   return {
     section,
-    asset: await itemFor(app, signed, section, row),
+    asset: asOf === null ? await itemFor(app, signed, section, row) : itemAt(signed, section, row),
     parts,
     issuer: issuerOf(row, rows.facts),
     identifiers: identifiersOf(row, rows.facts, showsCusip),
@@ -64,20 +65,25 @@ export async function requireAsset(
   return openParts(signed, section);
 }
 
-async function findVisiblePage(app: SignedInContext, section: Section, path: string) {
-  const { version, row } = await findPage(app, section, path);
+async function findVisiblePage(
+  app: SignedInContext,
+  section: Section,
+  path: string,
+  asOf: number | null = null,
+) {
+  const { version, row } = await findPage(app, section, path, asOf);
   if (!row || (isDemo(app.viewer) && row.demo !== 1)) throw notFound();
   return { version, row };
 }
 
 /** Sections in which a path's instrument may stand: a thematic bond is also found where its issuer is. */
-function findPage(app: SignedInContext, section: Section, path: string) {
+function findPage(app: SignedInContext, section: Section, path: string, asOf: number | null) {
   const text = path.trim();
   const isIsin = ISIN.test(text.toUpperCase());
   const sections = sectionsOf(app, section);
   const byIssuer: PageKey = { by: "issuer", codeOrId: text, sections };
   const key: PageKey = isIsin ? { by: "isin", isin: text.toUpperCase(), sections } : byIssuer;
-  return findDetailRow(app, key, section);
+  return findDetailRow(app, key, section, asOf);
 }
 
 function sectionsOf(app: SignedInContext, section: Section): readonly Section[] {
@@ -94,13 +100,18 @@ async function itemFor(
   section: Section,
   row: DetailRow,
 ): Promise<ListItem> {
-  const columns = columnsFor(signed.viewer, section);
   const ofIssuer = section === "supranationals" || section === "pai";
   if (ofIssuer && row.issuerId !== null) {
     const search = new URLSearchParams({ "filter[issuerId]": row.issuerId });
     const { items } = await listAssets(app, { section, search });
     if (items[0]) return items[0];
   }
+  return itemAt(signed, section, row);
+}
+
+/** The row as it stood: lists of issuers are kept as of today only, so that their own figures are left out. */
+function itemAt(signed: SignedInContext, section: Section, row: DetailRow): ListItem {
+  const columns = columnsFor(signed.viewer, section);
   return assetItem(
     section,
     columns.filter(({ id }) => isAssetColumn(id)),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FactValues } from "~/domain/facts/fact";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { fundNameCheck } from "~/features/analysis/name-check.service.server";
-import { showAsset } from "~/features/assets/assets.service.server";
+import { assetChanges, showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail, AssetPart } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-page";
@@ -16,6 +16,8 @@ import { EetTab } from "~/features/eet/components/eet-tab";
 import { eetFieldsOf } from "~/features/eet/eet.service.server";
 import { assetExclusions } from "~/features/exclusions/marks.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
+import { asOfInput } from "~/features/versions/versions.schemas";
+import { stateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
 import { can } from "~/permissions/policy";
 import { notFound } from "~/platform/errors";
@@ -29,13 +31,18 @@ const params = z.object({
   isin: z.string().min(1).max(80),
 });
 
-const search = z.object({ tab: z.string().default("overview"), figure: z.string().max(60).optional() });
+const search = z.object({
+  tab: z.string().default("overview"),
+  figure: z.string().max(60).optional(),
+  asOf: asOfInput,
+});
 
 export const loader = screen.loader(
   { params, search, section: ({ section }) => section },
-  async ({ app, params: { section, isin }, search: { tab, figure } }) => {
+  async ({ app, params: { section, isin }, search: { tab, figure, asOf: asked } }) => {
     if (!isListedSection(section)) throw notFound();
-    const detail = await showAsset(app, { section, isin });
+    const asOf = await stateAsOf(app, asked);
+    const detail = await showAsset(app, { section, isin, asOf: asOf?.version ?? null });
     const shown = tabsOf(detail);
     if (!shown.includes(tab as AssetPart)) throw notFound();
     const isins = section === "supranationals" ? detail.instruments.map((one) => one.isin) : [isin];
@@ -57,14 +64,22 @@ export const loader = screen.loader(
     return {
       section,
       detail,
+      asOf,
+      changes: asOf ? (await assetChanges(app, { section, isin, from: String(asOf.version) })).items : [],
       follows: followed === null ? null : { isin: followed, watchId },
       standings:
-        tab === "pai" && detail.issuer?.type === "company"
+        asOf === null && tab === "pai" && detail.issuer?.type === "company"
           ? await companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
           : {},
-      lookedThrough: view ? await fundFigures(app, { isin: detail.identifiers.isin ?? isin, view }) : null,
+      lookedThrough: view
+        ? await fundFigures(app, {
+            isin: detail.identifiers.isin ?? isin,
+            view,
+            dataVersion: asOf?.version,
+          })
+        : null,
       nameCheck:
-        isFund && tab === "exclusions"
+        asOf === null && isFund && tab === "exclusions"
           ? await fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
           : null,
       tab: tab as AssetPart,
@@ -102,7 +117,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists", "eet", "name-check"],
+  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists", "eet", "name-check", "versions"],
   crumbs: (data) =>
     data
       ? [
@@ -127,6 +142,8 @@ export default function AssetDetailScreen() {
     nameCheck,
     detail,
     standings,
+    asOf,
+    changes,
     lookedThrough,
     tab,
     figure,
@@ -145,6 +162,8 @@ export default function AssetDetailScreen() {
         key={`${detail.section}/${detail.asset.path}`}
         detail={detail}
         standings={standings}
+        asOf={asOf}
+        changes={changes}
         lookedThrough={lookedThrough}
         heldIn={heldIn}
         exclusions={exclusions}

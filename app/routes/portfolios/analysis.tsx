@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { Denominator } from "~/domain/analysis/figure";
 import { type AnalysisScreen, NO_BENCHMARK } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
@@ -14,6 +15,7 @@ import {
 } from "~/features/analysis/portfolio-analysis.schemas";
 import { askForRatings, showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
@@ -21,7 +23,7 @@ import { screen } from "~/platform/screen.server";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
-  i18n: ["analysis", "metrics", "policies", "name-check"],
+  i18n: ["analysis", "metrics", "policies", "name-check", "versions"],
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
 };
 
@@ -41,6 +43,7 @@ export const loader = screen.loader(
       benchmarkId: search.benchmark,
       figure: search.figure,
       indicative: search.indicative === "1",
+      asOf: search.asOf,
     }),
 );
 
@@ -54,10 +57,20 @@ export const action = screen.action(
   ({ app, params, body }) => askForRatings(app, { id: params.id, keys: body.keys }),
 );
 
+/** What is kept from tab to tab. */
+function keptSearch(parts: Readonly<Record<string, string | null>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) if (value !== null) search.set(name, value);
+  return search.size > 0 ? `?${search}` : "";
+}
+
 export default function Analysis() {
+  const { t } = useTranslation("versions");
   const shown = useLoaderData<typeof loader>();
   const location = useLocation();
   const benchmarkId = new URLSearchParams(location.search).get("benchmark");
+  const version = shown.shownAsOf ? String(shown.shownAsOf.version) : null;
+  const ofVersion = version === null ? "" : `&asOf=${version}`;
   const { hrefOf } = useAddress();
   const denominatorHref = (denominator: Denominator | null) => hrefOf({ denominator });
   return (
@@ -65,7 +78,7 @@ export default function Analysis() {
       portfolio={shown.portfolio}
       active={shown.view}
       benchmark={shown.benchmark?.name ?? null}
-      search={benchmarkId ? `?benchmark=${benchmarkId}` : ""}
+      search={keptSearch({ benchmark: benchmarkId, asOf: version })}
       actions={
         <BenchmarkMenu
           portfolioId={shown.portfolio.id}
@@ -78,12 +91,22 @@ export default function Analysis() {
     >
       <ExplainProvider
         hrefs={{
-          working: (metric) => paths.working(shown.portfolio.id, metric),
-          csv: (metric) => paths.workingCsv(shown.portfolio.id, metric),
+          working: (metric) => paths.working(shown.portfolio.id, metric) + ofVersion,
+          csv: (metric) => paths.workingCsv(shown.portfolio.id, metric) + ofVersion,
           screen: hrefOf({ explain: null, part: null, line: null }),
           denominator: denominatorHref,
         }}
       >
+        <AsOfBar
+          asOf={shown.shownAsOf}
+          hrefOf={(chosen) => hrefOf({ asOf: chosen === null ? null : String(chosen) })}
+        >
+          {shown.shownAsOf && (
+            <Link className="us-link" to={paths.portfolioEffects(shown.portfolio.id, `?fromData=${version}`)}>
+              {t("effects_since")}
+            </Link>
+          )}
+        </AsOfBar>
         {shown.indicative && (
           <IndicativeNotice
             state={shown.indicative}

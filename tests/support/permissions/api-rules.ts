@@ -75,6 +75,14 @@ const assets = {
     ),
     params: { section: "equities" },
   },
+  "GET /api/v1/assets/{section}/{isin}/changes": allows(OTHER_SECTIONS, {
+    params: { section: "equities", isin: "NL0099114207" },
+    query: "from=1",
+  }),
+  "GET /api/v1/assets/{section}/{isin}/changes.csv": allows(OTHER_SECTIONS, {
+    params: { section: "equities", isin: "NL0099114207" },
+    query: "from=1",
+  }),
   "GET /api/v1/alternatives/{isin}": about(
     "asset",
     SIGNED_IN,

@@ -120,6 +120,7 @@ const portfolios = {
   "POST /portfolio-reports": allows(NOT_DEMO),
   "GET /resources/portfolio-options": allows(SIGNED_IN),
   "GET /resources/policy-tallies": allows(SIGNED_IN),
+  "GET /resources/data-versions": allows(SIGNED_IN),
 } satisfies Record<string, Rule>;
 
 const content = {

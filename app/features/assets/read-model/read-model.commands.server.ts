@@ -44,12 +44,13 @@ export async function startRefresh(
   ]);
 }
 
-/** Removes rows that no reader of the published version sees any more. */
-export async function pruneOldRows(app: AppContext, published: number): Promise<void> {
+/** Removes rows that were replaced by a version published before an instant: nobody looks back as far as that. */
+export async function pruneOldRows(app: AppContext, before: string): Promise<void> {
   const { DB } = app.env;
+  const oldest = `(select max(version) from data_versions where status = 'published' and published_at < ?1)`;
   await DB.batch([
-    DB.prepare("delete from assets where to_version <= ?1").bind(published),
-    DB.prepare("delete from fund_positions where to_version <= ?1").bind(published),
+    DB.prepare(`delete from assets where to_version <= ${oldest}`).bind(before),
+    DB.prepare(`delete from fund_positions where to_version <= ${oldest}`).bind(before),
   ]);
 }
 

@@ -33,6 +33,8 @@ import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
 
 const CHUNK = 1_500;
 const SCAN = 5_000;
+/** How long rows of earlier versions can be looked at: a year and the quarter after it. */
+const KEPT_MS = 460 * 24 * 60 * 60 * 1000;
 
 export interface Refresh {
   /** False where time ran out; called again, it goes on. */
@@ -93,7 +95,7 @@ async function begin(
   const since = await publishedVersion(app);
   const touched = await listTouchedDatasets(app, since);
   const sources = await sourcesAfter(app, known, touched);
-  await pruneOldRows(app, since);
+  await pruneOldRows(app, new Date(app.clock().getTime() - KEPT_MS).toISOString());
   const isFirst = since === 0 || known === null;
   const isSourceChanged = known?.provider !== sources.provider || known?.method !== sources.method;
   const everything = isFirst || isSourceChanged;

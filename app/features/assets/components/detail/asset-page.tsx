@@ -2,17 +2,22 @@ import { IconCopy } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import type { FactChange } from "~/domain/facts/fact-changes";
 import type { NameCheck } from "~/domain/funds/name-check";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
 import { CountryLink } from "~/features/countries/components/country-link";
 import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag";
 import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
+import { FactChanges } from "~/features/versions/components/fact-changes";
+import type { AsOf } from "~/features/versions/versions.types";
 import { FollowToggle } from "~/features/watchlists/components/follow-toggle";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { AssetDetail, AssetPart } from "../../assets.types";
 import { allFigures, type DetailFigures, detailFigures, kindOfAsset } from "../../figures/detail-figures";
@@ -28,6 +33,9 @@ const CusipDialog = lazy(() => import("~/features/people/components/cusip-dialog
 
 interface Props {
   readonly detail: AssetDetail;
+  /** The state of the data it is shown at, and what today's says otherwise; null where it is today's. */
+  readonly asOf: AsOf | null;
+  readonly changes: readonly FactChange[];
   readonly heldIn: HeldIn;
   readonly exclusions: AssetExclusions;
   /** Of a fund on its exclusions: what its name asks of what it holds. */
@@ -50,6 +58,8 @@ interface Props {
 export function AssetPage(props: Props) {
   const {
     detail,
+    asOf,
+    changes,
     standings,
     heldIn,
     exclusions,
@@ -61,8 +71,9 @@ export function AssetPage(props: Props) {
     neededShare,
     eet,
   } = props;
-  const { t } = useTranslation("assets");
+  const { t } = useTranslation(["assets", "versions"]);
   const format = useFormat();
+  const { hrefOf } = useAddress();
   const figures = withStandings(detailFigures(detail), standings);
   const { asset, section } = detail;
   const counts: Partial<Record<AssetPart, number>> = {
@@ -102,6 +113,21 @@ export function AssetPage(props: Props) {
           }
         />
         <ExclusionNotice mark={exclusions.mark} />
+        <AsOfBar
+          asOf={asOf}
+          hrefOf={(version) => hrefOf({ asOf: version === null ? null : String(version) })}
+        >
+          {asOf && (
+            <a
+              className="us-link"
+              href={`/api/v1/assets/${section}/${encodeURIComponent(asset.path)}/changes.csv?from=${asOf.version}`}
+              download
+            >
+              {t("versions:changes_file")}
+            </a>
+          )}
+        </AsOfBar>
+        {asOf && <FactChanges changes={changes} />}
         <Tabs
           label={t("tabs")}
           active={tab}
@@ -110,7 +136,7 @@ export function AssetPage(props: Props) {
             return {
               id: part,
               label: t(`parts.${part}`),
-              to: paths.asset(section, asset.path, part === shown[0] ? undefined : part),
+              to: atVersion(paths.asset(section, asset.path, part === shown[0] ? undefined : part), asOf),
               count: count ? format.number(count) : undefined,
             };
           })}
@@ -141,6 +167,11 @@ function withStandings(figures: DetailFigures, standings: Props["standings"]): D
       return found ? { ...figure, standings: found } : figure;
     }),
   };
+}
+
+/** Other tabs are shown at the same version. */
+function atVersion(href: string, asOf: AsOf | null): string {
+  return asOf ? `${href}${href.includes("?") ? "&" : "?"}asOf=${asOf.version}` : href;
 }
 
 /** The overview always, then what the viewer's sub-roles open and there is something to say about. */

@@ -1,0 +1,80 @@
+import { type FactChange, factChanges } from "~/domain/facts/fact-changes";
+import { csvLine } from "~/domain/tabular/write-csv";
+import { stateAsOf } from "~/features/versions/versions.service.server";
+import type { AppContext } from "~/platform/context.server";
+import { AppError } from "~/platform/errors";
+import type { AssetDetail } from "./assets.types";
+import { showAsset } from "./detail.service.server";
+
+export interface AssetChanges {
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly FactChange[];
+}
+
+/** What the product says otherwise of an asset at two data versions; only facts that are open to the viewer. */
+export async function assetChanges(
+  app: AppContext,
+  input: {
+    readonly section: string;
+    readonly isin: string;
+    readonly from: string;
+    readonly to?: string | undefined;
+  },
+): Promise<AssetChanges> {
+  const { section, isin } = input;
+  const [from, to] = [await stateAsOf(app, input.from), await stateAsOf(app, input.to)];
+  const after = await showAsset(app, { section, isin, asOf: to?.version ?? null });
+  const before = await earlierDetail(app, { section, isin, asOf: from?.version ?? null });
+  return {
+    from: from?.version ?? after.dataVersion,
+    to: after.dataVersion,
+    items: factChanges(before?.facts ?? [], after.facts),
+  };
+}
+
+/** An asset that was not there yet had no facts. */
+async function earlierDetail(
+  app: AppContext,
+  input: Parameters<typeof showAsset>[1],
+): Promise<AssetDetail | null> {
+  try {
+    return await showAsset(app, input);
+  } catch (error) {
+    if (error instanceof AppError && error.kind.status === 404) return null;
+    throw error;
+  }
+}
+
+const COLUMNS = [
+  "change",
+  "dataset",
+  "subject",
+  "key",
+  "column",
+  "before",
+  "after",
+  "period_before",
+  "period_after",
+  "source",
+  "load",
+  "row",
+] as const;
+
+export function changesCsv(items: readonly FactChange[]): string {
+  const lines = items.map((change) => [
+    change.kind,
+    change.dataset,
+    change.subject,
+    change.key,
+    change.column,
+    change.before,
+    change.after,
+    change.periodBefore,
+    change.periodAfter,
+    change.source,
+    change.loadId,
+    change.sourceRow,
+  ]);
+  return [[...COLUMNS], ...lines].map((cells) => csvLine(cells)).join("");
+}

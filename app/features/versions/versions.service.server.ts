@@ -1,0 +1,17 @@
+import { type AppContext, signedIn } from "~/platform/context.server";
+import { noSuchVersion } from "./versions.errors";
+import { findAsOf, listDataVersions } from "./versions.queries.server";
+import type { AsOf, DataVersion } from "./versions.types";
+
+/** The state of the data that is asked for; null where it is the one everybody sees. */
+export async function stateAsOf(app: AppContext, asOf: string | undefined): Promise<AsOf | null> {
+  if (asOf === undefined) return null;
+  const found = await findAsOf(signedIn(app), asOf);
+  if (found === null) throw noSuchVersion({ params: { asOf } });
+  return found.version === found.current ? null : found;
+}
+
+/** Versions to choose from. */
+export async function dataVersions(app: AppContext): Promise<readonly DataVersion[]> {
+  return listDataVersions(signedIn(app));
+}
