@@ -3,25 +3,32 @@ import type { AsOf, DataVersion } from "./versions.types";
 
 const MOST_VERSIONS = 100;
 
-/** Published versions, the newest first. */
+/**
+ * Published versions, the newest first. Files of one series are published together: only the last of them was ever what
+ * everybody saw.
+ */
 export async function listDataVersions(app: AppContext): Promise<readonly DataVersion[]> {
   const { results } = await app.db.$client
     .prepare(
-      `select version, published_at as publishedAt from data_versions where status = 'published'
-       order by version desc limit ${MOST_VERSIONS}`,
+      `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
+       group by published_at order by version desc limit ${MOST_VERSIONS}`,
     )
     .all<DataVersion>();
   return results;
 }
 
-/** The published version of a number, or the last one of a day; null where there is none. */
+/** The version with which a number was published, or the last one of a day; null where there is none. */
 export async function findAsOf(app: AppContext, asOf: string): Promise<AsOf | null> {
   const isDay = asOf.includes("-");
   return app.db.$client
     .prepare(
       `select version, published_at as publishedAt,
         (select max(version) from data_versions where status = 'published') as current
-       from data_versions where status = 'published' and ${isDay ? "substr(published_at, 1, 10) <= ?1" : "version = ?1"}
+       from data_versions where status = 'published' and ${
+         isDay
+           ? "substr(published_at, 1, 10) <= ?1"
+           : "published_at = (select published_at from data_versions where version = ?1 and status = 'published')"
+       }
        order by version desc limit 1`,
     )
     .bind(isDay ? asOf : Number(asOf))
