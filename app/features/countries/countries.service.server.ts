@@ -79,7 +79,8 @@ export async function showCountry(
   const signed = signedIn(app);
   const section = openedSection(signed, SECTION);
   const parts = openParts(signed, section);
-  const name = countryNames(signed.locale, [code])[code];
+  // The dictionary of names also knows codes of three letters and numbers, which no data are loaded under.
+  const name = /^[A-Z]{2}$/.test(code) ? countryNames(signed.locale, [code])[code] : undefined;
   if (name === undefined) throw notFound();
   const demoOnly = isDemo(signed.viewer);
   const state = await findState(signed, { code, demoOnly });
