@@ -145,7 +145,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       <thead>
         <tr>
           {selection && (
-            <th {...boxColumn}>
+            <th data-box {...boxColumn}>
               <CheckBox
                 checked={selection.page === "all"}
                 mixed={selection.page === "some"}

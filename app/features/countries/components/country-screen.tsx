@@ -54,7 +54,9 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
       <PageBody>
         {figures.length > 0 && (
           <Section title={t("indicators")} note={t("indicators_note")}>
-            <FigureTable label={t("indicators")} figures={figures} indicators />
+            <div className={css.sized}>
+              <FigureTable label={t("indicators")} figures={figures} indicators />
+            </div>
           </Section>
         )}
         <CountrySanctions country={country} />

@@ -39,7 +39,7 @@ export function ReviewList({ list, hrefOf, countries }: Props) {
     {
       id: "listed",
       header: t("review.listed"),
-      wide: true,
+      width: 300,
       cell: ({ likeName, listed }) => (
         <NameCell detail={[place(listed.country), listed.programme].filter(Boolean).join(" · ")}>
           {likeName}
