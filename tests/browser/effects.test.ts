@@ -21,9 +21,9 @@ test("what moved a figure between two versions adds up as it is printed, and cha
   await page.goto(`/portfolios?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await page.getByRole("link", { name: "Edit" }).click();
-  await page.getByLabel("Weight of Jorvik Mining plc in percent").fill("1.4");
-  await page.getByLabel("Weight of Corvane Semiconductors NV in percent").fill("10.6");
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Weight of Jorvik Mining plc in percent", { exact: true }).fill("1.4");
+  await page.getByLabel("Weight of Corvane Semiconductors NV in percent", { exact: true }).fill("10.6");
   await page.getByRole("button", { name: "Save version 2" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("link", { name: "What moved the figures" }).click();
@@ -59,8 +59,10 @@ test("what has no rating is asked for once, and the answer stands beside it", as
   await expect(line).toBeVisible();
   // Another run may have asked before: then the answer is there already.
   const ask = line.getByRole("button", { name: "Ask for coverage of Lumera Telecom 2.90% 2030" });
-  if (await ask.isVisible()) await ask.click();
-  await expect(line.getByText(/^(asked for|accepted|rejected)$/)).toBeVisible();
+  await expect(async () => {
+    if (await ask.isVisible()) await ask.click();
+    await expect(line.getByText(/^(asked for|accepted|rejected)$/)).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
   await expect(ask).toBeHidden();
   await expectAccessible(page);
 });
