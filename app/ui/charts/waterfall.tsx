@@ -40,6 +40,7 @@ export function Waterfall({ name, items: given, decimals = 3, columns, total }: 
   const min = Math.min(0, ...ends);
   const max = Math.max(0, ...ends);
   const at = (value: number) => `${position(value, min, max)}%`;
+  const ticks = niceTicks(min, max);
   const height = items.length * ROW;
   const tone = (value: number) => (value < 0 ? "down" : "up");
   return (
@@ -76,7 +77,7 @@ export function Waterfall({ name, items: given, decimals = 3, columns, total }: 
                 <rect className={css.hatch} width="1.5" height="5" />
               </pattern>
             </defs>
-            {niceTicks(min, max).map((tick) => (
+            {ticks.map((tick) => (
               <g key={tick}>
                 <line
                   className={tick === 0 ? css.zero : css.grid}
@@ -86,7 +87,7 @@ export function Waterfall({ name, items: given, decimals = 3, columns, total }: 
                   y2={height}
                 />
                 <text className={css.axis} x={at(tick)} y={height + 15} textAnchor="middle">
-                  {tick === 0 ? "0" : format.signed(tick, tick % 1 === 0 ? 0 : tickDecimals(tick))}
+                  {tick === 0 ? "0" : format.signed(tick, tickDecimals(ticks))}
                 </text>
               </g>
             ))}
@@ -142,6 +143,9 @@ export function Waterfall({ name, items: given, decimals = 3, columns, total }: 
   );
 }
 
-function tickDecimals(tick: number): number {
-  return Math.min(4, Math.max(1, -Math.floor(Math.log10(Math.abs(tick)))));
+/** As many decimals as tell the steps of the axis apart. */
+function tickDecimals(ticks: readonly number[]): number {
+  const isWhole = (decimals: number) =>
+    ticks.every((tick) => Math.abs(tick * 10 ** decimals - Math.round(tick * 10 ** decimals)) < 1e-6);
+  return [0, 1, 2, 3].find(isWhole) ?? 4;
 }

@@ -122,7 +122,8 @@ function Result({ screen, effects, csvHref }: ResultProps) {
   const label = (effect: Effect) =>
     t(effect === "divisor" ? `effect.divisor_${divisor}` : `effect.${effect}`);
   const isShare = print.scale === 100;
-  const unit = isShare ? t("points") : text.unit(metric);
+  const isRating = findMetric(metric)?.unit === "rating";
+  const unit = isShare ? t("points") : isRating ? "" : text.unit(metric);
   const used = EFFECTS.filter((effect) => effects.effects[effect] !== 0);
   const shown = used.length > 0 ? used : (["data"] as const);
   const figure = (value: number) =>
