@@ -4,33 +4,11 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { analyseSubject } from "./analysis.service.server";
-import type { HoldingsToAnalyse } from "./analysis.types";
 import type { ExplainedFigure } from "./analysis-screen.types";
+import { fundAlone, INVESTED_EUR } from "./fund-alone";
 import { listLoadSources } from "./load-sources.queries.server";
 import { workingFile } from "./portfolio-analysis.service.server";
 import { sortLines } from "./working";
-
-const INVESTED_EUR = 1e6;
-
-/** A fund is read as a portfolio of itself, looked through: a million euros in it where its own value is not known. */
-export function fundAlone(app: SignedInContext, isin: string, navEur?: number | null): HoldingsToAnalyse {
-  const valueEur = navEur ?? INVESTED_EUR;
-  const holding = {
-    id: isin,
-    name: isin,
-    isin,
-    issuerId: null,
-    assetType: null,
-    fixedIncome: false,
-    valueEur,
-    weightShare: 1,
-    nominalEur: null,
-    currency: "EUR",
-    visible: true,
-  };
-  const asOf = app.clock().toISOString().slice(0, 10);
-  return { holdings: [holding], currency: "EUR", totalValueEur: valueEur, asOf };
-}
 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */
 export async function fundFigures(

@@ -5,7 +5,7 @@ import { type NameCheck, nameCheck, nameTerms } from "~/domain/funds/name-check"
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseSubject, analysisState } from "./analysis.service.server";
 import type { HoldingsToAnalyse } from "./analysis.types";
-import { fundAlone } from "./fund-figures.service.server";
+import { fundAlone } from "./fund-alone";
 
 /** "Min. share aligned with E/S characteristics" of the European ESG Template. */
 const EET_CHARACTERISTICS = "20400";

@@ -9,7 +9,7 @@ import { inMemory } from "~/domain/tabular/source";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 import { analyseSubject } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
-import { fundAlone } from "~/features/analysis/fund-figures.service.server";
+import { fundAlone } from "~/features/analysis/fund-alone";
 import type { AssetDetail } from "~/features/assets/assets.types";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
