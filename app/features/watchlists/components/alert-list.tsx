@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ALERT_TOPICS } from "~/domain/watching/watched-fields";
@@ -93,13 +93,11 @@ const TONES: Readonly<Partial<Record<Alert["topic"], Tone>>> = {
 function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   const { t } = useTranslation(["watchlists", "assets", "exclusions", "metrics", "analysis"]);
   const format = useFormat();
-  const { revalidate } = useRevalidator();
   const wordsOf = (alert: Alert) => alertWords((key, params) => t(key, { ...params }), format, alert);
   const read = (alert: Alert) => {
     if (!alert.unread) return;
-    callApi("/watch-alerts/read", { method: "POST", body: { ids: [alert.id] } })
-      .then(revalidate)
-      .catch(() => undefined);
+    // The link leads away at once: loading this screen again would only stop that.
+    callApi("/watch-alerts/read", { method: "POST", body: { ids: [alert.id] } }).catch(() => undefined);
   };
   const columns: readonly Column<Alert>[] = [
     {
@@ -120,7 +118,6 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     {
       id: "change",
       header: t("col.change"),
-      wide: true,
       cell: (alert) => {
         const words = wordsOf(alert);
         return (
