@@ -75,14 +75,26 @@ const assets = {
     ),
     params: { section: "equities" },
   },
-  "GET /api/v1/assets/{section}/{isin}/changes": allows(OTHER_SECTIONS, {
-    params: { section: "equities", isin: "NL0099114207" },
+  "GET /api/v1/assets/{section}/{isin}/changes": {
+    ...about(
+      "asset",
+      OTHER_SECTIONS,
+      OTHER_SECTIONS.filter((person) => person !== "demo"),
+      OTHER_SECTIONS.filter((person) => person !== "demo"),
+    ),
+    params: { section: "equities" },
     query: "from=1",
-  }),
-  "GET /api/v1/assets/{section}/{isin}/changes.csv": allows(OTHER_SECTIONS, {
-    params: { section: "equities", isin: "NL0099114207" },
+  },
+  "GET /api/v1/assets/{section}/{isin}/changes.csv": {
+    ...about(
+      "asset",
+      OTHER_SECTIONS,
+      OTHER_SECTIONS.filter((person) => person !== "demo"),
+      OTHER_SECTIONS.filter((person) => person !== "demo"),
+    ),
+    params: { section: "equities" },
     query: "from=1",
-  }),
+  },
   "GET /api/v1/alternatives/{isin}": about(
     "asset",
     SIGNED_IN,
