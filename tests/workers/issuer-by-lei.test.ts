@@ -5,7 +5,7 @@ import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
 
-test("a holding whose security names no issuer finds the company's figures through the LEI in the file", async () => {
+test("a holding whose security names no issuer finds the company's figures through the LEI in the file, and keeps it when it is weighed anew", async () => {
   const admin = new Client();
   await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
   await admin.signIn("loader");
@@ -44,4 +44,23 @@ test("a holding whose security names no issuer finds the company's figures throu
   // 1/100 of 1,000 t and 1/100 of 3,000 t
   expect(scope1?.value).toBeCloseTo(40, 9);
   expect(scope1?.coverageShare).toBeCloseTo(1, 9);
+
+  // A later version that only changes weights names no LEI, and keeps the issuers all the same.
+  const update = await person.put(`/api/v1/portfolios/${portfolioId}`, {
+    name: "By LEI",
+    asOf: "2025-06-30",
+    totalValue: 2_000_000,
+    currency: "EUR",
+    holdings: [
+      { isin: "IT0003128367", weightPct: 25 },
+      { isin: "DE000BASF111", weightPct: 75 },
+    ],
+  });
+  expect(update.status).toBe(200);
+  const later = await person.get(`/api/v1/portfolios/${portfolioId}/analysis?views=pai`);
+  const changed = (await later.json<{ views: typeof views }>()).views.pai.figures.find(
+    ({ metric }) => metric === "pai.1.scope1",
+  );
+  // 0.5 of 100 million of 1,000 t and 1.5 of 100 million of 3,000 t
+  expect(changed?.value).toBeCloseTo(50, 9);
 });
