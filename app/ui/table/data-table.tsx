@@ -82,6 +82,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       "data-numeric": column.numeric || undefined,
       "data-centred": column.centred || undefined,
       "data-one-line": column.oneLine || undefined,
+      "data-column": column.id,
     };
   };
 
