@@ -43,7 +43,10 @@ test("a country's figures show their working; its page names sanctions, bonds an
   await expectAccessible(page);
   await page.getByRole("link", { name: /^All \d+ bonds/ }).click();
   await expect(page).toHaveURL(/\/assets\/governatives\?filter/);
-  await page.getByRole("link", { name: /^Russia \d/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Russia \d/ })
+    .first()
+    .click();
   await page.getByRole("main").getByRole("link", { name: "Russia", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Russia", level: 1 })).toBeVisible();
 });
