@@ -6,7 +6,7 @@ import { connect } from "~db/client";
 import { accounts, sessions, tenants, userRoles, users } from "~db/schema";
 import { signInAtProvider } from "~tests/support/at-provider";
 import { ORIGIN } from "~tests/support/client";
-import { tenantAdmin } from "~tests/support/people";
+import { admin, tenantAdmin } from "~tests/support/people";
 import { Ask } from "~tests/support/permissions/ask";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
@@ -16,7 +16,7 @@ const given = inject("identityProvider");
 
 let serial = 0;
 
-/** A tenant with the provider, as its administrator sets it up. */
+/** A tenant with the provider, as its administrator sets it up and the product's confirms its mail domain. */
 async function withProvider(more: Record<string, unknown> = {}, sections = ["funds", "etfs"]) {
   const tenantId = await seedTenant(env, { sections: JSON.stringify(sections) });
   const { client } = await tenantAdmin(tenantId);
@@ -25,11 +25,14 @@ async function withProvider(more: Record<string, unknown> = {}, sections = ["fun
     name: `House ${serial}`,
     ...given,
     defaultRoles: ["ROLE_FUND"],
-    emailDomains: [`house-${serial}.example`],
     ...more,
   });
   expect(answer.status).toBe(201);
   const { id } = await answer.json<{ id: string }>();
+  const confirmed = await (await admin()).client.put(`/api/v1/tenants/${tenantId}/providers/${id}`, {
+    emailDomains: [`house-${serial}.example`],
+  });
+  expect(confirmed.status).toBe(200);
   return { id, tenantId, client, domain: `house-${serial}.example` };
 }
 
