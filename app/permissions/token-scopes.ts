@@ -23,6 +23,7 @@ type Area = "assets" | "portfolios" | "reports" | "exclusions" | "content" | "lo
 const AREAS: Readonly<Record<string, Area>> = {
   assets: "assets",
   search: "assets",
+  alternatives: "assets",
   countries: "assets",
   metrics: "assets",
   methodology: "assets",
@@ -43,6 +44,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   faqs: "content",
   news: "content",
   loads: "loads",
+  uploads: "loads",
   flows: "loads",
   "update-flows": "loads",
   "flow-status": "loads",
@@ -53,6 +55,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   users: "administration",
   tenants: "administration",
   roles: "administration",
+  "screening-reviews": "administration",
   invitations: "administration",
   emails: "administration",
   inbox: "administration",

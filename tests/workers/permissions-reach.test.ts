@@ -48,7 +48,8 @@ test.each(OPEN_TO)("%s opens exactly the sections held, as API and as screen", a
 
 /** What each scope opens besides the two paths open to every token; written down by hand. */
 const OPENED: Readonly<Record<TokenScope, RegExp>> = {
-  "read:assets": /^GET \/(search|assets|datasets|saved-views)/,
+  "read:assets":
+    /^GET \/(search|assets|alternatives|countries|datasets|saved-views|watches|watch-alerts|watch-settings)/,
   "read:portfolios":
     /^(GET \/(draft|policies|portfolios(?!\/\{id\}\/reports))|POST \/analysis(\/material)?$)/,
   "write:portfolios": /^(POST|PUT|PATCH|DELETE) \/(draft|policies|portfolios(?!\/\{id\}\/reports))/,
@@ -59,12 +60,12 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
   "read:content": /^GET \/(content|guides|faqs|news)/,
   "write:content": /^(POST|PUT|PATCH|DELETE) \/(content|guides|faqs|news)/,
   "read:loads":
-    /^GET \/(loads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
+    /^GET \/(loads|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
   "write:loads":
-    /^(POST|PUT|PATCH|DELETE) \/(loads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
+    /^(POST|PUT|PATCH|DELETE) \/(loads|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
   "read:administration":
-    /^GET \/(users|tenants|roles|invitations|emails|inbox|audit-log|webclient-logs|statistics)/,
-  "write:administration": /^(POST|PUT|PATCH|DELETE) \/(users|tenants|invitations|emails)/,
+    /^GET \/(users|tenants|roles|screening-reviews|invitations|emails|inbox|audit-log|webclient-logs|statistics)/,
+  "write:administration": /^(POST|PUT|PATCH|DELETE) \/(users|tenants|screening-reviews|invitations|emails)/,
 };
 
 const OPEN_TO_EVERY_TOKEN = /^GET \/(user\/me|config)$/;

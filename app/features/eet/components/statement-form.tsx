@@ -1,4 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EET_USES, type EetUse } from "~/domain/eet/write/statements";

@@ -1,5 +1,4 @@
 import { Autocomplete, Button, Group, Modal, Select, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Combobox.layer.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Select } from "@mantine/core";
-import "@mantine/core/styles/Combobox.layer.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 

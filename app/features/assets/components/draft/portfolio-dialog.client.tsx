@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Select, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Combobox.layer.css";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
