@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const TABS = [
@@ -13,7 +14,7 @@ const TABS = [
 ] as const;
 
 async function open(page: Page, portfolio: string, tab: string): Promise<void> {
-  await page.goto(`/portfolios?q=${encodeURIComponent(portfolio)}`);
+  await visit(page, `/portfolios?q=${encodeURIComponent(portfolio)}`);
   await page.getByRole("link", { name: portfolio, exact: true }).click();
   await page
     .getByRole("navigation", { name: "Portfolio" })
@@ -43,7 +44,7 @@ test("a figure opens down to the row of its file, is read at another denominator
   await footprint.getByRole("button").click();
   const panel = page.getByRole("dialog", { name: "Carbon footprint, scope 1, 2 and 3" });
   await expect(panel.getByText("PAI 2, Table 1")).toBeVisible();
-  await expect(panel.getByText(/^demo-company-pai-\d{4}\.csv$/)).toBeVisible();
+  await expect(panel.getByText(/^demo-company-pai-\d{4}(-restated-[\d-]+)?\.csv$/)).toBeVisible();
   await expect(panel.getByText(/^\d+ · scope1_t, scope2_t, scope3_t, evic_eur_m$/)).toBeVisible();
   await panel.getByRole("button", { name: "Compute it again" }).click();
   await expect(panel.getByText(/It agrees with the figure\./)).toBeVisible();

@@ -60,6 +60,7 @@ test("a template is written for a portfolio, every field with its origin, and re
   await expect(fields).toContainText("0.3");
   await expect(fields).toContainText("Stated here");
   await page.getByPlaceholder("Find a code, name or value").fill("30220");
+  await expect(fields.getByRole("link")).toHaveCount(1);
   await expect(fields.getByRole("link")).toHaveAttribute("href", /analysis\/pai\?explain=pai\.2\.scope12$/);
 
   const download = page.waitForEvent("download");

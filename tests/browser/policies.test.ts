@@ -25,7 +25,7 @@ test("a tenant's rule reads as a sentence and judges a portfolio, and goes again
     .getByRole("navigation", { name: "Portfolio" })
     .getByRole("link", { name: "Policy checks" })
     .click();
-  const check = page.getByRole("listitem").filter({ hasText: "Board gender diversity must be" });
+  const check = page.getByRole("listitem").filter({ hasText: "Board gender diversity must be at least 99" });
   await expect(check).toContainText("breach");
   await expectAccessible(page);
 
