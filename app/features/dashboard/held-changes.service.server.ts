@@ -1,12 +1,7 @@
-import {
-  changesBetween,
-  type WatchedChange,
-  type WatchedState,
-  type WatchedValue,
-} from "~/domain/watching/changes";
-import { ALERT_TOPICS, WATCHED_FIELDS } from "~/domain/watching/watched-fields";
-import { columnsFor } from "~/features/assets/list-columns";
+import { changesBetween, type WatchedChange } from "~/domain/watching/changes";
+import { ALERT_TOPICS } from "~/domain/watching/watched-fields";
 import { alertWords, workingOf } from "~/features/watchlists/alert-words";
+import { watchedPath, watchedState } from "~/features/watchlists/watched-state";
 import { openSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
@@ -16,7 +11,6 @@ import type { HeldChange, HeldChanges } from "./dashboard.types";
 import type { ChangedRow } from "./held-changes.queries.server";
 
 const SHOWN = 6;
-const IDS = new Set(WATCHED_FIELDS.map(({ id }) => id));
 
 /** What the last publication changed in the viewer's portfolios, as far as their sections and columns let them see it. */
 export function heldChanges(app: SignedInContext, rows: readonly ChangedRow[]): HeldChanges {
@@ -45,20 +39,13 @@ interface FoundChange extends WatchedChange {
 }
 
 function changesOf(app: SignedInContext, row: ChangedRow, section: Section): FoundChange[] {
-  const seen = columnsFor(app.viewer, section).filter(({ id }) => IDS.has(id));
-  const stateAt = (when: "before" | "after"): WatchedState =>
-    Object.fromEntries(
-      seen.map(({ id, kind }): [string, WatchedValue] => {
-        const value = row[`${when}.${id}`] ?? null;
-        return [id, kind === "flag" && value !== null ? value === 1 : value];
-      }),
-    );
-  const path = section === "supranationals" ? (row.issuerCode ?? row.issuerId ?? row.isin) : row.isin;
+  const stateAt = (when: "before" | "after") =>
+    watchedState(app.viewer, section, (field) => row[`${when}.${field}`]);
   return changesBetween(stateAt("before"), stateAt("after")).map((change) => ({
     ...change,
     isin: row.isin,
     section,
-    path,
+    path: watchedPath(section, row),
     name: row.name,
     portfolios: row.portfolios,
   }));

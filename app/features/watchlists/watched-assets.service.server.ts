@@ -1,12 +1,11 @@
-import type { WatchedState, WatchedValue } from "~/domain/watching/changes";
-import { WATCHED_FIELDS } from "~/domain/watching/watched-fields";
-import { columnsFor } from "~/features/assets/list-columns";
+import type { WatchedState } from "~/domain/watching/changes";
 import type { ExclusionMark } from "~/features/exclusions/exclusions.types";
 import { exclusionMarks } from "~/features/exclusions/marks.service.server";
 import { can, openSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import type { SignedInContext } from "~/platform/context.server";
+import { watchedColumns, watchedState } from "./watched-state";
 import { type AlertReach, findWatchedRows, type WatchedRow } from "./watchlists.queries.server";
 
 /** Assets as one viewer may see them at the published version. */
@@ -16,8 +15,6 @@ export interface WatchedAssets {
   /** What is watched of an asset in a list: the fields whose columns are open to the viewer. */
   readonly stateOf: (isin: string, section: Section) => WatchedState | null;
 }
-
-const IDS = new Set(WATCHED_FIELDS.map(({ id }) => id));
 
 /** Reads assets and what the viewer's rules say of them, two round trips for any number. */
 export async function readWatchedAssets(
@@ -46,13 +43,10 @@ function stateFrom(
   row: WatchedRow,
   mark: ExclusionMark | null,
 ): WatchedState {
-  const fields = columnsFor(viewer, section)
-    .filter(({ id }) => IDS.has(id))
-    .map(({ id, kind }): [string, WatchedValue] => {
-      const value = row[id] ?? null;
-      return [id, kind === "flag" && value !== null ? value === 1 : value];
-    });
-  return { ...Object.fromEntries(fields), excluded: mark === null ? null : ruleKey(mark) };
+  return {
+    ...watchedState(viewer, section, (field) => row[field]),
+    excluded: mark === null ? null : ruleKey(mark),
+  };
 }
 
 /** A rule as it is kept beside an asset: enough to say which one it was when it is gone. */
@@ -63,13 +57,9 @@ function ruleKey({ kind, subject, subType, scope }: ExclusionMark): string {
 /** What somebody may be told: their sections, of each the fields whose columns they see, and portfolios at all. */
 export function reachOf(viewer: Viewer): AlertReach {
   const fields = openSections(viewer).flatMap((section) =>
-    [
-      ...columnsFor(viewer, section)
-        .map(({ id }) => id)
-        .filter((id) => IDS.has(id)),
-      "excluded",
-      "members",
-    ].map((field) => `${section}|${field}`),
+    [...watchedColumns(viewer, section).map(({ id }) => id), "excluded", "members"].map(
+      (field) => `${section}|${field}`,
+    ),
   );
   return { fields, portfolios: can(viewer, "portfolio:read") };
 }

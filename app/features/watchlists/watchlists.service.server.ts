@@ -7,6 +7,7 @@ import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { reachOf, readWatchedAssets, type WatchedAssets } from "./watched-assets.service.server";
+import { watchedPath } from "./watched-state";
 import { deleteWatch, insertWatches, markRead, upsertSettings } from "./watchlists.commands.server";
 import { notFollowable, tooManyFollowed, viewTooWide } from "./watchlists.errors";
 import {
@@ -60,12 +61,11 @@ async function newAssets(app: SignedInContext, assets: FollowInput["assets"]): P
     const state = read.stateOf(isin, section);
     const row = read.rows.get(isin);
     if (!state || !row) throw notFound();
-    const isInstitution = section === "supranationals";
     return {
       kind: "asset",
       section,
       subject: isin,
-      path: isInstitution ? (row.issuerCode ?? row.issuerId ?? isin) : isin,
+      path: watchedPath(section, row),
       name: row.name,
       state,
       seenVersion: read.version,

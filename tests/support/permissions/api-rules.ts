@@ -10,6 +10,7 @@ import {
   NOT_DEMO,
   OPEN,
   OTHER_SECTIONS,
+  OTHERS_NOT_DEMO,
   type Rule,
   SIGNED_IN,
   SYSTEM_ADMIN,
@@ -61,46 +62,29 @@ const ownAccount = {
   }),
 } satisfies Record<string, Rule>;
 
+/** An asset that the demo's selection leaves out. */
+const aboutOtherAsset = about("asset", OTHER_SECTIONS, OTHERS_NOT_DEMO, OTHERS_NOT_DEMO);
+
 const assets = {
   "GET /api/v1/search": allows(SIGNED_IN, { query: "q=bank" }),
   "GET /api/v1/countries": allows(OTHER_SECTIONS),
   "GET /api/v1/countries/{code}": allows(OTHER_SECTIONS, { params: { code: "IT" } }),
   "GET /api/v1/assets/{section}": allows(OTHER_SECTIONS, { params: { section: "equities" } }),
   "GET /api/v1/assets/{section}/{isin}": {
-    ...about(
-      "asset",
-      OTHER_SECTIONS,
-      OTHER_SECTIONS.filter((person) => person !== "demo"),
-      OTHER_SECTIONS.filter((person) => person !== "demo"),
-    ),
+    ...aboutOtherAsset,
     params: { section: "equities" },
   },
   "GET /api/v1/assets/{section}/{isin}/changes": {
-    ...about(
-      "asset",
-      OTHER_SECTIONS,
-      OTHER_SECTIONS.filter((person) => person !== "demo"),
-      OTHER_SECTIONS.filter((person) => person !== "demo"),
-    ),
+    ...aboutOtherAsset,
     params: { section: "equities" },
     query: "from=1",
   },
   "GET /api/v1/assets/{section}/{isin}/changes.csv": {
-    ...about(
-      "asset",
-      OTHER_SECTIONS,
-      OTHER_SECTIONS.filter((person) => person !== "demo"),
-      OTHER_SECTIONS.filter((person) => person !== "demo"),
-    ),
+    ...aboutOtherAsset,
     params: { section: "equities" },
     query: "from=1",
   },
-  "GET /api/v1/alternatives/{isin}": about(
-    "asset",
-    SIGNED_IN,
-    OTHER_SECTIONS.filter((person) => person !== "demo"),
-    OTHER_SECTIONS.filter((person) => person !== "demo"),
-  ),
+  "GET /api/v1/alternatives/{isin}": about("asset", SIGNED_IN, OTHERS_NOT_DEMO, OTHERS_NOT_DEMO),
   "GET /api/v1/saved-views": allows(OTHER_SECTIONS, { query: "list=equities" }),
   "POST /api/v1/saved-views": allows(SIGNED_IN),
   "PATCH /api/v1/saved-views/{id}": about("savedView", SIGNED_IN, OWNER),

@@ -24,8 +24,9 @@ export const SYSTEM_ADMIN: People = ["systemAdmin"];
 export const NOBODY: People = [];
 /** Those who hold the role of a section other than funds; administrators hold all. */
 export const OTHER_SECTIONS: People = ["systemAdmin", "admin", "user", "demo", "providerMember", "support"];
-/** Exclusions are left out of the demo. */
-export const EXCLUSIONS: People = without(OTHER_SECTIONS, "demo");
+/** The demo shows a selection of assets; exclusions are left out of it. */
+export const OTHERS_NOT_DEMO: People = without(OTHER_SECTIONS, "demo");
+export const EXCLUSIONS = OTHERS_NOT_DEMO;
 /** Members of the home tenant who read what is the company's. */
 export const HOME_COMPANY: People = ["tenantAdmin", "user", "reader", "support"];
 

@@ -1,7 +1,7 @@
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { NameCheck, NameCheckItem } from "~/domain/funds/name-check";
-import { Status, Tag } from "~/ui/controls/tag";
+import type { NameCheck } from "~/domain/funds/name-check";
+import { Tag } from "~/ui/controls/tag";
+import { Verdict } from "~/ui/controls/verdict";
 import { Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -46,7 +46,7 @@ export function NameCheckSection({ check }: { check: NameCheck }) {
       <ul className={css.points} style={{ padding: "10px 0" }}>
         {check.items.map((item) => (
           <li key={item.requirement}>
-            <Verdict result={item.result} />
+            <Verdict of={item.result}>{t(`result.${item.result}`)}</Verdict>
             <span>
               {t(`requirement.${item.requirement}_${check.benchmark}`, {
                 defaultValue: t(`requirement.${item.requirement}`),
@@ -75,29 +75,5 @@ export function NameCheckSection({ check }: { check: NameCheck }) {
         {t("source")}
       </p>
     </Section>
-  );
-}
-
-function Verdict({ result }: Pick<NameCheckItem, "result">) {
-  const { t } = useTranslation("name-check");
-  if (result === "passes")
-    return (
-      <Status tone="ok">
-        <IconCircleCheck aria-hidden />
-        {t("result.passes")}
-      </Status>
-    );
-  if (result === "fails")
-    return (
-      <Status tone="err">
-        <IconCircleX aria-hidden />
-        {t("result.fails")}
-      </Status>
-    );
-  return (
-    <Status>
-      <IconCircleDashed aria-hidden />
-      {t("result.cannot_tell")}
-    </Status>
   );
 }

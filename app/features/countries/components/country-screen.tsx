@@ -4,6 +4,7 @@ import { FigureExplaining } from "~/features/assets/components/detail/explain-fi
 import { RatingHistory } from "~/features/assets/components/detail/fact-tables";
 import { FigureTable } from "~/features/assets/components/detail/figure-table";
 import type { HeldIn } from "~/features/assets/components/detail/held-in";
+import { HeldInPortfolios } from "~/features/assets/components/detail/held-in-portfolios";
 import { FundTable, InstrumentTable } from "~/features/assets/components/detail/instrument-tables";
 import { type AssetFigure, factsOf, figureFrom } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
@@ -89,7 +90,7 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
             <FundTable funds={country.funds.slice(0, SHOWN_FUNDS)} />
           </Section>
           <div>
-            <HeldInPortfolios heldIn={heldIn} />
+            <HeldInPortfolios title={t("held_in")} none={t("held_in_none")} heldIn={heldIn} />
             <CountryHistory facts={country.facts} />
           </div>
         </div>
@@ -103,26 +104,4 @@ function figuresOf({ facts, parts }: CountryPage): readonly AssetFigure[] {
   const newest = factsOf(facts, "country-indicators", null)[0];
   const shown = COUNTRY_FIGURES.filter(({ id }) => parts.includes(id === "sdgIndex" ? "sdg" : "pai"));
   return shown.map((spec) => figureFrom(spec, newest));
-}
-
-function HeldInPortfolios({ heldIn }: { heldIn: HeldIn }) {
-  const { t } = useTranslation("countries");
-  const format = useFormat();
-  if (heldIn === null) return null;
-  return (
-    <Section title={t("held_in")}>
-      {heldIn.length === 0 ? (
-        <EmptyState>{t("held_in_none")}</EmptyState>
-      ) : (
-        <ul className={css.list}>
-          {heldIn.map(({ id, name, weightShare }) => (
-            <li key={id}>
-              <Link to={paths.portfolio(id)}>{name}</Link>
-              <b>{format.share(weightShare)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  );
 }

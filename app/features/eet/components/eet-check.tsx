@@ -1,8 +1,9 @@
-import { Button, FileButton } from "@mantine/core";
-import { IconDownload, IconFile } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckedInstrument, EetCheck } from "~/domain/eet/check/check-rows";
+import { FileDrop } from "~/ui/controls/file-drop";
 import { Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -11,7 +12,6 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { eetFindingText } from "../finding-words";
 import type { CheckOutcome } from "./check-in-browser";
-import css from "./eet.module.css";
 import { EetFindings } from "./eet-findings";
 import { EetScoreTable } from "./eet-score";
 import { useFieldName } from "./use-field-name";
@@ -27,12 +27,8 @@ interface Checked {
 /** Choose a template, see what is wrong with it, take the report along. */
 export function EetCheckPart() {
   const { t } = useTranslation("eet");
-  const format = useFormat();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [isOver, setOver] = useState(false);
-  const choose = async (file: File | null) => {
-    if (file === null) return;
-    setOver(false);
+  const choose = async (file: File) => {
     if (file.size > MAX_BYTES) {
       setChecked({ file, outcome: { ok: false, reason: "unreadable.too_large" } });
       return;
@@ -46,41 +42,17 @@ export function EetCheckPart() {
   return (
     <>
       <Section title={t("check.file")} note={t("check.stays")}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
-        <div
-          className={css.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            void choose(event.dataTransfer.files[0] ?? null);
-          }}
+        <FileDrop
+          label={t("check.file")}
+          file={checked?.file ?? null}
+          accept=".csv,.txt,.xlsx,.xlsm"
+          button={t(checked ? "check.other" : "check.choose")}
+          onChoose={(file) => void choose(file)}
         >
-          {checked && (
-            <span>
-              <IconFile size={16} stroke={1.6} aria-hidden /> <b>{checked.file.name}</b>{" "}
-              <span className="us-dim">{format.bytes(checked.file.size)}</span>
-            </span>
-          )}
-          <FileButton
-            onChange={(file) => void choose(file)}
-            accept=".csv,.txt,.xlsx,.xlsm"
-            inputProps={{ "aria-label": t("check.file") }}
-          >
-            {(props) => (
-              <Button {...props} variant="default">
-                {t(checked ? "check.other" : "check.choose")}
-              </Button>
-            )}
-          </FileButton>
           <span className="us-dim" role="status">
             {checked && outcome === null ? t("check.running") : !checked && t("check.drop")}
           </span>
-        </div>
+        </FileDrop>
       </Section>
       {outcome && !outcome.ok && (
         <ErrorPart title={t("check.refused")}>

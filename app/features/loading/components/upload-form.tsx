@@ -1,10 +1,11 @@
-import { Button, Checkbox, FileButton, NativeSelect, Progress, TextInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, Progress, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useNavigate, useRevalidator } from "@remix-run/react";
-import { IconFile, IconUpload } from "@tabler/icons-react";
+import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FileDrop } from "~/ui/controls/file-drop";
 import { Columns, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
@@ -46,15 +47,13 @@ export function UploadForm({
   const [source, setSource] = useState("upload");
   const [compareOnly, setCompareOnly] = useState(false);
   const [mapping, setMapping] = useState<Readonly<Record<string, string>> | null>(null);
-  const [isOver, setOver] = useState(false);
   const upload = useUpload();
   const limit = `${format.number(maxFileBytes / 1e6)} MB`;
   const isTooLarge = file !== null && file.size > maxFileBytes;
   const known = unfinished.find((one) => file !== null && isOf(one, file, dataset)) ?? null;
   const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);
 
-  const choose = (chosen: File | null) => {
-    if (chosen === null) return;
+  const choose = (chosen: File) => {
     setMapping(null);
     setFile(chosen);
   };
@@ -109,42 +108,19 @@ export function UploadForm({
             />
           </div>
           <p className={css.help}>{t("screen.source_help")}</p>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
-          <div
-            className={css.drop}
-            data-over={isOver || undefined}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver(false);
-              choose(event.dataTransfer.files[0] ?? null);
-            }}
+          <FileDrop
+            label={t("screen.file")}
+            file={file}
+            button={t(file ? "screen.other_file" : "screen.choose_file")}
+            onChoose={choose}
           >
-            {file && (
-              <p className={css.chosen}>
-                <IconFile size={16} stroke={1.6} aria-hidden />
-                <b>{file.name}</b>
-                <span className="us-dim">{format.bytes(file.size)}</span>
-              </p>
-            )}
-            <FileButton onChange={choose} inputProps={{ "aria-label": t("screen.file") }}>
-              {(props) => (
-                <Button {...props} variant="default">
-                  {t(file ? "screen.other_file" : "screen.choose_file")}
-                </Button>
-              )}
-            </FileButton>
             {!file && <span className="us-dim">{t("screen.drop", { limit })}</span>}
             {isTooLarge && (
               <p className={css.problem} role="alert">
                 {t("screen.too_large", { size: format.bytes(file.size), limit })}
               </p>
             )}
-          </div>
+          </FileDrop>
           <UnfinishedUploads uploads={upload.progress ? [] : unfinished} />
         </div>
         <div>{aside}</div>

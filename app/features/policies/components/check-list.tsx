@@ -1,8 +1,7 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/analysis/components/use-figure-text";
-import { Status } from "~/ui/controls/tag";
+import { Verdict } from "~/ui/controls/verdict";
 import { useFormat } from "~/ui/use-format";
 import css from "./policies.module.css";
 import { PolicySentence } from "./policy-sentence";
@@ -16,7 +15,7 @@ export function CheckList({ checks }: { checks: readonly PolicyCheck[] }) {
     <ul className={css.checks} aria-label={t("checks")}>
       {checks.map((check) => (
         <li key={check.rule.id}>
-          <Verdict check={check} />
+          <CheckVerdict check={check} />
           <span className={css.sentence}>
             <PolicySentence rule={check.rule} />
           </span>
@@ -30,31 +29,10 @@ export function CheckList({ checks }: { checks: readonly PolicyCheck[] }) {
   );
 }
 
-function Verdict({ check: { result, rule } }: { check: PolicyCheck }) {
+/** A rule that fails is a breach or a warning, as its severity says. */
+function CheckVerdict({ check: { result, rule } }: { check: PolicyCheck }) {
   const { t } = useTranslation("policies");
-  if (result === "passes")
-    return (
-      <Status tone="ok">
-        <IconCircleCheck aria-hidden />
-        {t("result.passes")}
-      </Status>
-    );
-  if (result === "cannot_tell")
-    return (
-      <Status>
-        <IconCircleDashed aria-hidden />
-        {t("result.cannot_tell")}
-      </Status>
-    );
-  return rule.severity === "breach" ? (
-    <Status tone="err">
-      <IconCircleX aria-hidden />
-      {t("result.breach")}
-    </Status>
-  ) : (
-    <Status tone="warn">
-      <IconAlertTriangle aria-hidden />
-      {t("result.warning")}
-    </Status>
-  );
+  if (result !== "fails") return <Verdict of={result}>{t(`result.${result}`)}</Verdict>;
+  const isBreach = rule.severity === "breach";
+  return <Verdict of={isBreach ? "fails" : "warning"}>{t(`result.${rule.severity}`)}</Verdict>;
 }

@@ -15,6 +15,7 @@ import css from "./detail.module.css";
 import { EmissionsChart, scaleOf } from "./emissions-chart";
 import { FigureList } from "./figure-list";
 import type { HeldIn } from "./held-in";
+import { HeldInPortfolios } from "./held-in-portfolios";
 import { InstrumentTable } from "./instrument-tables";
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 
 /** One sheet that says what there is to know at once; every part has its tab. */
 export function Overview({ detail, figures, heldIn }: Props) {
+  const { t } = useTranslation("assets");
   const goals = goalScores(detail);
   const middle = goals && goals.fact !== null && <Goals detail={detail} />;
   return (
@@ -45,7 +47,7 @@ export function Overview({ detail, figures, heldIn }: Props) {
         {detail.parts.includes("exclusions") && figures.kind === "company" && <Exclusions detail={detail} />}
         {figures.kind !== "fund" && detail.section !== "supranationals" && <Instruments detail={detail} />}
         {detail.classes.length > 1 && <Classes detail={detail} />}
-        <HeldInPortfolios heldIn={heldIn} />
+        <HeldInPortfolios title={t("held_in")} none={t("held_in_none")} heldIn={heldIn} />
       </div>
     </div>
   );
@@ -295,28 +297,6 @@ function Classes({ detail }: { detail: AssetDetail }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function HeldInPortfolios({ heldIn }: { heldIn: HeldIn }) {
-  const { t } = useTranslation("assets");
-  const format = useFormat();
-  if (heldIn === null) return null;
-  return (
-    <Section title={t("held_in")}>
-      {heldIn.length === 0 ? (
-        <p className={css.withheld}>{t("held_in_none")}</p>
-      ) : (
-        <ul className={css.list}>
-          {heldIn.map(({ id, name, weightShare }) => (
-            <li key={id}>
-              <Link to={paths.portfolio(id)}>{name}</Link>
-              <b>{format.share(weightShare)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   );
 }
