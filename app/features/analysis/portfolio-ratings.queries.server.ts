@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { seenBefore } from "~db/published";
 
 /** Points of a course: as many publications as a small chart shows. */
 const COURSE_POINTS = 8;
@@ -39,7 +40,7 @@ export async function findRatingFrame(
       .prepare(
         `with latest as (${LATEST} order by version desc limit 1)
          select l.version as published, l.changed_assets as changedAssets,
-          (select max(p.version) from (${LATEST}) p where p.published_at < l.published_at) as before,
+          ${seenBefore("l.version")} as before,
           (select tenant_config from tenants where id = ?1) as tenantConfig
          from (select 1) left join latest l`,
       )

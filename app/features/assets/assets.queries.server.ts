@@ -1,15 +1,15 @@
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { PUBLISHED, rowAt } from "~db/published";
 import type { CellValue } from "./assets.types";
 import type { ListColumn } from "./list-column";
 import { assetField } from "./snapshot/asset-fields";
 
-const PUBLISHED = "select max(version) from data_versions where status = 'published'";
-const VISIBLE = `a.from_version <= (${PUBLISHED}) and (a.to_version is null or a.to_version > (${PUBLISHED}))`;
+const VISIBLE = rowAt("a");
 
 /** The newest version everybody sees, 0 before the first. */
 export async function findPublishedVersion(app: AppContext): Promise<number> {
-  const row = await app.env.DB.prepare(`select coalesce((${PUBLISHED}), 0) as version`).first<{
+  const row = await app.env.DB.prepare(`select ${PUBLISHED} as version`).first<{
     version: number;
   }>();
   return row?.version ?? 0;
@@ -37,7 +37,7 @@ export async function findPageRows(
   const { DB } = app.env;
   const shown = columns.map(({ id }) => `${assetField(id)} as "${id}"`);
   const [version, rows] = await DB.batch<AssetRow & { version: number }>([
-    DB.prepare(`select coalesce((${PUBLISHED}), 0) as version`),
+    DB.prepare(`select ${PUBLISHED} as version`),
     DB.prepare(`select id, isin, name, issuer_id as "issuerId", fixed_income as "fixedIncome"
         ${shown.length > 0 ? `, ${shown.join(", ")}` : ""}
         from assets where id in (select value from json_each(?1))`).bind(JSON.stringify(ids)),
@@ -60,7 +60,7 @@ export async function findConditionIds(
 ): Promise<{ version: number; ids: readonly (readonly number[])[] }> {
   const { DB } = app.env;
   const answers = await DB.batch<{ version: number; ids: string }>([
-    DB.prepare(`select coalesce((${PUBLISHED}), 0) as version`),
+    DB.prepare(`select ${PUBLISHED} as version`),
     ...conditions.map((condition) => conditionStatement(app, condition)),
   ]);
   const [version, ...lists] = answers;

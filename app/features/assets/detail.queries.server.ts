@@ -4,15 +4,15 @@ import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { PUBLISHED, rowAt } from "~db/published";
 import type { AssetRow } from "./assets.queries.server";
 import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
 import { LIST_COLUMNS } from "./list-columns";
 import { assetField } from "./snapshot/asset-fields";
 
-const PUBLISHED = "(select max(version) from data_versions where status = 'published')";
 /** The version a page is shown at: one that was asked for (the third parameter), else the published one. */
 const SHOWN = `coalesce(?3, ${PUBLISHED})`;
-const VISIBLE = "a.from_version <= ?1 and (a.to_version is null or a.to_version > ?1)";
+const VISIBLE = rowAt("a", "?1");
 
 /** What a page needs to know of an instrument beside its columns. */
 export type DetailRow = AssetRow & {
@@ -47,7 +47,7 @@ export async function findDetailRow(
   const shown = columns.map(({ id }) => `, ${assetField(id)} as "${id}"`).join("");
   const who = key.by === "isin" ? "a.isin = ?1" : "(a.issuer_code = ?1 or a.issuer_id = ?1)";
   const [version, rows] = await DB.batch<DetailRow & { version: number }>([
-    DB.prepare(`select coalesce(?1, ${PUBLISHED}, 0) as version`).bind(asOf),
+    DB.prepare(`select coalesce(?1, ${PUBLISHED}) as version`).bind(asOf),
     DB.prepare(`select a.id, a.isin, a.name ${shown}, a.section, a.also_section as alsoSection, a.issuer_id as issuerId,
         a.issuer_name as issuerName, a.issuer_type as issuerType, a.issuer_code as issuerCode, a.lei as issuerLei,
         a.parent_isin as parentIsin, a.demo, a.fixed_income as fixedIncome,
@@ -56,7 +56,7 @@ export async function findDetailRow(
           limit 1) as issuerCountry
       from assets a
       where ${who} and (a.section in (select value from json_each(?2)) or a.also_section in (select value from json_each(?2)))
-        and a.from_version <= ${SHOWN} and (a.to_version is null or a.to_version > ${SHOWN})
+        and ${rowAt("a", SHOWN)}
       order by a.fixed_income, a.isin limit 1`).bind(
       key.by === "isin" ? key.isin : key.codeOrId,
       JSON.stringify(key.sections),
@@ -166,7 +166,7 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
     ),
     DB.prepare(`select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf,
         a.demo from fund_positions p cross join assets a on a.isin = p.fund_isin and ${VISIBLE}
-        where p.held = ?2 and p.from_version <= ?1 and (p.to_version is null or p.to_version > ?1)
+        where p.held = ?2 and ${rowAt("p", "?1")}
         group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`).bind(version, issuerId ?? isin),
     DB.prepare(`with f as materialized (
           select f.subject, f.period, f.payload, max(f.period) over (partition by f.subject) as last

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
 import { inJson } from "~db/d1";
+import { PUBLISHED } from "~db/published";
 
 export interface FundPositionRow {
   readonly fundIsin: string;
@@ -9,15 +10,13 @@ export interface FundPositionRow {
   readonly name: string | null;
 }
 
-const PUBLISHED = sql.raw("(select coalesce(max(version), 0) from data_versions where status = 'published')");
-
 /** What funds hold at the published version; a share class holds what its main class does. */
 export async function listPositionsOf(
   app: SignedInContext,
   isins: readonly string[],
 ): Promise<readonly FundPositionRow[]> {
   return app.db.all<FundPositionRow>(sql`
-    with v as (select ${PUBLISHED} as version),
+    with v as (select ${sql.raw(PUBLISHED)} as version),
       wanted as (
         select a.isin, coalesce(a.parent_isin, a.isin) as main from assets a, v
         where ${inJson(sql`a.isin`, isins)} and a.from_version <= v.version

@@ -8,13 +8,9 @@ import {
 } from "~/domain/facts/sourced-fact";
 import type { HoldingFund, Instrument } from "~/features/assets/assets.types";
 import type { AppContext } from "~/platform/context.server";
+import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { ListedCompany } from "./countries.types";
 
-const PUBLISHED = "(select max(version) from data_versions where status = 'published')";
-const visibleAt = (alias: string, version: string) =>
-  `${alias}.loaded_in <= ${version} and (${alias}.superseded_in is null or ${alias}.superseded_in > ${version})`;
-const shownAt = (alias: string, version: string) =>
-  `${alias}.from_version <= ${version} and (${alias}.to_version is null or ${alias}.to_version > ${version})`;
 /** What a list of government bonds shows: those of states, and thematic bonds of states. The words of the index. */
 const OF_GOVERNMENTS = "(a.section = 'governatives' or a.also_section = 'governatives')";
 const MOST_BONDS = 100;
@@ -35,19 +31,19 @@ export async function listCountryRows(
 ): Promise<CountryRows> {
   const { DB } = app.env;
   const [version, indicators, listings, bonds] = await DB.batch<never>([
-    DB.prepare(`select coalesce(${PUBLISHED}, 0) as version`),
+    DB.prepare(`select ${PUBLISHED} as version`),
     // With max() the other columns are those of the newest row.
     DB.prepare(`select ${SOURCED_COLUMNS}, max(f.period) from facts f ${SOURCED_JOINS}
-      where ?1 and f.dataset = 'country-indicators' and ${visibleAt("f", PUBLISHED)} group by f.subject`).bind(
+      where ?1 and f.dataset = 'country-indicators' and ${factAt("f")} group by f.subject`).bind(
       Number(wanted.indicators),
     ),
     DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
       from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
-      where ?1 and i.dataset = 'sanctions' and i.kind = 'country' and ${visibleAt("f", PUBLISHED)}`).bind(
+      where ?1 and i.dataset = 'sanctions' and i.kind = 'country' and ${factAt("f")}`).bind(
       Number(wanted.listings),
     ),
     DB.prepare(`select a.country, count(*) as bonds from assets a
-      where ${OF_GOVERNMENTS} and a.country is not null and ${shownAt("a", PUBLISHED)} and (a.demo or not ?1)
+      where ${OF_GOVERNMENTS} and a.country is not null and ${rowAt("a")} and (a.demo or not ?1)
       group by a.country`).bind(Number(wanted.demoOnly)),
   ]);
   const counts = (bonds?.results ?? []) as { country: string; bonds: number }[];
@@ -72,10 +68,10 @@ export async function findState(
   { code, demoOnly }: { readonly code: string; readonly demoOnly: boolean },
 ): Promise<StateRows> {
   const { DB } = app.env;
-  const ofCountry = `a.country = ?1 and ${OF_GOVERNMENTS} and ${shownAt("a", PUBLISHED)} and (a.demo or not ?2)`;
+  const ofCountry = `a.country = ?1 and ${OF_GOVERNMENTS} and ${rowAt("a")} and (a.demo or not ?2)`;
   const bind = (sql: string) => DB.prepare(sql).bind(code, Number(demoOnly));
   const [version, issuers, bonds] = await DB.batch<never>([
-    DB.prepare(`select coalesce(${PUBLISHED}, 0) as version`),
+    DB.prepare(`select ${PUBLISHED} as version`),
     bind(`select a.issuer_id as id, coalesce(max(a.issuer_name), a.issuer_id) as name, max(a.issuer_type) as type,
         count(*) as bonds
       from assets a where ${ofCountry} group by a.issuer_id order by max(a.issuer_type) = 'sovereign' desc, 4 desc`),
@@ -119,36 +115,36 @@ export interface CountryFacts {
 export async function findCountryFacts(app: AppContext, request: CountryRequest): Promise<CountryFacts> {
   const { DB } = app.env;
   const { version, code, issuerIds } = request;
-  const shown = shownAt("a", "?1");
+  const shown = rowAt("a", "?1");
   const listed = `f.dataset, a.issuer_id as issuerId, coalesce(a.issuer_name, a.name) as name, min(a.isin) as isin,
       f.subject as list, f.payload ->> '$.name' as listedName, f.period as listDate`;
   const [facts, listings, funds, companies] = await DB.batch<never>([
     DB.prepare(`select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
         cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
-        where ${visibleAt("f", "?1")} order by f.dataset, f.period desc, f.key`).bind(
+        where ${factAt("f", "?1")} order by f.dataset, f.period desc, f.key`).bind(
       version,
       JSON.stringify(request.datasets),
       JSON.stringify([code, ...issuerIds]),
     ),
     DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
         from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
-        where ?3 and i.dataset = 'sanctions' and i.kind = 'country' and i.value = ?2 and ${visibleAt("f", "?1")}
+        where ?3 and i.dataset = 'sanctions' and i.kind = 'country' and i.value = ?2 and ${factAt("f", "?1")}
         order by f.subject, f.key`).bind(version, code, Number(request.listings)),
     DB.prepare(`select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf
         from fund_positions p cross join assets a on a.isin = p.fund_isin and ${shown}
-        where p.held in (select value from json_each(?2)) and ${shownAt("p", "?1")}
+        where p.held in (select value from json_each(?2)) and ${rowAt("p", "?1")}
         group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`).bind(version, JSON.stringify(issuerIds)),
     DB.prepare(`with listed as materialized (
           select i.kind, i.value, i.fact_id from listed_identities i
           where i.dataset in (select value from json_each(?3)) and i.kind in ('lei', 'isin'))
         select ${listed} from listed l cross join facts f on f.id = l.fact_id
           cross join assets a on a.isin = l.value and ${shown}
-          where l.kind = 'isin' and a.country = ?2 and ${visibleAt("f", "?1")} group by f.id, a.issuer_id
+          where l.kind = 'isin' and a.country = ?2 and ${factAt("f", "?1")} group by f.id, a.issuer_id
         union
         select ${listed} from listed l cross join facts f on f.id = l.fact_id
           cross join facts s on s.dataset = 'issuers' and s.payload ->> '$.lei' = l.value and s.superseded_in is null
           cross join assets a on a.issuer_id = s.subject and ${shown}
-          where l.kind = 'lei' and a.country = ?2 and ${visibleAt("f", "?1")} group by f.id, a.issuer_id
+          where l.kind = 'lei' and a.country = ?2 and ${factAt("f", "?1")} group by f.id, a.issuer_id
         order by 3 limit 200`).bind(version, code, JSON.stringify(request.companyLists)),
   ]);
   return {

@@ -2,6 +2,7 @@ import { WATCHED_FIELDS } from "~/domain/watching/watched-fields";
 import { assetField } from "~/features/assets/snapshot/asset-fields";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
+import { PUBLISHED, rowAt, seenBefore } from "~db/published";
 
 /** Instruments looked at: more than the portfolios of one person hold of what a publication changes. */
 const MOST_CHANGED = 500;
@@ -29,10 +30,7 @@ const BEFORE_AND_AFTER = FIELDS.map(
 const DIFFERS = FIELDS.map(({ column }) => `a.${column} is not b.${column}`).join(" or ");
 
 /** The published data version and the one people saw before it. */
-const FRAME = `with published as (select version, published_at from data_versions where status = 'published'
-    order by version desc limit 1),
-  frame as (select version as now, (select max(b.version) from data_versions b
-    where b.status = 'published' and b.published_at < published.published_at) as before from published)`;
+const FRAME = `with frame as (select ${PUBLISHED} as now, ${seenBefore(PUBLISHED)} as before)`;
 
 /**
  * Instruments in the viewer's portfolios, their own or the company's, that read otherwise at the published data
@@ -49,10 +47,8 @@ export function heldChangesStatement(app: SignedInContext, reach: "own" | "compa
        select a.isin, a.section, a.also_section as alsoSection, a.name, a.issuer_id as issuerId,
         a.issuer_code as issuerCode, held.portfolios, ${BEFORE_AND_AFTER}
        from frame cross join held
-        cross join assets a on a.isin = held.isin and a.from_version > frame.before and a.from_version <= frame.now
-          and (a.to_version is null or a.to_version > frame.now)
-        cross join assets b on b.isin = held.isin and b.from_version <= frame.before
-          and (b.to_version is null or b.to_version > frame.before)
+        cross join assets a on a.isin = held.isin and a.from_version > frame.before and ${rowAt("a", "frame.now")}
+        cross join assets b on b.isin = held.isin and ${rowAt("b", "frame.before")}
        where (?4 = 0 or a.demo = 1) and (${DIFFERS})
        order by held.portfolios desc, a.name limit ${MOST_CHANGED}`,
     )

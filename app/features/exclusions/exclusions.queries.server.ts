@@ -7,15 +7,11 @@ import { readReach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { inJson } from "~db/d1";
+import { factAt, rowAt } from "~db/published";
 import type { IsinOption, ManagerOption, RuleView } from "./exclusions.types";
 
-const PUBLISHED = "(select coalesce(max(version), 0) from data_versions where status = 'published')";
-
-/** True of rows of a versioned table that readers of the published version see. */
-const visible = (alias: string) =>
-  sql.raw(
-    `${alias}.from_version <= ${PUBLISHED} and (${alias}.to_version is null or ${alias}.to_version > ${PUBLISHED})`,
-  );
+/** True of rows that readers of the published version see. */
+const visible = (alias: string) => sql.raw(rowAt(alias));
 
 interface RuleRow {
   readonly id: string;
@@ -124,7 +120,7 @@ export async function findAssetsByIsin(
 }
 
 const DATASETS = "('company-activities', 'benchmark-exclusions')";
-const CURRENT = `f.loaded_in <= ${PUBLISHED} and (f.superseded_in is null or f.superseded_in > ${PUBLISHED})`;
+const CURRENT = factAt("f");
 
 /** What issuers do and which benchmarks leave them out, by issuer. */
 export async function findConduct(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import type { AppContext } from "~/platform/context.server";
+import { seenBefore } from "~db/published";
 
 /** The data version people saw before one, and when that one was published. */
 export interface PublicationBefore {
@@ -12,11 +13,12 @@ export async function findPublicationBefore(
   app: AppContext,
   dataVersion: number,
 ): Promise<PublicationBefore | null> {
-  const row = await app.db.get<PublicationBefore | undefined>(sql`
-    select b.version, b.published_at as publishedAt from data_versions v join data_versions b
-      on b.status = 'published' and b.published_at < v.published_at
-    where v.version = ${dataVersion} and v.status = 'published' order by b.version desc limit 1`);
-  return row ?? null;
+  return app.db.$client
+    .prepare(
+      `select version, published_at as publishedAt from data_versions where version = ${seenBefore("?1")}`,
+    )
+    .bind(dataVersion)
+    .first<PublicationBefore>();
 }
 
 export interface WatchedPortfolio {

@@ -3,6 +3,7 @@ import { WATCHED_FIELDS } from "~/domain/watching/watched-fields";
 import { assetField } from "~/features/assets/snapshot/asset-fields";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { PUBLISHED, rowAt } from "~db/published";
 import type { AlertSearch } from "./watchlists.schemas";
 import type {
   Alert,
@@ -14,8 +15,7 @@ import type {
   Watch,
 } from "./watchlists.types";
 
-const PUBLISHED = "(select coalesce(max(version), 0) from data_versions where status = 'published')";
-const VISIBLE = `a.from_version <= ${PUBLISHED} and (a.to_version is null or a.to_version > ${PUBLISHED})`;
+const VISIBLE = rowAt("a");
 
 type Stored<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string };
 

@@ -1,0 +1,15 @@
+/** SQL text of the data version everybody reads; 0 before the first. */
+export const PUBLISHED = "(select coalesce(max(version), 0) from data_versions where status = 'published')";
+
+/** The one people saw before a version that was published: files of a series are published together, in one instant. */
+export const seenBefore = (version: string) =>
+  `(select max(b.version) from data_versions b join data_versions v on b.published_at < v.published_at
+    where b.status = 'published' and v.status = 'published' and v.version = ${version})`;
+
+/** True of a row of `assets` or `fund_positions` that readers of a version see. */
+export const rowAt = (alias: string, version = PUBLISHED) =>
+  `${alias}.from_version <= ${version} and (${alias}.to_version is null or ${alias}.to_version > ${version})`;
+
+/** True of a fact that readers of a version see. */
+export const factAt = (alias: string, version = PUBLISHED) =>
+  `${alias}.loaded_in <= ${version} and (${alias}.superseded_in is null or ${alias}.superseded_in > ${version})`;
