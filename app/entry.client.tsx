@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { recordFailingCalls } from "~/features/activity/record-failing-calls";
+import { watchEarlyInput } from "~/platform/early-input";
 import { i18nOptions } from "~/platform/i18n";
 import { LOCALE_TAGS, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
@@ -54,5 +55,6 @@ async function hydrate() {
   });
 }
 
+watchEarlyInput();
 recordFailingCalls();
 hydrate();

@@ -7,8 +7,9 @@ import latinFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-la
 import { ColorSchemeScript } from "@mantine/core";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
+import { replayEarlyInput } from "~/platform/early-input";
 import { LOCALE_TAGS } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
 import { sideBarOf, themeOf } from "~/platform/preferences";
@@ -66,10 +67,25 @@ export default function App() {
   return (
     <Suspense>
       <Outlet />
+      <Answering />
     </Suspense>
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen onBroken={reportBrokenScreen} />;
+  return (
+    <>
+      <ErrorScreen onBroken={reportBrokenScreen} />
+      <Answering />
+    </>
+  );
+}
+
+/** From now on the page answers: what was typed before is told to it, and the document says so. */
+function Answering() {
+  useEffect(() => {
+    replayEarlyInput();
+    document.documentElement.dataset.answers = "";
+  }, []);
+  return null;
 }

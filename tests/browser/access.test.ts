@@ -53,7 +53,7 @@ test("a forced password comes first, whatever address is opened, and then the pr
   await visit(page, "/login");
   await fillIn(page, user.username, PASSWORD);
   await expect(page).toHaveURL(/\/password-change$/);
-  await page.goto("/portfolios");
+  await visit(page, "/portfolios");
   await expect(page.getByRole("heading", { name: "Choose a new password first" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Current password").fill("not the password");
@@ -88,7 +88,7 @@ test("an invited person sees who invites, chooses name and password, and is in",
   await page.getByRole("button", { name: "Accept and sign in" }).click();
   await expect(page.getByRole("heading", { name: "Welcome, Ada" }).first()).toBeVisible();
 
-  await page.goto("/logout");
+  await visit(page, "/logout");
   await visit(page, "/signIn?code=never-given");
   await expect(
     page.getByRole("heading", { name: "Invitation code is not valid or it has expired" }),
@@ -142,7 +142,7 @@ test("maintenance leads open pages to its screen, and administrators have a door
     await expect(page).toHaveURL(/\/maintenance$/);
     await expect(page.getByRole("heading", { name: "Understory is being maintained." })).toBeVisible();
     await expectAccessible(page);
-    await page.goto("/login");
+    await visit(page, "/login");
     await expect(page).toHaveURL(/\/maintenance$/);
     const context = await browser.newContext();
     const admin = await context.newPage();

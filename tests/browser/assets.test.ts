@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
-import { visit } from "./support/visit";
+import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
@@ -36,6 +36,7 @@ test("a list is filtered, said in words, sorted and paged, and the address holds
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^11 to 20 of /)).toBeVisible();
   await page.reload();
+  await answers(page);
   await expect(page.getByText(/^11 to 20 of /)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Article 9/ })).toBeChecked();
 
@@ -183,7 +184,7 @@ test("the page of a company opens the working of a figure down to file and row",
 
 test("an asset that does not exist is not found, with the way back", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/funds/LU0000000000");
+  await visit(page, "/assets/funds/LU0000000000");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("link", { name: /dashboard/i }).last()).toBeVisible();
 });
@@ -197,7 +198,7 @@ test("a reader of funds and ETFs sees these two and no other section", async ({ 
   await expect(menu.getByRole("link", { name: /Equities/ })).toHaveCount(0);
   await visit(page, "/assets/etfs");
   await expect(rows(page)).toHaveCount(10);
-  await page.goto("/assets/equities");
+  await visit(page, "/assets/equities");
   await expect(page.getByRole("heading", { name: "Section Not Allowed" })).toBeVisible();
 });
 

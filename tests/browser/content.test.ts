@@ -10,7 +10,7 @@ test("a guide is read, a question is found and opened, news are listed", async (
   await page.getByRole("link", { name: "Importing a portfolio" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Importing a portfolio" })).toBeVisible();
   await expectAccessible(page);
-  await page.goto("/faqs");
+  await visit(page, "/faqs");
   await page.getByPlaceholder("Search questions and answers").fill("CUSIP");
   await expect(page.getByText("Why can I not see CUSIP numbers?")).toBeVisible();
   await expect(page.getByText("Why does my portfolio have no rating?")).toBeHidden();
@@ -22,7 +22,7 @@ test("a guide is read, a question is found and opened, news are listed", async (
 
 test("the page of a figure gives its formula, its rule and where missing data goes", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/methodology/pai.2.scope123");
+  await visit(page, "/methodology/pai.2.scope123");
   await expect(
     page.getByRole("heading", { level: 1, name: "Carbon footprint, scope 1, 2 and 3" }),
   ).toBeVisible();

@@ -73,7 +73,7 @@ test("a customer is created, a person invited by mail, signed in by password and
   await expect(page.getByRole("row", { name: new RegExp(address) }).getByText("Sent")).toBeVisible();
 
   const ada = await somebodyElse(browser, baseURL);
-  await ada.goto(link);
+  await visit(ada, link);
   await expect(ada.getByRole("heading", { name: "Join Brightwater" })).toBeVisible();
   await ada.getByLabel("First name").fill("Ada");
   await ada.getByLabel("Last name").fill("Moor");
@@ -81,7 +81,7 @@ test("a customer is created, a person invited by mail, signed in by password and
   await ada.getByLabel("Password", { exact: true }).fill(STRONG);
   await ada.getByRole("button", { name: "Accept and sign in" }).click();
   await expect(ada).toHaveURL(/\/dashboard$/);
-  await ada.goto("/logout");
+  await visit(ada, "/logout");
   await ada.getByLabel("Username").fill("ada.moor");
   await ada.getByLabel("Password", { exact: true }).fill(STRONG);
   await ada.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -125,7 +125,7 @@ test("a customer is created, a person invited by mail, signed in by password and
   await expect(sideBar(ada).getByRole("link", { name: /^ETFs/ })).toBeVisible();
   for (const closed of [/^Equities/, /bonds/])
     await expect(sideBar(ada).getByRole("link", { name: closed })).toHaveCount(0);
-  await ada.goto("/assets/equities");
+  await visit(ada, "/assets/equities");
   await expect(ada.getByText("Section Not Allowed").first()).toBeVisible();
   expect((await ada.request.get("/api/v1/assets/equities")).status()).toBe(403);
   await visit(ada, "/assets/funds");

@@ -13,7 +13,7 @@ test("a customer's configuration is checked in fields and in JSON, its logo and 
 }) => {
   test.setTimeout(150_000);
   await signIn(page, "tenant-admin");
-  await page.goto("/tenants");
+  await visit(page, "/tenants");
   await expect(page).toHaveURL(/\/tenants\/calder-voss$/);
   await visit(page, "/tenants/calder-voss");
   await expect(page.getByRole("button", { name: "Disable" })).toHaveCount(0);
@@ -74,7 +74,7 @@ test("a customer is deleted and restored; one that does not exist is not found",
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Customer restored")).toBeVisible();
   await expect(page.getByRole("button", { name: "Disable" })).toBeVisible();
-  await page.goto("/tenants/nowhere");
+  await visit(page, "/tenants/nowhere");
   await expect(page.getByText("Customer not found").first()).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const FILE = [
@@ -12,7 +13,7 @@ const FILE = [
 
 test("an administrator maps a file, compares it, loads it and undoes it", async ({ page }) => {
   await signIn(page, "admin");
-  await page.goto("/data-loading?dataset=issuers");
+  await visit(page, "/data-loading?dataset=issuers");
   await expect(page.getByRole("heading", { name: "Data loading", level: 1 })).toBeVisible();
   await expectAccessible(page);
 
@@ -64,7 +65,7 @@ test("an administrator maps a file, compares it, loads it and undoes it", async 
 
 test("a file over the limit is refused before it is sent", async ({ page }, testInfo) => {
   await signIn(page, "admin");
-  await page.goto("/data-loading");
+  await visit(page, "/data-loading");
   const large = testInfo.outputPath("large.csv");
   await writeFile(large, Buffer.alloc(52_428_800, "a"));
   await page.getByLabel("File", { exact: true }).setInputFiles(large);
@@ -76,7 +77,7 @@ test("an upload that broke off is continued with the same file after the page wa
   page,
 }, testInfo) => {
   await signIn(page, "admin");
-  await page.goto("/data-loading?dataset=issuers");
+  await visit(page, "/data-loading?dataset=issuers");
   const large = testInfo.outputPath("in-parts.csv");
   const rows = Array.from(
     { length: 1_500 },
@@ -90,6 +91,7 @@ test("an upload that broke off is continued with the same file after the page wa
 
   await page.unroute("**/api/v1/uploads/*/parts/2");
   await page.reload();
+  await answers(page);
   await expect(page.getByText(/in-parts\.csv: 5\.2 MB of 6\.\d MB for issuers are here/)).toBeVisible();
   await expectAccessible(page);
   const parts: string[] = [];

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const HEADERS = ["00010", "00050", "00070", "10000", "10010", "10040", "20000", "20010", "20020", "20030"];
@@ -43,7 +44,7 @@ test("a template is written for a portfolio, every field with its origin, and re
   page,
 }) => {
   await signIn(page, "analyst");
-  await page.goto("/portfolios");
+  await visit(page, "/portfolios");
   await page.locator('main a[href^="/portfolios/"][href*="-"]').first().click();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Write EET" }).click();
@@ -66,7 +67,7 @@ test("a template is written for a portfolio, every field with its origin, and re
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   const file = await (await download).path();
-  await page.goto("/eet");
+  await visit(page, "/eet");
   await page.getByLabel("The file", { exact: true }).setInputFiles(file);
   await expect(page.getByText("Version V1.1.3, 616 known columns, 1 row")).toBeVisible();
 });
@@ -75,7 +76,7 @@ test("an administrator sees how well the data is filled and opens the rows witho
   page,
 }) => {
   await signIn(page, "admin");
-  await page.goto("/administration/data-quality");
+  await visit(page, "/administration/data-quality");
   const coverage = page.getByRole("table", { name: "Coverage by metric" });
   await expect(coverage).toContainText("Sustainable, last reported");
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const number = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d.-]/g, ""));
@@ -10,7 +11,7 @@ test("what moved a figure between two versions adds up as it is printed, and cha
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
-  await page.goto("/portfolios?q=Calder+Balanced+Europe");
+  await visit(page, "/portfolios?q=Calder+Balanced+Europe");
   await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Copy" }).click();
@@ -18,7 +19,7 @@ test("what moved a figure between two versions adds up as it is printed, and cha
   await page.getByRole("dialog").getByLabel("Name").fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await page.goto(`/portfolios?q=${encodeURIComponent(name)}`);
+  await visit(page, `/portfolios?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
@@ -49,7 +50,7 @@ test("what moved a figure between two versions adds up as it is printed, and cha
 
 test("what has no rating is asked for once, and the answer stands beside it", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/portfolios?q=Calder+Balanced+Europe");
+  await visit(page, "/portfolios?q=Calder+Balanced+Europe");
   await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
   await page
     .getByRole("navigation", { name: "Portfolio" })

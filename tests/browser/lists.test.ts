@@ -151,14 +151,14 @@ test("adverse impacts are read by issuer and by indicator, with coverage and dis
 
 test("who holds no PAI sub-role finds no PAI list", async ({ page }) => {
   await signIn(page, "reader");
-  await page.goto("/assets/pai");
+  await visit(page, "/assets/pai");
   await expect(page.getByRole("heading", { name: "Sezione non consentita" })).toBeVisible();
 });
 
 test("an address that means nothing says what is wrong with it", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/assets/funds?page=0");
+  await visit(page, "/assets/funds?page=0");
   await expect(page.getByText(/“0”|"0" is not a page/)).toBeVisible();
-  await page.goto("/assets/funds?sort=secret");
+  await visit(page, "/assets/funds?sort=secret");
   await expect(page.getByText(/There is no column "secret" here\./)).toBeVisible();
 });

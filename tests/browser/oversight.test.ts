@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { apiOf, makeUser } from "./support/people";
 import { PASSWORD, signIn } from "./support/sign-in";
-import { visit } from "./support/visit";
+import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 test("an administrator reads the e-mails that were sent, as HTML and as text, and the inbox of this machine", async ({
@@ -137,6 +137,7 @@ test("another address needs the password", async ({ page }) => {
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(page.getByText("The current password is wrong.")).toBeVisible();
   await page.reload();
+  await answers(page);
   await expect(page.getByText("giulia.rinaldi@calder-voss.example").first()).toBeVisible();
 });
 

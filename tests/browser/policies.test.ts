@@ -19,7 +19,7 @@ test("a tenant's rule reads as a sentence and judges a portfolio, and goes again
   await expect(row).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto("/portfolios?q=Calder");
+  await visit(page, "/portfolios?q=Calder");
   await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).click();
   await page
     .getByRole("navigation", { name: "Portfolio" })
@@ -36,7 +36,7 @@ test("a tenant's rule reads as a sentence and judges a portfolio, and goes again
 
 test("whoever may not set rules sees them without the means to change them", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/portfolios/policies");
+  await visit(page, "/portfolios/policies");
   await expect(page.getByRole("heading", { level: 1, name: "Policy checks" })).toBeVisible();
   await expect(page.getByRole("form", { name: "New rule" })).toHaveCount(0);
   await expectAccessible(page);

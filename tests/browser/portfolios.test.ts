@@ -23,13 +23,6 @@ async function imported(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-/** A change that was sent is answered before the page is left. */
-async function answered(page: Page, change: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() !== "GET");
-  await change();
-  await (await answer).finished();
-}
-
 test("a file with faults says where they are, its good rows are imported, and the import is taken back", async ({
   page,
 }) => {
@@ -46,8 +39,9 @@ test("a file with faults says where they are, its good rows are imported, and th
   await dialog.getByRole("button", { name: /Import/ }).click();
   await expect(page.getByText("Imported 2 rows.")).toBeVisible();
   await expectAccessible(page);
-  await answered(page, () => page.getByRole("button", { name: /Undo/ }).click());
-  await page.goto(`/portfolios?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: /Undo/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Portfolios" })).toBeVisible();
+  await visit(page, `/portfolios?q=${encodeURIComponent(name)}`);
   await expect(page.getByText(`No portfolio matches “${name}”.`)).toBeVisible();
 });
 
@@ -108,7 +102,8 @@ test("a portfolio is renamed and copied from its menu", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: `${name} renamed` })).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Copy" }).click();
-  await answered(page, () => page.getByRole("dialog").getByRole("button", { name: "Copy" }).click());
-  await page.goto(`/portfolios?q=${encodeURIComponent(name)}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Portfolio copied")).toBeVisible();
+  await visit(page, `/portfolios?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name: `${name} renamed (copy)` })).toBeVisible();
 });

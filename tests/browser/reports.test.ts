@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 test("a person orders a report with chosen sections, gets the PDF, deletes it and takes that back", async ({
@@ -9,7 +10,7 @@ test("a person orders a report with chosen sections, gets the PDF, deletes it an
   test.setTimeout(120_000);
   const title = `Third quarter ${Date.now()}`;
   await signIn(page, "analyst");
-  await page.goto("/portfolio-reports");
+  await visit(page, "/portfolio-reports");
   await expectAccessible(page);
   await page.getByRole("link", { name: "New report" }).click();
   const dialog = page.getByRole("dialog", { name: "New report" });
@@ -48,7 +49,7 @@ test("a person orders a report with chosen sections, gets the PDF, deletes it an
 
 test("sections are put in another order with the keyboard alone", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/portfolio-reports?portfolio=");
+  await visit(page, "/portfolio-reports?portfolio=");
   const dialog = page.getByRole("dialog", { name: "New report" });
   await dialog.getByRole("button", { name: "Move Summary up" }).focus();
   await page.keyboard.press("Enter");
@@ -62,7 +63,7 @@ test("the statement on adverse impacts is ordered as a document of its own", asy
   test.setTimeout(120_000);
   const title = `Statement ${Date.now()}`;
   await signIn(page, "analyst");
-  await page.goto("/portfolio-reports?portfolio=");
+  await visit(page, "/portfolio-reports?portfolio=");
   const dialog = page.getByRole("dialog", { name: "New report" });
   await dialog.getByRole("button", { name: "PAI statement (SFDR)" }).click();
   await expect(dialog.getByText("Sections, in the order they are printed")).toHaveCount(0);
@@ -77,6 +78,6 @@ test("the statement on adverse impacts is ordered as a document of its own", asy
 
 test("the demo has no reports and says so", async ({ page }) => {
   await signIn(page, "demo-user");
-  await page.goto("/portfolio-reports");
+  await visit(page, "/portfolio-reports");
   await expect(page.getByText("Not available in the demo.")).toBeVisible();
 });

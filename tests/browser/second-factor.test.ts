@@ -49,11 +49,11 @@ test("a second factor is set up in the profile, asked for at the next sign-in, a
   const inbox = await apiOf(baseURL, "sysadmin");
   await linkMailedTo(inbox, email, /asks for a code of your authenticator app/);
 
-  await page.goto("/logout");
+  await visit(page, "/logout");
   await givePassword(page, username);
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await expectAccessible(page);
-  await page.goto("/dashboard");
+  await visit(page, "/dashboard");
   await expect(page).toHaveURL(/\/login$/);
   await visit(page, "/second-factor");
   await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");

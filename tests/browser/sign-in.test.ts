@@ -1,23 +1,24 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { PASSWORD, signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 test("a person signs in, sees the dashboard, and leaves", async ({ page }) => {
-  await page.goto("/dashboard");
+  await visit(page, "/dashboard");
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
   await signIn(page, "analyst");
   await expect(page.getByRole("heading", { name: "Welcome, Giulia" }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto("/logout");
-  await page.goto("/portfolios");
+  await visit(page, "/logout");
+  await visit(page, "/portfolios");
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test("a wrong password keeps what was typed and says so without telling whether the user exists", async ({
   page,
 }) => {
-  await page.goto("/login");
+  await visit(page, "/login");
   await page.getByLabel("Username").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill(`${PASSWORD}x`);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -26,20 +27,24 @@ test("a wrong password keeps what was typed and says so without telling whether 
 });
 
 test("an unknown address says so and leads back", async ({ page }) => {
-  await page.goto("/nowhere");
+  await visit(page, "/nowhere");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await page.getByRole("link", { name: /dashboard/i }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("clicks that arrive while the page comes alive do not stop it", async ({ page }) => {
+/** React starts its work by a message; as on a busy machine, what a person does comes first. */
+async function slowly(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // React starts its work by a message; as on a busy machine, clicks come first.
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (message: unknown) {
       setTimeout(() => post.call(this, message), 300);
     };
   });
+}
+
+test("clicks that arrive while the page comes alive do not stop it", async ({ page }) => {
+  await slowly(page);
   await page.goto("/login", { waitUntil: "commit" });
   const isAlive = () => page.evaluate(() => "__remixRouter" in window);
   await expect
@@ -50,4 +55,13 @@ test("clicks that arrive while the page comes alive do not stop it", async ({ pa
     .toBe(true);
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test("what is typed while the page comes alive is not lost", async ({ page }) => {
+  await signIn(page, "analyst");
+  await slowly(page);
+  await page.goto("/portfolios", { waitUntil: "commit" });
+  await page.getByRole("searchbox", { name: "Search portfolios" }).fill("no such portfolio");
+  expect(await page.locator("html[data-answers]").count()).toBe(0);
+  await expect(page.getByText("No portfolio matches “no such portfolio”.")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const FUND = "LU9904120771";
@@ -19,7 +20,7 @@ test("figures move while weights change, and the saved portfolio has the same on
   test.setTimeout(120_000);
   const name = `What if ${Date.now()}`;
   await signIn(page, "analyst");
-  await page.goto("/portfolio-draft");
+  await visit(page, "/portfolio-draft");
   const clear = page.getByRole("button", { name: "Clear the draft" });
   if (await clear.isEnabled()) await clear.click();
   for (const isin of [FUND, SHARE, MINER]) await add(page, isin);
@@ -55,7 +56,7 @@ test("a better one of the same sector takes a holding's place in one click, and 
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
-  await page.goto("/portfolio-draft");
+  await visit(page, "/portfolio-draft");
   const clear = page.getByRole("button", { name: "Clear the draft" });
   if (await clear.isEnabled()) await clear.click();
   for (const isin of [SHARE, MINER]) await add(page, isin);
@@ -77,7 +78,7 @@ test("a better one of the same sector takes a holding's place in one click, and 
 
 test("portfolios stand side by side with their differences, and a benchmark is kept", async ({ page }) => {
   await signIn(page, "analyst");
-  await page.goto("/portfolios?q=e&sort=createdAt");
+  await visit(page, "/portfolios?q=e&sort=createdAt");
   await page.getByRole("checkbox", { name: "Select Calder Balanced Europe" }).check();
   await page.getByRole("checkbox", { name: "Select Global Equity Core" }).check();
   await page.getByRole("link", { name: "Compare" }).click();
@@ -94,7 +95,7 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await page.getByRole("button", { name: "Benchmark" }).click();
   await page.getByRole("menuitem", { name: "Keep with the portfolio" }).click();
   await expect(page.getByText("Benchmark kept with the portfolio")).toBeVisible();
-  await page.goto(new URL(page.url()).pathname);
+  await visit(page, new URL(page.url()).pathname);
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
   await page.getByRole("button", { name: "Benchmark" }).click();
   await page.getByRole("menuitem", { name: "No benchmark" }).click();
