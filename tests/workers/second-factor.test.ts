@@ -102,7 +102,7 @@ test("guessing codes is slowed: five a minute, the right one among them", async 
   expect((await give(await asked(user.username), await codeNow(secret))).status).toBe(429);
 });
 
-test("a recovery code works once, even for fifty who use it at the same moment", async () => {
+test("a recovery code works once, even for fifty who use it at the same moment, and its owner is told by mail", async () => {
   const { user, codes } = await withFactor();
   const client = new Client();
   const refused = await client.signIn(user.username);
@@ -115,6 +115,9 @@ test("a recovery code works once, even for fifty who use it at the same moment",
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(await sessionsOf(user.id)).toHaveLength(1);
+  const told = await mailTo(`${user.username}@example.org`);
+  expect(told.subject).toBe("A recovery code of your Understory account was used");
+  expect(told.text).toContain("9 recovery codes are left.");
   const stored = JSON.stringify(await db.select().from(recoveryCodes));
   expect(stored).not.toContain(codes[1]?.replaceAll("-", ""));
 });

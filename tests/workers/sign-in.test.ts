@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { Client } from "~tests/support/client";
+import { signIn } from "~/features/sessions/sessions.service.server";
+import { createContext } from "~/platform/context.server";
+import { Client, ORIGIN } from "~tests/support/client";
 import { seedUser } from "~tests/support/seed-rows";
 
 test("a user signs in, is known, leaves, and is unknown again", async () => {
@@ -36,6 +38,24 @@ test("the sixth try within a minute is refused with the time to wait", async () 
   const refused = await new Client().signIn("ana");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a thousand guesses in an hour from a thousand addresses get 14 tries", async () => {
+  const { username } = await seedUser(env);
+  const start = Date.now();
+  const guess = (at: number) => {
+    const headers = { "cf-connecting-ip": `198.51.${at >> 8}.${at & 255}` };
+    const request = new Request(`${ORIGIN}/api/v1/auth/login`, { method: "POST", headers });
+    const app = { ...createContext(env), clock: () => new Date(start + at * 3_600) };
+    return signIn(app, { username, password: "not the password" }, request, null).then(
+      () => "in",
+      (error: Error) => error.message,
+    );
+  };
+  const answers: string[] = [];
+  for (let at = 0; at < 1_000; at += 1) answers.push(await guess(at));
+  expect(answers.filter((answer) => answer === "session.sign_in_refused")).toHaveLength(14);
+  expect(answers.filter((answer) => answer === "session.too_many_attempts")).toHaveLength(986);
 });
 
 test("a change with a cookie but without our Origin is refused", async () => {

@@ -1,7 +1,6 @@
-import { writeMails } from "~/features/mail/mail.service.server";
+import { postMails } from "~/features/mail/mail.service.server";
 import { defaultSender } from "~/features/mail/mail-transport.server";
 import type { AppContext } from "~/platform/context.server";
-import { runStatements } from "./contact.commands.server";
 import type { ContactForm } from "./contact.schemas";
 import { tooManyMessages } from "./content.errors";
 
@@ -27,9 +26,7 @@ export async function sendContactMessage(app: AppContext, form: ContactForm): Pr
   if (isTooMany(app.clock().getTime()))
     throw tooManyMessages({ params: { seconds: 60 }, retryAfterSeconds: 60 });
   const to = app.env.CONTACT_ADDRESS || defaultSender(app.env).address;
-  const mails = await writeMails(app, [
+  await postMails(app, [
     { to, type: "contact", locale: app.locale, params: { ...form }, tenantId: app.viewer?.tenant.id ?? null },
   ]);
-  await runStatements(app, mails.statements);
-  await mails.send();
 }

@@ -46,6 +46,7 @@ const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly 
   address_changed: { paragraphs: 1, action: false },
   second_factor_on: { paragraphs: 2, action: false },
   second_factor_off: { paragraphs: 1, action: false },
+  recovery_code_used: { paragraphs: 2, action: false },
   contact: { paragraphs: 2, action: false },
   watch_digest: { paragraphs: 1, action: true },
 };

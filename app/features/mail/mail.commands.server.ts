@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { AppContext } from "~/platform/context.server";
+import type { AppContext, Statement } from "~/platform/context.server";
 import { doneStatement } from "~/platform/enqueue.server";
 import { inJson } from "~db/d1";
 import { emails, inboxMessages, outbox } from "~db/schema";
@@ -12,6 +12,12 @@ const CLAIM_MS = 120_000;
 
 export function insertEmailStatement(app: AppContext, email: NewEmail) {
   return app.db.insert(emails).values(email);
+}
+
+/** One batch is one atom. */
+export async function storeMails(app: AppContext, statements: readonly Statement[]): Promise<void> {
+  const [first, ...others] = statements;
+  if (first) await app.db.batch([first, ...others]);
 }
 
 /** Takes the mail for one attempt, or nothing where it is sent, failed, not due yet or in other hands. */

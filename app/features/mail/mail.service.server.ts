@@ -4,7 +4,7 @@ import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import type { Locale } from "~/platform/locale";
 import { seal } from "~/platform/secrets.server";
-import { insertEmailStatement, readyAgainStatement } from "./mail.commands.server";
+import { insertEmailStatement, readyAgainStatement, storeMails } from "./mail.commands.server";
 import { nothingToRetry } from "./mail.errors";
 import { findEmail, findInboxMessage, listEmails, listInbox } from "./mail.queries.server";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
@@ -68,6 +68,13 @@ export async function writeMails(app: AppContext, mails: readonly NewMail[]) {
     statements: [...written.map((email) => insertEmailStatement(app, email)), ...messages.statements],
     send: messages.send,
   };
+}
+
+/** Writes and sends mails that no other change causes. */
+export async function postMails(app: AppContext, mails: readonly NewMail[]): Promise<void> {
+  const { statements, send } = await writeMails(app, mails);
+  await storeMails(app, statements);
+  await send();
 }
 
 type SummaryRow = Awaited<ReturnType<typeof listEmails>>["rows"][number];

@@ -6,6 +6,7 @@ export const MAIL_TYPES = [
   "address_changed",
   "second_factor_on",
   "second_factor_off",
+  "recovery_code_used",
   "contact",
   "watch_digest",
 ] as const;

@@ -1,7 +1,9 @@
+import { postMails } from "~/features/mail/mail.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { hashOf, unseal } from "~/platform/secrets.server";
 import { takeRecoveryCode, takeStep } from "./second-factor.commands.server";
 import type { Factor } from "./second-factor.queries.server";
+import { mailToOwner } from "./second-factor-mail";
 import { wrongCode } from "./sessions.errors";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
@@ -11,12 +13,19 @@ export const FACTOR_SECRET = "second factor";
 
 async function isTaken(app: AppContext, factor: Factor, typed: string): Promise<boolean> {
   const recovery = readRecoveryCode(typed);
-  if (recovery) return takeRecoveryCode(app, factor.userId, await hashOf(recovery));
+  if (recovery) return isRecoveryCodeTaken(app, factor, await hashOf(recovery));
   const code = readAppCode(typed);
   const secret = factor.secret && (await unseal(app.env, FACTOR_SECRET, factor.secret));
   if (!code || !secret) return false;
   const step = await matchingStep(secret, code, app.clock());
   return step !== null && takeStep(app, factor.userId, step);
+}
+
+/** Whoever finds somebody's recovery codes is in without the phone: the owner is told of each one used. */
+async function isRecoveryCodeTaken(app: AppContext, factor: Factor, hash: string): Promise<boolean> {
+  if (!(await takeRecoveryCode(app, factor.userId, hash))) return false;
+  await postMails(app, [mailToOwner(factor, "recovery_code_used", { count: factor.codesLeft - 1 })]);
+  return true;
 }
 
 /** Guesses of a code are slowed like those of a password, by account and by address. */

@@ -4,7 +4,6 @@ import { isDemo } from "~/permissions/policy";
 import { type AppContext, recognised, type SignedInContext } from "~/platform/context.server";
 import { notInDemo, supportReadOnly } from "~/platform/errors";
 import { handedOver } from "~/platform/handed-over.server";
-import { localeFrom } from "~/platform/locale";
 import { hashOf, seal, unseal } from "~/platform/secrets.server";
 import { openQuestion } from "./code-question.service.server";
 import { confirmOwner } from "./passwords.service.server";
@@ -18,6 +17,7 @@ import {
 } from "./second-factor.commands.server";
 import { type Factor, findFactor } from "./second-factor.queries.server";
 import type { SecondFactor, SecondFactorScreen } from "./second-factor.types";
+import { mailToOwner } from "./second-factor-mail";
 import { FACTOR_SECRET, proveFactor, throttled } from "./second-factor-proof.service.server";
 import { noSecondFactor, secondFactorOn } from "./sessions.errors";
 import {
@@ -99,17 +99,6 @@ export async function beginSetup(
   return seal(signed.env, SETUP_PURPOSE, JSON.stringify(offer));
 }
 
-const told = (app: AppContext, factor: Factor, type: "second_factor_on" | "second_factor_off") =>
-  writeMails(app, [
-    {
-      to: factor.email,
-      type,
-      locale: localeFrom(factor.language),
-      params: { username: factor.username },
-      tenantId: factor.tenantId,
-    },
-  ]);
-
 const about = (factor: Factor, action: string) => ({
   action,
   subject: { type: "user", id: factor.userId, name: factor.username },
@@ -136,7 +125,7 @@ export async function finishSetup(
   }).then(Number);
   const codes = newRecoveryCodes();
   const sealed = await seal(signed.env, FACTOR_SECRET, offer.secret);
-  const mail = await told(signed, factor, "second_factor_on");
+  const mail = await writeMails(signed, [mailToOwner(factor, "second_factor_on")]);
   const enabled = await act(
     signed,
     about(factor, "profile.second_factor_on"),
@@ -166,7 +155,7 @@ async function provenOwner(app: SignedInContext, proof: Proof, request: Request)
 export async function switchOff(app: AppContext, proof: Proof, request: Request): Promise<void> {
   const signed = recognised(app);
   const factor = await provenOwner(signed, proof, request);
-  const mail = await told(signed, factor, "second_factor_off");
+  const mail = await writeMails(signed, [mailToOwner(factor, "second_factor_off")]);
   await act(
     signed,
     about(factor, "profile.second_factor_off"),
@@ -204,7 +193,7 @@ export async function renewRecoveryCodes(
 export async function resetOf(app: SignedInContext, userId: string) {
   const factor = await findFactor(app, userId);
   if (!factor?.enabledAt) throw noSecondFactor();
-  const mail = await told(app, factor, "second_factor_off");
+  const mail = await writeMails(app, [mailToOwner(factor, "second_factor_off")]);
   return {
     decide: disableStatement(app, userId),
     consequences: [...forgetFactorStatements(app, userId), ...mail.statements],
