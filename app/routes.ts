@@ -52,6 +52,8 @@ export default [
       route("users-statistics", "routes/administration/users-statistics.tsx"),
       route("profile", "routes/profile.tsx"),
       route("data-loading", "routes/administration/data-loading.tsx"),
+      route("data-loading/changes", "routes/administration/data-changes.tsx"),
+      route("data-loading/:id/comparison", "routes/administration/load-comparison.tsx"),
       route("users", "routes/users/list.tsx"),
       route("users/new", "routes/users/new.tsx"),
       route("users/:id", "routes/users/user.tsx"),

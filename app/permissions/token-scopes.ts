@@ -45,6 +45,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   news: "content",
   loads: "loads",
   uploads: "loads",
+  "data-changes": "loads",
   flows: "loads",
   "update-flows": "loads",
   "flow-status": "loads",

@@ -90,6 +90,12 @@ export const paths = {
   support: () => "/resources/support",
   dataLoading: () => "/data-loading",
   load: (id: number) => `/data-loading?load=${id}`,
+  loadComparison: (id: number, kind?: string) =>
+    `/data-loading/${id}/comparison${kind === undefined ? "" : `?kind=${kind}`}`,
+  dataChanges: (between?: { readonly dataset: string | null; readonly from: number; readonly to: number }) =>
+    between === undefined
+      ? "/data-loading/changes"
+      : `/data-loading/changes?from=${between.from}&to=${between.to}${between.dataset ? `&dataset=${between.dataset}` : ""}`,
   users: () => "/users",
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   userNew: () => "/users/new",

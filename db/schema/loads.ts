@@ -27,6 +27,8 @@ export const loads = sqliteTable(
     rowsRejected: integer("rows_rejected").notNull().default(0),
     rowsConflicts: integer("rows_conflicts").notNull().default(0),
     rowsMissing: integer("rows_missing").notNull().default(0),
+    /** Of a comparison: rows of the delivery before that its file does not have. Null where there was none. */
+    rowsGone: integer("rows_gone"),
     /** Counts of findings by code, JSON, complete even where only the first 500 are kept. */
     findingCounts: text("finding_counts").notNull().default("{}"),
     chunksTotal: integer("chunks_total"),
@@ -66,10 +68,14 @@ export const loadChunks = sqliteTable(
     status: text("status").notNull(),
     /** Its rows repeat a key and period of this file: they agree with what stands, or contradict it. */
     repeats: integer("repeats", { mode: "boolean" }).notNull().default(false),
+    /** Of a comparison: its rows say what an earlier row of this file says. In a load they stand among the others. */
+    agrees: integer("agrees", { mode: "boolean" }).notNull().default(false),
     inserted: integer("inserted").notNull().default(0),
     updated: integer("updated").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
     conflicts: integer("conflicts").notNull().default(0),
+    /** Of a comparison: those of the conflicts that would be held because they are too far from what stood before. */
+    suspicious: integer("suspicious").notNull().default(0),
     /** Subjects of the chunk that the catalogue did not know, a JSON list. */
     missing: text("missing").notNull().default("[]"),
   },

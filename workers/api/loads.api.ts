@@ -1,11 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
+import { exportComparison, showComparison } from "~/features/loading/comparison.service.server";
 import { errorText, findingsCsv, findingText } from "~/features/loading/load-findings.service.server";
-import { loadParams, loadsQuery, uploadQuery } from "~/features/loading/loading.schemas";
+import { comparisonSearch, loadParams, loadsQuery, uploadQuery } from "~/features/loading/loading.schemas";
 import { browseLoads, readLoad, receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import { LOAD_STATUSES } from "~/features/loading/loading.types";
+import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
+import { changedRow } from "./changed-row";
 import { fileNameOf } from "./file-name";
-import { json, problems, unprocessableAnswer } from "./responses";
+import { fileAnswer, json, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
 
 const rows = z.object({
   read: z.number(),
@@ -57,6 +61,9 @@ const details = summary.extend({
   detected: z.record(z.string(), z.union([z.string(), z.number()])),
   findings: z.array(finding),
   findingCounts: z.record(z.string(), z.number()),
+  suspicious: z.number(),
+  gone: z.number(),
+  changes: z.object({ dataset: z.string().nullable(), from: z.number(), to: z.number() }).nullable(),
 });
 
 const tooLarge = { 413: { ...problems[400], description: "The file is larger than the limit" } } as const;
@@ -155,6 +162,35 @@ loadsApi.openapi(
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="load-${id}-findings.csv"`,
     });
+  },
+);
+
+const comparedRow = changedRow.extend({ kind: z.enum(DIFFERENCE_KINDS) });
+const comparison = pageOf(comparedRow).extend({
+  counts: z.record(z.enum(DIFFERENCE_KINDS), z.number().int()),
+  kind: z.enum(DIFFERENCE_KINDS),
+});
+
+loadsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/loads/{id}/comparison",
+    summary:
+      "What a dry run would change, row by row; with Accept text/csv or xlsx all of it as a file. `gone` are rows of the last delivery of this source that the file does not have",
+    request: { params: loadParams, query: comparisonSearch },
+    responses: {
+      200: { description: "A page of one kind, or the file", content: listOrFile(comparison) },
+      ...problems,
+      ...conflict,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const search = { ...context.req.valid("query"), id: context.req.valid("param").id };
+    const format = formatOf(context.req.header("accept"));
+    if (format) return fileAnswer(await exportComparison(app, { ...search, format })) as never;
+    const { counts, kind, list } = await showComparison(app, search);
+    return context.json({ ...list, counts, kind }, 200);
   },
 );
 

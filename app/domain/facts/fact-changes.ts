@@ -61,3 +61,36 @@ function changesOf(before: Compared | null, after: Compared | null): readonly Fa
     ];
   });
 }
+
+export const CHANGE_HEADS = [
+  "change",
+  "dataset",
+  "subject",
+  "key",
+  "column",
+  "before",
+  "after",
+  "period_before",
+  "period_after",
+  "source",
+  "load",
+  "row",
+] as const;
+
+/** A change as a line of a table, under `CHANGE_HEADS`. */
+export function changeLine(change: FactChange): readonly FactValue[] {
+  return [
+    change.kind,
+    change.dataset,
+    change.subject,
+    change.key,
+    change.column,
+    change.before,
+    change.after,
+    change.periodBefore,
+    change.periodAfter,
+    change.source,
+    change.loadId,
+    change.sourceRow,
+  ];
+}

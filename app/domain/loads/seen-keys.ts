@@ -42,6 +42,10 @@ export class SeenKeys {
     return { isFirst: false, samePeriod, samePayload: this.payloads[slot] === payloadHash, otherPeriods };
   }
 
+  has(key: string): boolean {
+    return this.keys[this.slotOf(hash53(key) + 1)] !== 0;
+  }
+
   private slotOf(hash: number): number {
     const mask = this.keys.length - 1;
     let slot = hash % this.keys.length;

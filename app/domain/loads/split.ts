@@ -20,6 +20,18 @@ export interface SplitCounts {
   contradicting: number;
 }
 
+/** The key by which rows of a file are told apart. */
+export function rowKey(dataset: string, subject: string, key: string): string {
+  return `${dataset}\n${subject}\n${key}`;
+}
+
+interface SplitOptions {
+  /** Holds the keys of the file afterwards. */
+  readonly seen?: SeenKeys;
+  /** A comparison writes nothing, so what agrees with an earlier row of the file is told by itself: wave `AGREEING`. */
+  readonly keepsAgreeingApart?: boolean;
+}
+
 /**
  * Checks the rows of a file one after the other and cuts what passes into chunks. Counts and findings grow while the
  * chunks are taken; memory does not grow with the file.
@@ -28,6 +40,7 @@ export async function* splitIntoChunks(
   reading: LoadReading,
   findings: LoadFindings,
   counts: SplitCounts,
+  { seen = new SeenKeys(), keepsAgreeingApart = false }: SplitOptions = {},
 ): AsyncGenerator<Chunk> {
   for (const finding of reading.findings) findings.add(finding);
   const checkers = new Map<DatasetName, RowChecker>();
@@ -38,7 +51,6 @@ export async function* splitIntoChunks(
     checkers.set(dataset, checker);
     return checker;
   };
-  const seen = new SeenKeys();
   const chunker = new Chunker();
   let readRow: number | null = null;
   let rejectedRow: number | null = null;
@@ -55,7 +67,7 @@ export async function* splitIntoChunks(
         reject(record.row);
         continue;
       }
-      const repetition = seen.note(`${record.dataset}\n${row.subject}\n${row.key}`, row.period, row.payload);
+      const repetition = seen.note(rowKey(record.dataset, row.subject, row.key), row.period, row.payload);
       if (repetition.otherPeriods > MAX_PERIODS) {
         reject(record.row);
         findings.add({
@@ -71,7 +83,8 @@ export async function* splitIntoChunks(
       }
       if (!repetition.isFirst && repetition.samePayload) counts.repeated += 1;
       else if (!repetition.isFirst) counts.contradicting += 1;
-      const chunk = chunker.add(record.dataset, waveOf(repetition), row);
+      const isAgreeing = keepsAgreeingApart && !repetition.isFirst && repetition.samePayload;
+      const chunk = chunker.add(record.dataset, isAgreeing ? AGREEING : waveOf(repetition), row);
       if (chunk !== null) yield chunk;
     }
   }
@@ -81,6 +94,9 @@ export async function* splitIntoChunks(
 
 /** The wave of rows that repeat a key and period of their file. */
 export const REPETITIONS = 1;
+
+/** The wave, in a comparison, of rows that say what an earlier row of their file says. */
+export const AGREEING = -1;
 
 /**
  * First rows of a key go first, in any order. Repetitions of the same period can only agree or contradict, so they all

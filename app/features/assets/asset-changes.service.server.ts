@@ -1,4 +1,4 @@
-import { type FactChange, factChanges } from "~/domain/facts/fact-changes";
+import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain/facts/fact-changes";
 import { csvLine } from "~/domain/tabular/write-csv";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -46,35 +46,6 @@ async function earlierDetail(
   }
 }
 
-const COLUMNS = [
-  "change",
-  "dataset",
-  "subject",
-  "key",
-  "column",
-  "before",
-  "after",
-  "period_before",
-  "period_after",
-  "source",
-  "load",
-  "row",
-] as const;
-
 export function changesCsv(items: readonly FactChange[]): string {
-  const lines = items.map((change) => [
-    change.kind,
-    change.dataset,
-    change.subject,
-    change.key,
-    change.column,
-    change.before,
-    change.after,
-    change.periodBefore,
-    change.periodAfter,
-    change.source,
-    change.loadId,
-    change.sourceRow,
-  ]);
-  return [[...COLUMNS], ...lines].map((cells) => csvLine(cells)).join("");
+  return [[...CHANGE_HEADS], ...items.map(changeLine)].map((cells) => csvLine(cells)).join("");
 }

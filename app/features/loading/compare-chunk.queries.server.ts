@@ -108,12 +108,13 @@ export interface ChunkRow {
   readonly fileKey: string;
   readonly rows: number;
   readonly repeats: number;
+  readonly agrees: number;
 }
 
 export async function findChunk(app: AppContext, loadId: number, number: number): Promise<ChunkRow | null> {
   return app.db.$client
     .prepare(
-      "select status, dataset, file_key as fileKey, rows, repeats from load_chunks where load_id = ?1 and number = ?2",
+      "select status, dataset, file_key as fileKey, rows, repeats, agrees from load_chunks where load_id = ?1 and number = ?2",
     )
     .bind(loadId, number)
     .first<ChunkRow>();

@@ -234,7 +234,7 @@ export async function recordDryRunFinished(
       .prepare(
         `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
           rows_conflicts) = (select coalesce(sum(inserted), 0), coalesce(sum(updated), 0),
-           coalesce(sum(unchanged), 0) + loads.rows_unchanged, coalesce(sum(conflicts), 0) + loads.rows_conflicts
+           coalesce(sum(unchanged), 0), coalesce(sum(conflicts), 0)
            from load_chunks where load_id = ?1)
          where id = ?1 and status = 'reading' and dry_run = 1`,
       )

@@ -34,3 +34,13 @@ async function range(files: R2Bucket, key: string, offset: number, length: numbe
 export function chunkKey(fileKey: string, number: number): string {
   return `${fileKey}/chunk-${String(number).padStart(5, "0")}.json`;
 }
+
+/** What a comparison found about the rows of a chunk. */
+export function differencesKey(chunkFileKey: string): string {
+  return chunkFileKey.replace(/\.json$/, ".differences.json");
+}
+
+/** Rows of the delivery before that a compared file does not have. */
+export function goneKey(fileKey: string, number: number): string {
+  return `${fileKey}/gone-${String(number).padStart(5, "0")}.json`;
+}

@@ -8,6 +8,9 @@ export const fileRefused = (reason: string) =>
   appError(`load.file_${reason}`, reason === "empty" ? 422 : 415, `loading:error.file.${reason}`);
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
 
+export const notCompared = appError("load.not_compared", 409, "loading:error.not_compared");
+export const comparisonGone = appError("load.comparison_gone", 404, "loading:error.comparison_gone");
+
 export const partLength = appError("upload.part_length", 422, "loading:error.part_length");
 export const partDamaged = appError("upload.part_damaged", 422, "loading:error.part_damaged");
 export const uploadIncomplete = appError("upload.incomplete", 409, "loading:error.upload_incomplete");

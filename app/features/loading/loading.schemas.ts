@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -57,8 +58,19 @@ export const loadingSearch = z.object({
     .catch(10),
 });
 
+/** Which rows of a comparison are looked at. */
+export const comparisonSearch = z.object({
+  kind: z.enum(DIFFERENCE_KINDS).optional(),
+  page: z.coerce.number().int().min(1).catch(1),
+  pageSize: z.coerce
+    .number()
+    .refine((size) => [5, 10, 25, 100].includes(size))
+    .catch(25),
+});
+
 export const undoForm = z.strictObject({ loadId: z.coerce.number().int().positive() });
 
+export type ComparisonSearch = z.output<typeof comparisonSearch>;
 export type NewUpload = z.output<typeof newUpload>;
 export type UploadChoices = z.output<typeof uploadChoices>;
 export type LoadingSearch = z.output<typeof loadingSearch>;

@@ -1,5 +1,8 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetDescription } from "~/domain/datasets/template";
+import type { ChangedRow } from "~/domain/facts/changed-row";
+import type { DifferenceKind } from "~/domain/loads/dry-run";
+import type { Page } from "~/platform/list-search";
 import type { UploadState } from "./uploads.types";
 
 export const LOAD_STATUSES = ["received", "reading", "writing", "finished", "failed", "undone"] as const;
@@ -49,10 +52,28 @@ export interface LoadSummary {
 }
 
 export interface LoadDetails extends LoadSummary {
+  /** Of a comparison: rows that would be held for review, and rows of the delivery before that the file does not have. */
+  readonly suspicious: number;
+  readonly gone: number;
+  /** The data versions between which everybody sees what a load changed; null before it is published. */
+  readonly changes: { readonly dataset: string | null; readonly from: number; readonly to: number } | null;
   readonly detected: Readonly<Record<string, string | number>>;
   readonly findings: readonly LoadFinding[];
   /** Complete, where `findings` holds the first 500. */
   readonly findingCounts: Readonly<Record<string, number>>;
+}
+
+export type ComparisonCounts = Readonly<Record<DifferenceKind, number>>;
+
+/** What loading a compared file would change. */
+export interface Comparison {
+  readonly load: Pick<LoadSummary, "id" | "fileName" | "dataset" | "source">;
+  readonly rowsRejected: number;
+  readonly counts: ComparisonCounts;
+  /** False where nothing of this source was loaded before, so that nothing can have left. */
+  readonly hasDeliveryBefore: boolean;
+  readonly kind: DifferenceKind;
+  readonly list: Page<ChangedRow<DifferenceKind>>;
 }
 
 export interface VersionState {

@@ -1,6 +1,6 @@
 import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { SplitCounts } from "~/domain/loads/split";
-import { REPETITIONS } from "~/domain/loads/split";
+import { AGREEING, REPETITIONS } from "~/domain/loads/split";
 import type { AppContext } from "~/platform/context.server";
 import { endRunStatements } from "./flow-run.commands.server";
 import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
@@ -97,6 +97,8 @@ export async function recordSplit(
     readonly dryRun: boolean;
     readonly chunks: readonly StoredChunk[];
     readonly counts: SplitCounts;
+    /** Rows of the delivery before that the file does not have; null where nobody looked. */
+    readonly rowsGone: number | null;
     readonly findings: LoadFindings;
     readonly detected: string;
   },
@@ -111,6 +113,7 @@ export async function recordSplit(
     chunk.rows,
     chunk.wave === 0 || split.dryRun ? "pending" : "waiting",
     chunk.wave === REPETITIONS ? 1 : 0,
+    chunk.wave === AGREEING ? 1 : 0,
   ]);
   const findings = split.findings.listed.map((finding) => [
     finding.severity,
@@ -125,8 +128,9 @@ export async function recordSplit(
   await $client.batch([
     $client
       .prepare(
-        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats)
-         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?2) where ${unread}`,
+        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats, agrees)
+         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+         from json_each(?2) where ${unread}`,
       )
       .bind(split.loadId, JSON.stringify(chunks)),
     $client
@@ -139,7 +143,7 @@ export async function recordSplit(
     $client
       .prepare(
         `update loads set rows_read = ?2, rows_rejected = ?3, finding_counts = ?4, detected = ?5, chunks_total = ?6,
-          rows_unchanged = ?7, rows_conflicts = ?8, read_at = ?9
+          rows_gone = ?7, read_at = ?8
          where id = ?1 and status = 'reading' and read_at is null`,
       )
       .bind(
@@ -149,8 +153,7 @@ export async function recordSplit(
         JSON.stringify(split.findings.counts()),
         split.detected,
         chunks.length,
-        split.dryRun ? split.counts.repeated : 0,
-        split.dryRun ? split.counts.contradicting : 0,
+        split.rowsGone,
         now,
       ),
     ...(split.dryRun ? dryRunMessages(outbox, split.loadId) : []),

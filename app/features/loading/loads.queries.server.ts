@@ -1,6 +1,8 @@
 import { asc, count, desc, eq } from "drizzle-orm";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { DATASET_NAMES } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
+import { seenBefore } from "~db/published";
 import { loadFindings, loads } from "~db/schema";
 import type { LoadDetails, LoadStatus, LoadSummary } from "./loading.types";
 
@@ -42,9 +44,20 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
     app.db.select().from(loadFindings).where(eq(loadFindings.loadId, id)).orderBy(asc(loadFindings.id)),
   ]);
   if (!row) return null;
-  const progress = await chunkProgress(app, row.status === "writing" || row.status === "reading" ? [id] : []);
+  const isUnderWay = row.status === "writing" || row.status === "reading";
+  const [progress, seen] = await Promise.all([chunkProgress(app, isUnderWay ? [id] : []), findSeen(app, id)]);
   return {
     ...summaryOf(row, progress.get(id) ?? null),
+    suspicious: seen.suspicious,
+    gone: row.rowsGone ?? 0,
+    changes:
+      row.dryRun || row.publishedAt === null || row.version === null || seen.before === null
+        ? null
+        : {
+            dataset: isDatasetName(row.dataset) ? row.dataset : null,
+            from: seen.before,
+            to: row.version,
+          },
     detected: parsed(row.detected, {}),
     findings: findings.map((finding) => ({
       severity: finding.severity as LoadFinding["severity"],
@@ -57,6 +70,25 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
     })),
     findingCounts: parsed(row.findingCounts, {}),
   };
+}
+
+function isDatasetName(name: string): boolean {
+  return (DATASET_NAMES as readonly string[]).includes(name);
+}
+
+/** What a comparison would hold for review, and which version people saw before that of a load. */
+async function findSeen(
+  app: AppContext,
+  id: number,
+): Promise<{ readonly suspicious: number; readonly before: number | null }> {
+  const row = await app.db.$client
+    .prepare(
+      `select (select coalesce(sum(suspicious), 0) from load_chunks where load_id = l.id) as suspicious,
+        ${seenBefore("l.version")} as before from loads l where l.id = ?1`,
+    )
+    .bind(id)
+    .first<{ suspicious: number; before: number | null }>();
+  return row ?? { suspicious: 0, before: null };
 }
 
 interface Progress {

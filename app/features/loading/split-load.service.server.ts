@@ -5,10 +5,12 @@ import { LoadFindings } from "~/domain/datasets/load-finding";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { NotThisDataset } from "~/domain/load-files/load-reading";
 import { readLoadFile } from "~/domain/load-files/read-load-file";
+import { SeenKeys } from "~/domain/loads/seen-keys";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { storeGoneRows } from "./gone-rows.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
 import { markReading, recordSplit, recordUnreadable, type StoredChunk } from "./loads.commands.server";
@@ -27,13 +29,16 @@ export async function splitLoad(
   const findings = new LoadFindings();
   const counts: SplitCounts = { read: 0, rejected: 0, repeated: 0, contradicting: 0 };
   try {
-    const { chunks, detected } = await readIntoChunks(app, load, findings, counts);
+    const seen = new SeenKeys();
+    const { chunks, detected } = await readIntoChunks(app, load, findings, counts, seen);
+    const rowsGone = load.dryRun ? await storeGoneRows(app, load, seen) : null;
     await recordSplit(app, {
       loadId: load.id,
       outboxId: message.outboxId,
       dryRun: load.dryRun,
       chunks,
       counts,
+      rowsGone,
       findings,
       detected: JSON.stringify(detected),
     });
@@ -51,7 +56,13 @@ export async function splitLoad(
   }
 }
 
-async function readIntoChunks(app: AppContext, load: LoadRow, findings: LoadFindings, counts: SplitCounts) {
+async function readIntoChunks(
+  app: AppContext,
+  load: LoadRow,
+  findings: LoadFindings,
+  counts: SplitCounts,
+  seen: SeenKeys,
+) {
   if (!isLoadable(load.dataset)) throw new UnreadableFile("F01", "not_a_table");
   const mapping = load.mapping === null ? null : (JSON.parse(load.mapping) as Mapping);
   const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey));
@@ -59,8 +70,10 @@ async function readIntoChunks(app: AppContext, load: LoadRow, findings: LoadFind
   const chunks: StoredChunk[] = [];
   // While one chunk is on its way to the store, the next rows are read.
   let storing: Promise<unknown> = Promise.resolve();
-  for await (const chunk of splitIntoChunks(reading, findings, counts)) {
-    if (load.dryRun && chunk.wave > 0) continue;
+  for await (const chunk of splitIntoChunks(reading, findings, counts, {
+    seen,
+    keepsAgreeingApart: load.dryRun,
+  })) {
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);
     await breathe();
     await storing;

@@ -200,6 +200,7 @@ export async function recordDryChunk(
     readonly inserted: number;
     readonly updated: number;
     readonly conflicts: number;
+    readonly suspicious: number;
     readonly outboxId: string;
   },
   outbox: LoadOutbox,
@@ -207,10 +208,10 @@ export async function recordDryChunk(
   await app.db.$client.batch([
     app.db.$client
       .prepare(
-        `update load_chunks set status = 'done', inserted = ?3, updated = ?4, conflicts = ?5,
+        `update load_chunks set status = 'done', inserted = ?3, updated = ?4, conflicts = ?5, suspicious = ?6,
           unchanged = rows - ?3 - ?4 - ?5 where ${THIS_CHUNK}`,
       )
-      .bind(chunk.loadId, chunk.number, chunk.inserted, chunk.updated, chunk.conflicts),
+      .bind(chunk.loadId, chunk.number, chunk.inserted, chunk.updated, chunk.conflicts, chunk.suspicious),
     outbox.write(
       `select ${messageColumns("load.finish", "id")} from loads where id = ?1
        and not exists (select 1 from load_chunks where load_id = ?1 and status <> 'done')`,

@@ -9,6 +9,7 @@ import {
   findChunk,
   findKnownConflicts,
 } from "./compare-chunk.queries.server";
+import { storeDifferences } from "./differences.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad } from "./loads.queries.server";
 import {
@@ -44,14 +45,7 @@ export async function writeLoadChunk(
   if (load.dryRun) {
     await recordDryChunk(
       app,
-      {
-        loadId,
-        number,
-        inserted: plan.inserted,
-        updated: plan.supersededIds.length,
-        conflicts: plan.conflictCount,
-        outboxId,
-      },
+      { loadId, number, outboxId, ...(await storeDifferences(app, chunk, rows, plan)) },
       outbox,
     );
   } else {
@@ -74,10 +68,14 @@ export async function writeLoadChunk(
   if (hasMessages) await outbox.send();
 }
 
-type Decided = Pick<
+export type Decided = Pick<
   ChunkPlan,
   "allNew" | "current" | "history" | "supersededIds" | "conflicts" | "conflictCount"
-> & { readonly inserted: number };
+> & {
+  readonly inserted: number;
+  /** All rows in conflict, those included that somebody was asked about before. */
+  readonly contradicting: readonly ChunkConflict[];
+};
 
 /** Decides for every row of a chunk whether it is new, supersedes, is history, contradicts, or says nothing new. */
 async function planOf(
@@ -143,6 +141,7 @@ async function planOf(
     supersededIds,
     conflicts: contradicting.filter(({ at }) => !asked.has(at)),
     conflictCount: contradicting.length,
+    contradicting,
     inserted: added + history.length,
   };
 }

@@ -8,13 +8,18 @@ import { VersionLine } from "~/features/loading/components/version-line";
 import { loadingSearch, undoForm } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
 import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { usePolling } from "~/ui/use-polling";
 
-export const handle: ScreenHandle = { i18n: ["loading"], crumbs: () => [{ key: "nav.data-loading" }] };
+export const handle: ScreenHandle = {
+  i18n: ["loading", "versions"],
+  crumbs: () => [{ key: "nav.data-loading" }],
+};
 
 export const loader = screen.loader({ needs: "load:read", search: loadingSearch }, ({ app, search }) =>
   showLoading(app, search),
@@ -28,7 +33,7 @@ export const action = screen.action({ needs: "load:manage", body: undoForm }, as
 const POLL_MS = 1000;
 
 export default function DataLoading() {
-  const { t } = useTranslation(["loading", "common"]);
+  const { t } = useTranslation(["loading", "common", "versions"]);
   const view = useLoaderData<typeof loader>();
   const { loads, selected, versions, datasets, dataset, description, mayLoad } = view;
   const underWay = loads.items.filter(
@@ -47,6 +52,7 @@ export default function DataLoading() {
             {underWay > 0 && <span>{t("screen.facts_running", { count: underWay })}</span>}
           </>
         }
+        actions={<ButtonLink to={paths.dataChanges()}>{t("versions:changes.see")}</ButtonLink>}
       />
       <PageBody>
         {selected ? (

@@ -238,7 +238,9 @@ const installation = {
   "GET /api/v1/loads": allows(ADMINS),
   "GET /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/loads/{id}/findings.csv": about("load", ADMINS, ADMINS, ADMINS),
+  "GET /api/v1/loads/{id}/comparison": about("load", ADMINS, ADMINS, ADMINS),
   "DELETE /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
+  "GET /api/v1/data-changes": allows(ADMINS),
   "POST /api/v1/uploads": allows(ADMINS),
   "GET /api/v1/uploads": allows(ADMINS),
   // A file on its way belongs to whoever sends it: another administrator does not find it.

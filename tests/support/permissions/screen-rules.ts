@@ -185,6 +185,8 @@ const administration = {
   "POST /administration/content/:kind/:id": { ...about("guide", ADMINS, ADMINS), params: { kind: "guide" } },
   "GET /data-loading": allows(ADMINS),
   "POST /data-loading": allows(ADMINS),
+  "GET /data-loading/changes": allows(ADMINS),
+  "GET /data-loading/:id/comparison": about("load", ADMINS, ADMINS, ADMINS),
 } satisfies Record<string, Rule>;
 
 /** Who may open which screen and send its forms, by hand: a screen that is not here fails the test. */

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
 import { Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
@@ -23,7 +24,7 @@ interface Props {
 
 /** One load from its reception to its publication: stages, counts, findings, and the way back. */
 export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
-  const { t } = useTranslation("loading");
+  const { t } = useTranslation(["loading", "versions"]);
   const format = useFormat();
   const [undoing, setUndoing] = useState(false);
   const failure = errorMessage(load);
@@ -70,7 +71,31 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
         </div>
       )}
       {load.stages.readAt && <LoadCounts load={load} />}
-      {load.dryRun && load.status === "finished" && <p className={css.quiet}>{t("screen.would")}</p>}
+      {load.dryRun && load.status === "finished" && (
+        <>
+          <p className={css.quiet}>{t("screen.would")}</p>
+          <p className={css.links}>
+            <Link className="us-link" to={paths.loadComparison(load.id)}>
+              {t("compare.open")}
+            </Link>
+            {(["suspicious", "gone"] as const).map(
+              (kind) =>
+                load[kind] > 0 && (
+                  <Link key={kind} className="us-link" to={paths.loadComparison(load.id, kind)}>
+                    {t(`compare.open_${kind}`, { count: load[kind], number: format.number(load[kind]) })}
+                  </Link>
+                ),
+            )}
+          </p>
+        </>
+      )}
+      {load.changes && (
+        <p className={css.links}>
+          <Link className="us-link" to={paths.dataChanges(load.changes)}>
+            {t("versions:changes.of_load")}
+          </Link>
+        </p>
+      )}
       {typeof layout === "string" && (
         <p className={css.quiet}>{t("screen.recognised_as", { layout: t(`screen.recognised.${layout}`) })}</p>
       )}

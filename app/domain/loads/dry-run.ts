@@ -1,0 +1,135 @@
+import { type ColumnDifference, differences } from "./differences";
+
+/** What a load would do with a row: the counts of a load, and apart from them rows held for review and rows that left. */
+export const DIFFERENCE_KINDS = [
+  "inserted",
+  "updated",
+  "unchanged",
+  "conflicts",
+  "suspicious",
+  "gone",
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** Where the row that stands now comes from. */
+export interface Standing {
+  readonly source: string;
+  readonly loadId: number;
+  readonly row: number;
+}
+
+/** One row of a file, or one that the delivery before had, beside what stands now. */
+export interface RowDifference {
+  readonly kind: DifferenceKind;
+  readonly dataset: string;
+  readonly subject: string;
+  readonly key: string;
+  readonly period: string | null;
+  /** Its row in the file; of a row that left, in the file of the delivery before. */
+  readonly row: number;
+  readonly columns: readonly ColumnDifference[];
+  readonly standing: Standing | null;
+}
+
+/** A row of a chunk: subject, key, period, payload as JSON text, row of the file. */
+export type ChunkRow = readonly [string, string, string | null, string, number];
+
+export interface StandingRow extends Standing {
+  readonly payload: string;
+}
+
+/** What becomes of the rows of a chunk, by their places in it; places that are not named are unchanged. */
+export interface ChunkVerdict {
+  readonly inserted: readonly number[];
+  readonly updated: ReadonlyMap<number, StandingRow | null>;
+  readonly conflicts: ReadonlyMap<number, StandingRow | null>;
+  readonly suspicious: ReadonlyMap<number, StandingRow | null>;
+}
+
+/** The rows of a chunk with what would become of each, in the order of the file. */
+export function chunkDifferences(
+  dataset: string,
+  rows: readonly ChunkRow[],
+  verdict: ChunkVerdict,
+): readonly RowDifference[] {
+  const inserted = new Set(verdict.inserted);
+  return rows.map((row, at) => {
+    for (const kind of ["updated", "conflicts", "suspicious"] as const) {
+      const standing = verdict[kind].get(at);
+      if (standing !== undefined) return rowDifference(kind, dataset, row, standing);
+    }
+    return rowDifference(inserted.has(at) ? "inserted" : "unchanged", dataset, row, null);
+  });
+}
+
+function rowDifference(
+  kind: DifferenceKind,
+  dataset: string,
+  [subject, key, period, payload, row]: ChunkRow,
+  standing: StandingRow | null,
+): RowDifference {
+  return {
+    kind,
+    dataset,
+    subject,
+    key,
+    period,
+    row,
+    columns: kind === "unchanged" ? [] : differences(valuesOf(standing?.payload ?? "{}"), valuesOf(payload)),
+    standing: standing && { source: standing.source, loadId: standing.loadId, row: standing.row },
+  };
+}
+
+/** A row of the delivery before that this file does not have: its values stand on the side of what is there now. */
+export function goneRow(
+  dataset: string,
+  [subject, key, period, payload, row]: ChunkRow,
+  from: { readonly source: string; readonly loadId: number },
+): RowDifference {
+  return {
+    kind: "gone",
+    dataset,
+    subject,
+    key,
+    period,
+    row,
+    columns: differences(valuesOf(payload), {}),
+    standing: { ...from, row },
+  };
+}
+
+function valuesOf(payload: string): Readonly<Record<string, string | number | boolean | null>> {
+  return JSON.parse(payload);
+}
+
+/** Lines of a table: a row whose columns differ takes a line for each of them, any other row one line. */
+export function differenceLines(
+  difference: RowDifference,
+): readonly (readonly (string | number | boolean | null)[])[] {
+  const { kind, dataset, subject, key, period, row, columns, standing } = difference;
+  const head = [kind, dataset, subject, key, period, row];
+  const tail = [standing?.source ?? null, standing?.loadId ?? null, standing?.row ?? null];
+  if (kind === "unchanged") return [[...head, null, null, null, ...tail]];
+  if (kind === "inserted") return [[...head, null, null, written(columns, "other"), ...tail]];
+  if (kind === "gone") return [[...head, null, written(columns, "current"), null, ...tail]];
+  return columns.map(({ column, current, other }) => [...head, column, current, other, ...tail]);
+}
+
+export const DIFFERENCE_HEADS = [
+  "change",
+  "dataset",
+  "subject",
+  "key",
+  "period",
+  "row",
+  "column",
+  "current_value",
+  "file_value",
+  "current_source",
+  "current_load",
+  "current_row",
+] as const;
+
+function written(columns: readonly ColumnDifference[], side: "current" | "other"): string {
+  return columns.map((difference) => `${difference.column}: ${difference[side]}`).join("; ");
+}

@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { useFormat } from "~/ui/use-format";
+import { CHANGE_KINDS, type ChangeCounts } from "../dataset-changes.types";
+
+type Counted = { readonly dataset: string } & ChangeCounts;
+
+interface Props {
+  readonly counts: readonly Counted[];
+  readonly chosen: string | null;
+  readonly hrefOf: (dataset: string) => string;
+}
+
+/** How many rows of each dataset differ, by kind; a dataset opens its rows. */
+export function DatasetChangeCounts({ counts, chosen, hrefOf }: Props) {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  const columns: Column<Counted>[] = [
+    {
+      id: "dataset",
+      header: t("changes.dataset"),
+      wide: true,
+      cell: ({ dataset }) => (
+        <Link to={hrefOf(dataset)} preventScrollReset aria-current={dataset === chosen ? "true" : undefined}>
+          {dataset}
+        </Link>
+      ),
+    },
+    ...CHANGE_KINDS.map(
+      (kind): Column<Counted> => ({
+        id: kind,
+        header: t(`kind.${kind}`),
+        narrowLabel: t(`kind.${kind}`),
+        numeric: true,
+        cell: (row) => (
+          <span className={row[kind] === 0 ? "us-dim" : undefined}>{format.number(row[kind])}</span>
+        ),
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={t("changes.counts")}
+      rows={counts}
+      columns={columns}
+      rowId={({ dataset }) => dataset}
+      isChosen={({ dataset }) => dataset === chosen}
+      stacks
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { exportDatasetChanges, showDatasetChanges } from "~/features/versions/dataset-changes.service.server";
+import { CHANGE_KINDS } from "~/features/versions/dataset-changes.types";
+import { datasetChangesSearch } from "~/features/versions/versions.schemas";
+import { formatOf } from "~/platform/download";
+import { apiRoutes } from "./api-routes";
+import { changedRow } from "./changed-row";
+import { needs } from "./gate";
+import { fileAnswer, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
+
+const version = z.object({ version: z.number().int(), publishedAt: z.string() });
+const rows = z.number().int();
+
+const changes = pageOf(changedRow.extend({ kind: z.enum(CHANGE_KINDS) })).extend({
+  from: version,
+  to: version,
+  dataset: z.string().nullable(),
+  counts: z.array(z.object({ dataset: z.string(), added: rows, changed: rows, removed: rows })).readonly(),
+});
+
+export const dataChangesApi = apiRoutes();
+
+dataChangesApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/data-changes",
+    summary:
+      "What the data says otherwise at two data versions, named by number or day (without them: the newest and the one before): all datasets counted, the rows of one listed; with Accept text/csv or xlsx as a file",
+    ...needs("load:read"),
+    request: { query: datasetChangesSearch },
+    responses: {
+      200: { description: "A page, or the file", content: listOrFile(changes) },
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const search = context.req.valid("query");
+    const format = formatOf(context.req.header("accept"));
+    if (format) return fileAnswer(await exportDatasetChanges(app, { ...search, format })) as never;
+    const { list, ...rest } = await showDatasetChanges(app, search);
+    return context.json({ ...list, ...rest }, 200);
+  },
+);
