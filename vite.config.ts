@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias";
+import { iconsFile } from "./vite.icons";
 import { passwordDictionariesFile } from "./vite.passwords";
 import { reactDomOfBrowsersOnly } from "./vite.react-dom";
 import { worldMapFile } from "./vite.world-map";
@@ -63,6 +64,7 @@ export default defineConfig({
     }),
     workerEntry(),
     baseChunk(),
+    iconsFile(),
     passwordDictionariesFile(),
     worldMapFile(),
     reactDomOfBrowsersOnly(),

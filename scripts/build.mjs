@@ -10,6 +10,7 @@ const FILES = [
   "package-lock.json",
   "vite.config.ts",
   "vite.alias.ts",
+  "vite.icons.ts",
   "vite.passwords.ts",
   "vite.react-dom.ts",
   "vite.world-map.ts",

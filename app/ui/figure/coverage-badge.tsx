@@ -1,6 +1,6 @@
-import { Tooltip } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { Hint } from "../drop/hint";
 import { useFormat } from "../use-format";
 import css from "./figure.module.css";
 
@@ -27,7 +27,7 @@ export function CoverageBadge({ coveredShare, eligibleShare, neededShare, word }
     eligible: format.share(ofEligible),
   });
   return (
-    <Tooltip label={both}>
+    <Hint label={both}>
       <span
         className={css.coverage}
         data-low={low || undefined}
@@ -37,6 +37,6 @@ export function CoverageBadge({ coveredShare, eligibleShare, neededShare, word }
         {word ? t("covered_share", { share: format.share(coveredShare) }) : format.share(coveredShare, 0)}
         {low && <span className="us-hidden">{t("below_threshold")}</span>}
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,5 +1,5 @@
-import { Tooltip } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Hint } from "../drop/hint";
 import css from "./figure.module.css";
 
 interface Props {
@@ -19,7 +19,7 @@ export function NotCovered({ word, reason }: Props) {
       <span className={word ? undefined : "us-hidden"}>{word ? t("not_covered") : label}</span>
     </span>
   );
-  return word && !reason ? mark : <Tooltip label={label}>{mark}</Tooltip>;
+  return word && !reason ? mark : <Hint label={label}>{mark}</Hint>;
 }
 
 /** – The figure does not apply to the thing at all. */
@@ -32,5 +32,5 @@ export function NotEligible({ word, reason }: Props) {
       <span className={word ? undefined : "us-hidden"}>{word ? t("not_eligible") : label}</span>
     </span>
   );
-  return word && !reason ? mark : <Tooltip label={label}>{mark}</Tooltip>;
+  return word && !reason ? mark : <Hint label={label}>{mark}</Hint>;
 }

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "../use-format";
 
 /** How many there are, under a title: "<b>1,204</b> users". `text` names a text with {{number}} and plural forms. */
@@ -7,13 +8,7 @@ export function CountFact({ text, count }: { text: `${string}:${string}`; count:
   const format = useFormat();
   return (
     <span>
-      <Trans
-        t={t}
-        i18nKey={text}
-        count={count}
-        values={{ number: format.number(count) }}
-        components={{ b: <b /> }}
-      />
+      <BoldText>{t(text, { count, number: format.number(count) })}</BoldText>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
 import css from "./table.module.css";
 import type { Selection } from "./use-selection";
 
@@ -18,7 +19,7 @@ export function SelectionBar<R>({ selection, children }: Props<R>) {
   return (
     <section data-screen-only className={css.selection} aria-label={t("selection")}>
       <p role="status">
-        <Trans t={t} i18nKey="selected" count={count} components={{ b: <b /> }} />{" "}
+        <BoldText>{t("selected", { count })}</BoldText>{" "}
         {selection.onOtherPages > 0 && (
           <span className="us-dim us-wide">{t("on_other_pages", { count: selection.onOtherPages })}</span>
         )}

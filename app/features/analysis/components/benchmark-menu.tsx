@@ -1,10 +1,12 @@
-import { Button, Menu } from "@mantine/core";
-import { Link, useFetcher } from "@remix-run/react";
-import { IconCheck, IconGitCompare, IconPin } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { IconGitCompare, IconPin } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { DropMenu } from "~/ui/drop/drop-menu";
+import type { MenuEntry } from "~/ui/drop/menu-entry";
 import { showToast } from "~/ui/toast";
 
 interface PortfolioOption {
@@ -35,43 +37,43 @@ export function BenchmarkMenu({ portfolioId, chosen, stored, canKeep, hrefOf }: 
     if (!fetcher.data && fetcher.state === "idle") fetcher.load(paths.portfolioOptions());
   };
   const options = (fetcher.data ?? []).filter((option) => option.id !== portfolioId);
+  const loading: MenuEntry = { is: "heading", id: "loading", label: t("loading_portfolios") };
+  const choices = [{ id: null, name: t("no_benchmark") }, ...options].map(
+    (option): MenuEntry => ({
+      is: "item",
+      id: option.id ?? "none",
+      label: option.name,
+      to: hrefOf(option.id),
+      keepsScroll: true,
+      marked: option.id === chosen,
+    }),
+  );
+  const line: MenuEntry = { is: "line", id: "before-keep" };
+  const keep: MenuEntry = {
+    is: "item",
+    id: "keep",
+    label: t(chosen === null ? "forget_benchmark" : "keep_benchmark"),
+    icon: <IconPin size={15} stroke={1.6} aria-hidden />,
+    onClick: () =>
+      keeper.submit(
+        { intent: "benchmark", id: portfolioId, benchmarkId: chosen ?? "" },
+        { method: "post", action: paths.portfolios() },
+      ),
+  };
   return (
-    <Menu onOpen={load} width={260}>
-      <Menu.Target>
+    <DropMenu
+      onOpen={load}
+      width={260}
+      entries={[
+        ...(fetcher.data ? [] : [loading]),
+        ...choices,
+        ...(canKeep && chosen !== stored ? [line, keep] : []),
+      ]}
+      target={
         <Button variant="default" leftSection={<IconGitCompare stroke={1.6} />}>
           {t("choose_benchmark")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!fetcher.data && <Menu.Label>{t("loading_portfolios")}</Menu.Label>}
-        {[{ id: null, name: t("no_benchmark") }, ...options].map((option) => (
-          <Menu.Item
-            key={option.id}
-            component={Link}
-            to={hrefOf(option.id)}
-            preventScrollReset
-            rightSection={option.id === chosen ? <IconCheck size={15} stroke={2} aria-hidden /> : null}
-          >
-            {option.name}
-          </Menu.Item>
-        ))}
-        {canKeep && chosen !== stored && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconPin size={15} stroke={1.6} aria-hidden />}
-              onClick={() =>
-                keeper.submit(
-                  { intent: "benchmark", id: portfolioId, benchmarkId: chosen ?? "" },
-                  { method: "post", action: paths.portfolios() },
-                )
-              }
-            >
-              {t(chosen === null ? "forget_benchmark" : "keep_benchmark")}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

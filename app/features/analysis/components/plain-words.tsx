@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { plainSentences } from "~/domain/analysis/sentences";
+import { BoldText } from "~/ui/bold-text";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
@@ -16,11 +17,9 @@ export function PlainWords({ screen }: { screen: AnalysisScreen }) {
       <ul className={css.words}>
         {sentences.map(({ key, shares, count, names }) => (
           <li key={key}>
-            <Trans
-              t={t}
-              i18nKey={`words.${key}`}
-              {...(count !== undefined && { count })}
-              values={{
+            <BoldText>
+              {t(`words.${key}`, {
+                ...(count !== undefined && { count }),
                 ...Object.fromEntries(
                   Object.entries(shares).map(([name, share]) => [
                     name,
@@ -29,9 +28,8 @@ export function PlainWords({ screen }: { screen: AnalysisScreen }) {
                 ),
                 ...(names && { names: format.list(names).replace(/\.$/, "") }),
                 ...(screen.benchmark && { benchmark: screen.benchmark.name }),
-              }}
-              components={{ b: <b /> }}
-            />
+              })}
+            </BoldText>
           </li>
         ))}
       </ul>

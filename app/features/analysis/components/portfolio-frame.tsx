@@ -1,7 +1,8 @@
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
@@ -33,7 +34,6 @@ export function PortfolioFrame({
 }: Props) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
-  const bold = { b: <b /> };
   const holdings = t("holdings", { count: portfolio.holdingCount });
   const tabs = [
     { id: "composition", label: t("tab.composition"), to: paths.portfolio(portfolio.id) },
@@ -54,24 +54,24 @@ export function PortfolioFrame({
               {portfolio.totalValue === null ? (
                 holdings
               ) : (
-                <Trans
-                  t={t}
-                  i18nKey="value_in_holdings"
-                  values={{ value: format.amountShort(portfolio.totalValue, portfolio.currency), holdings }}
-                  components={bold}
-                />
+                <BoldText>
+                  {t("value_in_holdings", {
+                    value: format.amountShort(portfolio.totalValue, portfolio.currency),
+                    holdings,
+                  })}
+                </BoldText>
               )}
             </span>
             <span>
-              <Trans t={t} i18nKey="as_of" values={{ date: format.date(portfolio.asOf) }} components={bold} />
+              <BoldText>{t("as_of", { date: format.date(portfolio.asOf) })}</BoldText>
             </span>
             {benchmark && (
               <span className="us-wide">
-                <Trans t={t} i18nKey="benchmark_named" values={{ name: benchmark }} components={bold} />
+                <BoldText>{t("benchmark_named", { name: benchmark })}</BoldText>
               </span>
             )}
             <span className="us-wide">
-              <Trans t={t} i18nKey="owner" values={{ name: portfolio.ownerName }} components={bold} />
+              <BoldText>{t("owner", { name: portfolio.ownerName })}</BoldText>
             </span>
           </>
         }

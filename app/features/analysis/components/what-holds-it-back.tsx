@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
+import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import { extremesOf, ownValue, withoutIt } from "../contributions";
 import css from "./analysis.module.css";
@@ -21,7 +22,6 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
   const worst = contribution && figure !== null ? extremesOf(contribution).weakest.slice(0, WORST) : [];
   const uncovered = esg.uncovered.reduce((sum, holding) => sum + holding.weightShare, 0);
   const rating = esg.figures.find((candidate) => candidate.metric === "esg.rating");
-  const bold = { b: <b /> };
   return (
     <ul className={css.points}>
       {figure !== null &&
@@ -32,17 +32,14 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
             <li key={item.holdingId}>
               <IconArrowDownRight size={16} stroke={1.6} aria-hidden />
               <span>
-                <Trans
-                  t={t}
-                  i18nKey={without === null ? "holds_back.only" : "holds_back.weak"}
-                  values={{
+                <BoldText>
+                  {t(without === null ? "holds_back.only" : "holds_back.weak", {
                     name: item.name,
                     rating: own === null ? "–" : format.rating(own),
                     weight: format.share(item.weightShare),
                     without: without === null ? "–" : format.number(without, 2),
-                  }}
-                  components={bold}
-                />
+                  })}
+                </BoldText>
               </span>
             </li>
           );
@@ -51,16 +48,13 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
         <li>
           <IconCircleDashed size={16} stroke={1.6} aria-hidden />
           <span>
-            <Trans
-              t={t}
-              i18nKey="holds_back.uncovered"
-              count={esg.uncovered.length}
-              values={{
+            <BoldText>
+              {t("holds_back.uncovered", {
+                count: esg.uncovered.length,
                 share: format.share(uncovered),
                 names: format.list(esg.uncovered.slice(0, NAMED).map((holding) => holding.name)),
-              }}
-              components={bold}
-            />
+              })}
+            </BoldText>
           </span>
         </li>
       )}

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
@@ -38,13 +39,7 @@ export function CountriesScreen({ list, search }: Props) {
         facts={
           <>
             <span>
-              <Trans
-                t={t}
-                i18nKey="count"
-                count={list.total}
-                values={{ number: format.number(list.total) }}
-                components={{ b: <b /> }}
-              />
+              <BoldText>{t("count", { count: list.total, number: format.number(list.total) })}</BoldText>
             </span>
             <span>{t("what")}</span>
           </>

@@ -1,4 +1,4 @@
-import { Button, Popover } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
 import { IconBan } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import type { ViewMode } from "~/domain/exclusions/rule";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
+import { DropPanel } from "~/ui/drop/drop-panel";
 import { showToast } from "~/ui/toast";
 import type { ExclusionView } from "../exclusions.types";
 import css from "./exclusions.module.css";
@@ -43,13 +44,15 @@ export function ExclusionViewMenu({ view, hidesExcluded, onHide, maySet }: Props
   const isHidden = asked?.answer === hidesExcluded ? asked.hides : hidesExcluded;
   if (view.modes.length === 0) return null;
   return (
-    <Popover position="bottom-end" trapFocus>
-      <Popover.Target>
+    <DropPanel
+      label={t("menu.title")}
+      target={
         <Button variant="subtle" leftSection={<IconBan stroke={1.6} aria-hidden />}>
           {t(hidesExcluded ? "menu.hidden" : "menu.marked")}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t("menu.title")}>
+      }
+    >
+      {() => (
         <div className={css.menu}>
           {view.modes.length > 1 && (
             <Segmented
@@ -77,7 +80,7 @@ export function ExclusionViewMenu({ view, hidesExcluded, onHide, maySet }: Props
             </Link>
           )}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </DropPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { IconCircleDashed, IconCircleDot } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import type { VersionState } from "../loading.types";
 import css from "./loading.module.css";
@@ -16,12 +17,7 @@ export function VersionLine({ versions, children }: { versions: VersionState; ch
         {versions.published === null ? (
           t("screen.version_none")
         ) : (
-          <Trans
-            t={t}
-            i18nKey="screen.version_now"
-            values={{ version: format.number(versions.published) }}
-            components={{ b: <b /> }}
-          />
+          <BoldText>{t("screen.version_now", { version: format.number(versions.published) })}</BoldText>
         )}
       </span>
       {versions.preparing !== null && (

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from "@mantine/core";
-import { Link, useFetcher } from "@remix-run/react";
+import { ActionIcon } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
 import {
   IconArrowsExchange,
   IconCopy,
@@ -13,6 +13,8 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { DropMenu } from "~/ui/drop/drop-menu";
+import type { MenuEntry } from "~/ui/drop/menu-entry";
 import type { PortfolioHead } from "../portfolios.types";
 import { DeleteDialog } from "./delete-dialog";
 import { NameDialog } from "./name-dialog";
@@ -34,72 +36,74 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
   const colleagues = useFetcher<{ readonly colleagues: readonly { id: string; name: string }[] }>();
   const { id, name, canEdit } = portfolio;
   const close = () => setDialog(null);
+  const exports: readonly MenuEntry[] = [
+    {
+      is: "item",
+      id: "xlsx",
+      label: t("menu.xlsx"),
+      href: paths.portfolioExport(id, "xlsx"),
+      icon: <IconFileTypeXls size={16} stroke={1.6} />,
+    },
+    {
+      is: "item",
+      id: "csv",
+      label: t("menu.csv"),
+      href: paths.portfolioExport(id, "csv"),
+      icon: <IconFileTypeCsv size={16} stroke={1.6} />,
+    },
+    {
+      is: "item",
+      id: "eet",
+      label: t("menu.eet"),
+      to: paths.eetOfPortfolio(id),
+      icon: <IconFileCheck size={16} stroke={1.6} />,
+    },
+    { is: "line", id: "after-exports" },
+  ];
+  const copy: MenuEntry = {
+    is: "item",
+    id: "duplicate",
+    label: t("menu.duplicate"),
+    onClick: () => setDialog("duplicate"),
+    icon: <IconCopy size={16} stroke={1.6} />,
+  };
+  const changes: readonly MenuEntry[] = [
+    {
+      is: "item",
+      id: "rename",
+      label: t("menu.rename"),
+      onClick: () => setDialog("rename"),
+      icon: <IconCursorText size={16} stroke={1.6} />,
+    },
+    {
+      is: "item",
+      id: "transfer",
+      label: t("menu.transfer"),
+      onClick: () => {
+        colleagues.load("/portfolios/colleagues");
+        setDialog("transfer");
+      },
+      icon: <IconArrowsExchange size={16} stroke={1.6} />,
+    },
+    { is: "line", id: "before-delete" },
+    {
+      is: "item",
+      id: "delete",
+      label: t("delete.short"),
+      onClick: () => setDialog("delete"),
+      icon: <IconTrash size={16} stroke={1.6} />,
+    },
+  ];
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <DropMenu
+        entries={[...(mayExport ? exports : []), ...(canEdit ? [copy, ...changes] : [copy])]}
+        target={
           <ActionIcon variant="default" size={32} aria-label={t("menu.more")}>
             <IconDots size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayExport && (
-            <>
-              <Menu.Item
-                component="a"
-                href={paths.portfolioExport(id, "xlsx")}
-                leftSection={<IconFileTypeXls size={16} stroke={1.6} />}
-              >
-                {t("menu.xlsx")}
-              </Menu.Item>
-              <Menu.Item
-                component="a"
-                href={paths.portfolioExport(id, "csv")}
-                leftSection={<IconFileTypeCsv size={16} stroke={1.6} />}
-              >
-                {t("menu.csv")}
-              </Menu.Item>
-              <Menu.Item
-                component={Link}
-                to={paths.eetOfPortfolio(id)}
-                leftSection={<IconFileCheck size={16} stroke={1.6} />}
-              >
-                {t("menu.eet")}
-              </Menu.Item>
-              <Menu.Divider />
-            </>
-          )}
-          <Menu.Item leftSection={<IconCopy size={16} stroke={1.6} />} onClick={() => setDialog("duplicate")}>
-            {t("menu.duplicate")}
-          </Menu.Item>
-          {canEdit && (
-            <>
-              <Menu.Item
-                leftSection={<IconCursorText size={16} stroke={1.6} />}
-                onClick={() => setDialog("rename")}
-              >
-                {t("menu.rename")}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowsExchange size={16} stroke={1.6} />}
-                onClick={() => {
-                  colleagues.load("/portfolios/colleagues");
-                  setDialog("transfer");
-                }}
-              >
-                {t("menu.transfer")}
-              </Menu.Item>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconTrash size={16} stroke={1.6} />}
-                onClick={() => setDialog("delete")}
-              >
-                {t("delete.short")}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
       {dialog === "rename" && (
         <NameDialog
           title={t("rename.title")}

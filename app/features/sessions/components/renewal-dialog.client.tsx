@@ -1,8 +1,9 @@
 import { Button, Group, Modal } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { BoldText } from "~/ui/bold-text";
 import { FormNotice } from "./form-notice";
 
 interface Props {
@@ -46,12 +47,7 @@ export default function RenewalDialog({ ending, onRenew, onClose }: Props) {
       closeOnEscape={ending.isFinal}
     >
       <p style={{ fontSize: 14, lineHeight: "20px" }} role="timer">
-        <Trans
-          t={t}
-          i18nKey={ending.isFinal ? "renewal.final" : "renewal.left"}
-          values={{ left }}
-          components={{ b: <b /> }}
-        />
+        <BoldText>{t(ending.isFinal ? "renewal.final" : "renewal.left", { left })}</BoldText>
       </p>
       {state === "failed" && <FormNotice refused>{t("renewal.failed")}</FormNotice>}
       <Group justify="flex-end" gap={8} mt={20}>

@@ -1,5 +1,6 @@
 import { IconFlask } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import type { ShellView } from "../shell.types";
 import css from "./shell.module.css";
@@ -14,24 +15,14 @@ export function FootBar({ shell }: { shell: ShellView }) {
         {shell.dataVersion === null ? (
           t("no_data_version")
         ) : (
-          <Trans
-            t={t}
-            i18nKey="data_version"
-            values={{ version: shell.dataVersion }}
-            components={{ b: <b /> }}
-          />
+          <BoldText>{t("data_version", { version: shell.dataVersion })}</BoldText>
         )}
       </span>
       {shell.publishedAt && (
         <span className="us-wide">{t("published_at", { when: format.dateTime(shell.publishedAt) })}</span>
       )}
       <span className="us-wide">
-        <Trans
-          t={t}
-          i18nKey="coverage_threshold"
-          values={{ share: format.share(shell.minCoverageShare, 0) }}
-          components={{ b: <b /> }}
-        />
+        <BoldText>{t("coverage_threshold", { share: format.share(shell.minCoverageShare, 0) })}</BoldText>
       </span>
       {shell.demonstrationData && (
         <span className={css.demo}>

@@ -1,14 +1,16 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { Form, Link, NavLink } from "@remix-run/react";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { Mark } from "~/ui/brand/mark";
+import { DropMenu } from "~/ui/drop/drop-menu";
+import { Hint } from "~/ui/drop/hint";
 import { useFormat } from "~/ui/use-format";
 import type { NavigationItem, ShellView } from "../shell.types";
 import { NAVIGATION_ICONS } from "./navigation-icons";
 import css from "./shell.module.css";
-import { LanguageItems, ThemeItems } from "./user-menu-items";
+import { useLanguageEntries, useThemeEntries } from "./user-menu-entries";
 
 interface Props {
   readonly shell: ShellView;
@@ -31,7 +33,7 @@ function Item({
   const Icon = NAVIGATION_ICONS[item.id];
   const label = t(`common:nav.${item.id}`);
   return (
-    <Tooltip label={label} position="right" disabled={!minimised}>
+    <Hint label={label} position="right" disabled={!minimised}>
       <NavLink
         to={item.to}
         className={css.item}
@@ -43,19 +45,32 @@ function Item({
         <span className={css.label}>{label}</span>
         {item.count !== null && <span className={css.count}>{format.number(item.count)}</span>}
       </NavLink>
-    </Tooltip>
+    </Hint>
   );
 }
 
 function User({ shell }: { shell: ShellView }) {
   const { t } = useTranslation(["shell", "common"]);
+  const languages = useLanguageEntries();
+  const themes = useThemeEntries();
   const initials = `${shell.firstName.charAt(0)}${shell.lastName.charAt(0)}`;
   const name = `${shell.firstName} ${shell.lastName}`;
   return (
     <div className={css.user}>
       {shell.hasUserMenu ? (
-        <Menu position="top-start" width={220}>
-          <Menu.Target>
+        <DropMenu
+          position="top-start"
+          width={220}
+          entries={[
+            { is: "item", id: "profile", label: t("profile"), to: paths.profile() },
+            { is: "line", id: "before-languages" },
+            { is: "heading", id: "languages", label: t("common:language") },
+            ...languages,
+            { is: "line", id: "before-themes" },
+            { is: "heading", id: "themes", label: t("common:theme") },
+            ...themes,
+          ]}
+          target={
             <UnstyledButton className={css.userButton} title={t("user_menu")}>
               <span className={css.avatar} aria-hidden>
                 {initials}
@@ -65,19 +80,8 @@ function User({ shell }: { shell: ShellView }) {
                 <small>{t(`common:kind.${shell.kind}`)}</small>
               </span>
             </UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item component={Link} to={paths.profile()}>
-              {t("profile")}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Label>{t("common:language")}</Menu.Label>
-            <LanguageItems />
-            <Menu.Divider />
-            <Menu.Label>{t("common:theme")}</Menu.Label>
-            <ThemeItems />
-          </Menu.Dropdown>
-        </Menu>
+          }
+        />
       ) : (
         <span className={css.userName} style={{ flex: 1 }} />
       )}

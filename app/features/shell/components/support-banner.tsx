@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { IconEye } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { BoldText } from "~/ui/bold-text";
 import css from "./shell.module.css";
 
 /** Says on every screen whose screens these are, and leads back. */
@@ -11,7 +12,7 @@ export function SupportBanner({ tenant }: { tenant: string }) {
     <section className={css.support} aria-label={t("support.label")}>
       <IconEye size={16} stroke={1.8} aria-hidden />
       <p>
-        <Trans t={t} i18nKey="support.banner" values={{ tenant }} components={{ b: <b /> }} />
+        <BoldText>{t("support.banner", { tenant })}</BoldText>
         <span className="us-wide"> {t("support.read_only")}</span>
       </p>
       <Form method="post" action={paths.support()} reloadDocument>

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { Link, useMatches } from "@remix-run/react";
 import {
   IconBell,
@@ -12,10 +12,12 @@ import {
 import { useTranslation } from "react-i18next";
 import { crumbsOf } from "~/platform/handle";
 import { paths } from "~/platform/paths";
+import { DropMenu } from "~/ui/drop/drop-menu";
+import type { MenuEntry } from "~/ui/drop/menu-entry";
 import { useFormat } from "~/ui/use-format";
 import type { RunningJob, ShellView } from "../shell.types";
 import css from "./shell.module.css";
-import { LanguageItems, ThemeItems } from "./user-menu-items";
+import { useLanguageEntries, useThemeEntries } from "./user-menu-entries";
 
 interface Props {
   readonly shell: ShellView;
@@ -51,9 +53,28 @@ function Breadcrumb() {
 function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
   const { t } = useTranslation(["shell", "common"]);
   const format = useFormat();
+  const none: MenuEntry = { is: "heading", id: "none", label: t("no_running_jobs") };
+  const entries = jobs.map(
+    (job): MenuEntry => ({
+      is: "item",
+      id: `${job.kind}${job.id}`,
+      to: job.kind === "report" ? paths.portfolioReports() : paths.load(Number(job.id)),
+      label: (
+        <span className={css.job}>
+          <span>{t(`job.${job.kind}`, { name: job.name })}</span>
+          <progress
+            max={1}
+            value={job.progressShare ?? undefined}
+            aria-label={job.progressShare === null ? t("job_running") : format.share(job.progressShare, 0)}
+          />
+        </span>
+      ),
+    }),
+  );
   return (
-    <Menu>
-      <Menu.Target>
+    <DropMenu
+      entries={jobs.length === 0 ? [none] : entries}
+      target={
         <UnstyledButton
           className={`${css.tool} us-wide`}
           aria-label={t("running_jobs", { count: jobs.length })}
@@ -66,29 +87,8 @@ function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
           />
           {jobs.length > 0 && <span className={css.badge}>{jobs.length}</span>}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {jobs.length === 0 && <Menu.Label>{t("no_running_jobs")}</Menu.Label>}
-        {jobs.map((job) => (
-          <Menu.Item
-            key={`${job.kind}${job.id}`}
-            component={Link}
-            to={job.kind === "report" ? paths.portfolioReports() : paths.load(Number(job.id))}
-          >
-            <span className={css.job}>
-              <span>{t(`job.${job.kind}`, { name: job.name })}</span>
-              <progress
-                max={1}
-                value={job.progressShare ?? undefined}
-                aria-label={
-                  job.progressShare === null ? t("job_running") : format.share(job.progressShare, 0)
-                }
-              />
-            </span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }
 
@@ -139,27 +139,25 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
         )}
       </Link>
       <Jobs jobs={shell.jobs} />
-      <Menu width={180}>
-        <Menu.Target>
+      <DropMenu
+        width={180}
+        entries={useLanguageEntries()}
+        target={
           <UnstyledButton className={`${css.tool} us-wide`}>
             <span className="us-hidden">{t("common:language")}</span>
             {i18n.language.toUpperCase()}
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <LanguageItems />
-        </Menu.Dropdown>
-      </Menu>
-      <Menu width={180}>
-        <Menu.Target>
+        }
+      />
+      <DropMenu
+        width={180}
+        entries={useThemeEntries()}
+        target={
           <UnstyledButton className={css.tool} aria-label={t("common:theme")}>
             <IconSunMoon size={18} stroke={1.6} />
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ThemeItems />
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
     </div>
   );
 }

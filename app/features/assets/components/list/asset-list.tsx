@@ -1,9 +1,10 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
 import { FollowButton } from "~/features/watchlists/components/follow-button";
+import { BoldText } from "~/ui/bold-text";
 import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
@@ -231,16 +232,13 @@ function Totals({ section, list }: { section: ListedSection; list: ListScreen })
   const filtered = list.total !== list.totalUnfiltered;
   return (
     <span role="status">
-      <Trans
-        t={t}
-        i18nKey={`${filtered ? "some" : "all"}.${section}`}
-        values={{
+      <BoldText>
+        {t(`${filtered ? "some" : "all"}.${section}`, {
           total: format.number(list.total),
           all: format.number(list.totalUnfiltered),
           count: list.totalUnfiltered,
-        }}
-        components={{ b: <b /> }}
-      />
+        })}
+      </BoldText>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import type { ListScreen } from "../../assets.types";
@@ -36,16 +37,13 @@ export function EmptyList({ section, list, query, onChange }: Props) {
           </Button>
         }
       >
-        <Trans
-          t={t}
-          i18nKey={`nothing_because.${section}`}
-          values={{
+        <BoldText>
+          {t(`nothing_because.${section}`, {
             filter: `${name} ${choiceOf(cause.filter, column, words)}`,
             count: cause.removed,
             removed: format.number(cause.removed),
-          }}
-          components={{ b: <b /> }}
-        />
+          })}
+        </BoldText>
       </EmptyState>
     );
   }

@@ -1,7 +1,8 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DropMenu } from "~/ui/drop/drop-menu";
 import { showToast } from "~/ui/toast";
 import { ApiProblem, downloadFromApi } from "../api";
 
@@ -33,8 +34,12 @@ export function ExportMenu({ path, fileName }: Props) {
     }
   };
   return (
-    <Menu>
-      <Menu.Target>
+    <DropMenu
+      entries={[
+        { is: "item", id: "csv", label: t("export.csv"), onClick: () => download("csv") },
+        { is: "item", id: "xlsx", label: t("export.xlsx"), onClick: () => download("xlsx") },
+      ]}
+      target={
         <Button
           variant="default"
           loading={busy}
@@ -43,11 +48,7 @@ export function ExportMenu({ path, fileName }: Props) {
         >
           {t("export.label")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => download("csv")}>{t("export.csv")}</Menu.Item>
-        <Menu.Item onClick={() => download("xlsx")}>{t("export.xlsx")}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

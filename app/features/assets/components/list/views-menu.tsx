@@ -1,190 +1,29 @@
-import { ActionIcon, Button, Popover, TextInput } from "@mantine/core";
-import { Link } from "@remix-run/react";
-import { IconBell, IconBellFilled, IconBookmark, IconTrash } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { Button } from "@mantine/core";
+import { IconBookmark } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
-import { CheckBox } from "~/ui/controls/check-box";
-import { showToast } from "~/ui/toast";
-import { type ListedSection, listsIssuers } from "../../listed-sections";
-import type { SavedView } from "../../views/saved-views.schemas";
-import { ApiProblem, callApi } from "../api";
-import css from "./asset-list.module.css";
+import { deferred } from "~/ui/drop/deferred";
+import { DropPanel } from "~/ui/drop/drop-panel";
+import type { SavedViewsProps } from "./saved-views-panel.client";
 
-interface Props {
-  readonly section: ListedSection;
-  /** The list's address as it stands, columns included. */
-  readonly search: string;
-  readonly pinned: readonly string[];
-  readonly mayShare: boolean;
-  readonly onOpen: (view: SavedView) => void;
-}
+const panel = deferred<SavedViewsProps>(() => import("./saved-views-panel.client"));
 
 /** Lists kept under a name: own ones and those of colleagues. Opening one is a step to its address. */
-export function ViewsMenu({ section, search, pinned, mayShare, onOpen }: Props) {
-  const { t } = useTranslation(["assets", "ui", "errors", "watchlists"]);
-  const [opened, setOpened] = useState(false);
-  const [views, setViews] = useState<readonly SavedView[] | null>(null);
-  const failed = (error: unknown) => {
-    const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
-    showToast({ kind: "err", title: message });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the menu opens, not when words change.
-  useEffect(() => {
-    if (!opened) return;
-    callApi<{ items: readonly SavedView[] }>(`/saved-views?list=${section}`)
-      .then(({ items }) => setViews(items))
-      .catch(failed);
-  }, [opened, section]);
-  const save = async (name: string, shared: boolean) => {
-    const body = { list: section, name, search, pinned, shared };
-    try {
-      const view = await callApi<SavedView>("/saved-views", { method: "POST", body });
-      setViews([...(views ?? []), view]);
-      showToast({ kind: "ok", title: t("views.saved", { name }) });
-      return true;
-    } catch (error) {
-      failed(error);
-      return false;
-    }
-  };
-  const remove = async (view: SavedView) => {
-    const response = await fetch(`/api/v1/saved-views/${view.id}`, { method: "DELETE" }).catch(() => null);
-    if (response?.ok) setViews((views ?? []).filter(({ id }) => id !== view.id));
-    else failed(null);
-  };
-  /** Lists of issuers and institutions have no assets to follow. */
-  const canFollow = !listsIssuers(section) && section !== "supranationals";
-  const follow = async (view: SavedView) => {
-    try {
-      if (view.watchId) await callApi(`/watches/${view.watchId}`, { method: "DELETE" });
-      else await callApi("/watches", { method: "POST", body: { views: [view.id] } });
-      const { items } = await callApi<{ items: readonly SavedView[] }>(`/saved-views?list=${section}`);
-      setViews(items);
-      const said = view.watchId ? "watchlists:unfollowed" : "watchlists:followed_name";
-      showToast({ kind: "ok", title: t(said, { name: view.name }) });
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const groups = [
-    { id: "mine", views: views?.filter(({ mine }) => mine) ?? [] },
-    { id: "shared", views: views?.filter(({ mine }) => !mine) ?? [] },
-  ];
+export function ViewsMenu(props: Omit<SavedViewsProps, "onClose">) {
+  const { t } = useTranslation("assets");
   return (
-    <Popover position="bottom-end" trapFocus opened={opened} onChange={setOpened}>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          leftSection={<IconBookmark stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(!opened)}
-        >
+    <DropPanel
+      label={t("views.title")}
+      needs={panel}
+      target={
+        <Button variant="subtle" leftSection={<IconBookmark stroke={1.6} aria-hidden />}>
           {t("views.open")}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t("views.title")}>
-        <div className={css.views}>
-          {views?.length === 0 && <p className="us-mid">{t("views.none")}</p>}
-          {groups
-            .filter((group) => group.views.length > 0)
-            .map((group) => (
-              <section key={group.id}>
-                <h3>{t(`views.${group.id}`)}</h3>
-                <ul>
-                  {group.views.map((view) => (
-                    <li key={view.id}>
-                      <Link
-                        className="us-link"
-                        to={`${paths.assets(section)}?${view.search}`}
-                        onClick={() => {
-                          onOpen(view);
-                          setOpened(false);
-                        }}
-                      >
-                        {view.name}
-                      </Link>
-                      <span className="us-dim">
-                        {view.mine ? (view.shared ? t("views.is_shared") : "") : view.ownerName}
-                      </span>
-                      {canFollow && (
-                        <ActionIcon
-                          size={24}
-                          aria-pressed={view.watchId !== null}
-                          aria-label={t(view.watchId ? "watchlists:unfollow" : "watchlists:follow_view", {
-                            name: view.name,
-                          })}
-                          onClick={() => follow(view)}
-                        >
-                          {view.watchId ? (
-                            <IconBellFilled size={14} aria-hidden />
-                          ) : (
-                            <IconBell size={14} stroke={1.6} aria-hidden />
-                          )}
-                        </ActionIcon>
-                      )}
-                      {view.mayRemove && (
-                        <ActionIcon
-                          size={24}
-                          aria-label={t("views.remove", { name: view.name })}
-                          onClick={() => remove(view)}
-                        >
-                          <IconTrash size={14} stroke={1.6} aria-hidden />
-                        </ActionIcon>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          <NewView mayShare={mayShare} onSave={save} />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-function NewView({
-  mayShare,
-  onSave,
-}: {
-  mayShare: boolean;
-  onSave: (name: string, shared: boolean) => Promise<boolean>;
-}) {
-  const { t } = useTranslation("assets");
-  const [name, setName] = useState("");
-  const [shared, setShared] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    if (await onSave(name.trim(), shared)) {
-      setName("");
-      setShared(false);
-    }
-    setBusy(false);
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== "") submit();
-      }}
+      }
     >
-      <TextInput
-        label={t("views.name")}
-        value={name}
-        maxLength={80}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      {mayShare && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside.
-        <label className={css.shareBox}>
-          <CheckBox checked={shared} onChange={() => setShared(!shared)} />
-          {t("views.share")}
-        </label>
-      )}
-      <Button type="submit" size="xs" loading={busy} disabled={name.trim() === ""}>
-        {t("views.save")}
-      </Button>
-    </form>
+      {(close) => {
+        const Panel = panel.component();
+        return Panel && <Panel {...props} onClose={close} />;
+      }}
+    </DropPanel>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconMailForward, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
 import { Tag, type Tone } from "~/ui/controls/tag";
+import { Hint } from "~/ui/drop/hint";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
@@ -43,11 +44,11 @@ function useColumns({
   const format = useFormat();
   const { rolesText } = useRoleName();
   const act = (label: string, onClick: () => void, Icon: typeof IconTrash) => (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon aria-label={label} onClick={onClick} disabled={busy}>
         <Icon size={17} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
   return [
     {

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { Hint } from "~/ui/drop/hint";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -30,11 +31,11 @@ export function Providers({ tenant, grantable, redirectUri, busy, onSaved, onRem
   const [edited, setEdited] = useState<ProviderView | "new" | null>(null);
   const [removing, setRemoving] = useState<ProviderView | null>(null);
   const act = (label: string, onClick: () => void, Icon: typeof IconTrash) => (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon aria-label={label} onClick={onClick} disabled={busy}>
         <Icon size={17} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
   const columns: Column<ProviderView>[] = [
     {

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import type { ImportView } from "../../import-screen.types";
 import css from "./import.module.css";
@@ -63,12 +64,9 @@ export function OutcomeBar({ view, filter, onFilter }: Props) {
         })}
         <span className={css.total}>
           {view.basis === "weight" && view.acceptedTotalPct !== null ? (
-            <Trans
-              t={t}
-              i18nKey="outcome.total_weight"
-              values={{ total: format.share(view.acceptedTotalPct / 100, 2) }}
-              components={{ b: <b /> }}
-            />
+            <BoldText>
+              {t("outcome.total_weight", { total: format.share(view.acceptedTotalPct / 100, 2) })}
+            </BoldText>
           ) : (
             view.basis === "value" && t("outcome.by_value")
           )}

@@ -1,0 +1,30 @@
+import { useMantineColorScheme } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAMES, useChooseLocale } from "~/platform/choose-locale";
+import { LOCALES } from "~/platform/locale";
+import { THEMES } from "~/platform/preferences";
+import type { MenuEntry } from "~/ui/drop/menu-entry";
+
+export function useLanguageEntries(): readonly MenuEntry[] {
+  const { i18n } = useTranslation();
+  const choose = useChooseLocale();
+  return LOCALES.map((locale) => ({
+    is: "item",
+    id: locale,
+    label: LANGUAGE_NAMES[locale],
+    checked: i18n.language === locale,
+    onClick: () => choose(locale),
+  }));
+}
+
+export function useThemeEntries(): readonly MenuEntry[] {
+  const { t } = useTranslation("common");
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return THEMES.map((theme) => ({
+    is: "item",
+    id: theme,
+    label: t(`themes.${theme}`),
+    checked: colorScheme === theme,
+    onClick: () => setColorScheme(theme),
+  }));
+}

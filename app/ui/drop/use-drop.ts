@@ -1,0 +1,60 @@
+import { cloneElement, type ReactElement, useEffect, useId, useState } from "react";
+import type { Fetchable } from "./deferred";
+
+/** What is put on a button so that it opens something. */
+type Opener = ReactElement<Record<string, unknown>>;
+
+interface Settings {
+  readonly opens: "menu" | "dialog";
+  /** All that must be there before anything is shown. */
+  readonly parts: readonly Fetchable[];
+  readonly onOpen?: () => void;
+}
+
+/**
+ * A button and what it opens. What opens is fetched once the browser has nothing else to do, or when the pointer or the
+ * keyboard reaches the button, and opens at the first press however late it arrives.
+ */
+export function useDrop({ opens, parts, onOpen }: Settings) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const fetchAll = () => Promise.all(parts.map((part) => part.fetch()));
+  /** What could not be fetched before is said when it is asked for. */
+  const ahead = () => void fetchAll().catch(() => undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser has nothing else to do.
+  useEffect(() => {
+    if (!("requestIdleCallback" in window)) return;
+    const idle = requestIdleCallback(ahead);
+    return () => cancelIdleCallback(idle);
+  }, []);
+  const open = () => {
+    setWasOpened(true);
+    setOpened(true);
+    onOpen?.();
+  };
+  const press = () => {
+    if (opened) return setOpened(false);
+    if (parts.every((part) => part.isThere())) return open();
+    // Thrown while drawing, it reaches the screen's error boundary.
+    const failed = (error: unknown) =>
+      setOpened(() => {
+        throw error;
+      });
+    fetchAll().then(open, failed);
+  };
+  const target = (button: Opener) =>
+    cloneElement(button, {
+      ref: setAnchor,
+      id: `${id}-target`,
+      "aria-haspopup": opens,
+      "aria-expanded": opened,
+      "aria-controls": opened ? `${id}-dropdown` : undefined,
+      "data-expanded": opened || undefined,
+      onClick: press,
+      onPointerEnter: ahead,
+      onFocus: ahead,
+    });
+  return { id, anchor, opened, setOpened, wasOpened, target };
+}
