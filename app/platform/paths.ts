@@ -35,6 +35,10 @@ export const paths = {
   eetCriteria: () => "/assets/eet-criteria",
   exclusionRules: () => "/assets/exclusions/rules",
   exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,
+  search: (question: string) => `/api/v1/search?q=${encodeURIComponent(question)}`,
+  quickSearch: (question: string) => `/api/v1/quick-search?q=${encodeURIComponent(question)}`,
+  /** Pages somebody opened last. */
+  visits: () => "/api/v1/visits",
   countries: () => "/countries",
   country: (code: string, figure?: string) => `/countries/${code}${figure ? `?figure=${figure}` : ""}`,
   governmentBondsOf: (country: string) =>

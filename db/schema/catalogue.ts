@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
  * The read model of lists: one narrow row per instrument and data version, with the columns people filter and sort by.
@@ -142,6 +142,13 @@ export const searchNames = sqliteTable(
     uniqueIndex("search_names_key").on(table.key),
     index("search_names_sort_name").on(table.sortName),
   ],
+);
+
+/** The words of all names by the letters they are looked up by, so that a misspelt question finds the word meant. */
+export const searchGrams = sqliteTable(
+  "search_grams",
+  { gram: text("gram").notNull(), word: text("word").notNull() },
+  (table) => [primaryKey({ columns: [table.gram, table.word] })],
 );
 
 /** Current positions of funds, to answer who holds an issuer or an instrument. Versioned like `assets`. */

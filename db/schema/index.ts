@@ -17,4 +17,5 @@ export * from "./records";
 export * from "./reports";
 export * from "./saved-views";
 export * from "./screening";
+export * from "./search";
 export * from "./watchlists";

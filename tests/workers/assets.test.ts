@@ -377,40 +377,6 @@ describe("a record", () => {
   });
 });
 
-describe("the search", () => {
-  const hits = async (client: Client, q: string) =>
-    ((await got(client, `/search?q=${encodeURIComponent(q)}`)).body as { items: Item[] }).items;
-
-  test("answers the identifier itself first, then what begins with the text, then what holds it", async () => {
-    expect((await hits(analyst, "it0009921179"))[0]).toMatchObject({
-      name: "Brightwater Utilities SpA",
-      section: "equities",
-    });
-    const names = (await hits(analyst, "nordic")).map(({ name }) => String(name).toLowerCase());
-    const begins = names.map((name) => name.startsWith("nordic"));
-    expect(begins[0]).toBe(true);
-    expect(begins.lastIndexOf(true)).toBeLessThan(
-      begins.includes(false) ? begins.indexOf(false) : begins.length,
-    );
-  });
-
-  test("finds institutions, which open by their code", async () => {
-    const found = (await hits(analyst, "Nordic Resilience Bank")).find(({ kind }) => kind === "issuer");
-    expect(found).toMatchObject({ code: "NRB", path: "NRB", section: "supranationals" });
-  });
-
-  test("answers at most ten, of two letters too, and nothing to an empty question", async () => {
-    expect(await hits(analyst, "al")).toHaveLength(10);
-    expect(await hits(analyst, " ")).toEqual([]);
-  });
-
-  test("stays within the sections open to the viewer", async () => {
-    expect(await hits(reader, "brightwater")).toEqual([]);
-    for (const { section } of await hits(reader, "a")) expect(["funds", "etfs"]).toContain(section);
-    expect((await hits(reader, "kestrel europe lead"))[0]).toMatchObject({ isin: "IE00DM41KE20" });
-  });
-});
-
 describe("an export", () => {
   test("is the whole filtered list as CSV, with the viewer's columns", async () => {
     const response = await reader.get("/api/v1/assets/funds?filter[sfdrArticle]=9&sort=-esgRating", {

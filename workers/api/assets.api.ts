@@ -92,7 +92,7 @@ const detail = z
   })
   .openapi("AssetDetail");
 
-const hit = z.object({
+export const searchHit = z.object({
   kind: z.enum(["asset", "issuer"]),
   name: z.string(),
   isin: nullableText,
@@ -101,6 +101,9 @@ const hit = z.object({
   section: z.string(),
   type: nullableText,
   path: z.string(),
+  foundIn: nullableText.openapi({
+    description: "Issuer, manager or LEI the question stands in, if not the name",
+  }),
 });
 
 /** Read as they stand in the address, since filters have names of their own; what does not fit is a 400 with its reason. */
@@ -130,7 +133,7 @@ assetsApi.openapi(
     summary: "At most ten assets and issuers over all sections open to the viewer, best first",
     ...needsSignIn,
     request: { query: searchQuery },
-    responses: { 200: json(z.object({ items: z.array(hit) }), "What was found"), ...problems },
+    responses: { 200: json(z.object({ items: z.array(searchHit) }), "What was found"), ...problems },
   }),
   async (context) => {
     const items = await searchAssets(context.get("app"), context.req.valid("query"));

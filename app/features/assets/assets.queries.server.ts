@@ -1,4 +1,3 @@
-import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { PUBLISHED, rowAt } from "~db/published";
 import type { CellValue } from "./assets.types";
@@ -84,78 +83,4 @@ function conditionStatement(app: AppContext, condition: KeyCondition): D1Prepare
       where a.${KEY_FIELD[condition.by]} in (select value from json_each(?1)) and ${VISIBLE}`).bind(
     JSON.stringify(condition.values),
   );
-}
-
-export interface HitRow {
-  readonly kind: "asset" | "issuer";
-  readonly key: string;
-  readonly name: string;
-  readonly isin: string | null;
-  readonly code: string | null;
-  readonly issuerId: string | null;
-  readonly section: Section;
-  readonly alsoSection: Section | null;
-  readonly type: string | null;
-  /** 0 the identifier itself, 1 begins with the text, 2 holds it. */
-  readonly rank: number;
-}
-
-export interface SearchQuestion {
-  readonly isin: string | null;
-  /** Begins with this; null to leave out. */
-  readonly prefix: string | null;
-  /** Full-text expression; null where the text is too short. */
-  readonly match: string | null;
-  readonly sections: readonly Section[];
-  readonly demo: boolean;
-  readonly limit: number;
-}
-
-const HIT = `n.kind, n.key, case when n.kind = 'asset' then a.name else coalesce(a.issuer_name, a.name) end as name,
-  case when n.kind = 'asset' then a.isin end as isin, a.issuer_code as code, a.issuer_id as issuerId, a.section,
-  a.also_section as alsoSection, case when n.kind = 'asset' then a.type end as type`;
-
-/** The visible row of a name: an instrument's by its ISIN, an institution's by one of its bonds. */
-const OF_NAME = `a.id = case n.kind
-    when 'asset' then (select b.id from assets b where b.isin = n.key and ${VISIBLE.replaceAll("a.", "b.")} limit 1)
-    else (select b.id from assets b where b.issuer_id = n.key and ${VISIBLE.replaceAll("a.", "b.")} limit 1) end`;
-
-const ALLOWED = `(a.section in (select value from json_each(?1)) or a.also_section in (select value from json_each(?1)))
-    and (?2 = 0 or a.demo = 1)`;
-
-/**
- * What the search finds, in one statement: the ISIN itself through its index, names that begin with the text through
- * theirs, and texts anywhere in them in the order of the index. Each arm stops at the limit.
- */
-export async function findHits(app: AppContext, question: SearchQuestion): Promise<readonly HitRow[]> {
-  const values: (string | number)[] = [
-    JSON.stringify(question.sections),
-    question.demo ? 1 : 0,
-    question.limit,
-  ];
-  const bound = (value: string): string => `?${values.push(value)}`;
-  const arms: string[] = [];
-  if (question.isin !== null) {
-    arms.push(`select * from (select 'asset' as kind, a.isin as key, a.name, a.isin, a.issuer_code as code,
-        a.issuer_id as issuerId, a.section, a.also_section as alsoSection, a.type, 0 as rank
-      from assets a where a.isin = ${bound(question.isin)} and ${VISIBLE} and ${ALLOWED} limit 1)`);
-  }
-  if (question.prefix !== null) {
-    const prefix = bound(question.prefix);
-    arms.push(`select * from (select ${HIT}, 1 as rank from search_names n cross join assets a on ${OF_NAME}
-      where n.sort_name >= ${prefix} and n.sort_name < ${prefix} || char(1114111) and ${ALLOWED}
-      order by n.sort_name limit ?3)`);
-  }
-  if (question.match !== null) {
-    arms.push(`select * from (select ${HIT}, 2 as rank from names_fts f cross join search_names n on n.id = f.rowid
-      cross join assets a on ${OF_NAME} where names_fts match ${bound(question.match)} and ${ALLOWED}
-      order by f.rowid limit ?3)`);
-  }
-  if (arms.length === 0) return [];
-  const answer = await app.env.DB.prepare(
-    `select * from (${arms.join(" union all ")}) order by rank limit ?3 * 3`,
-  )
-    .bind(...values)
-    .all<HitRow>();
-  return answer.results;
 }

@@ -191,4 +191,6 @@ export interface SearchHit {
   readonly section: Section;
   readonly type: string | null;
   readonly path: string;
+  /** Issuer, manager or LEI that the question stands in, where it is neither in the name nor in the ISIN. */
+  readonly foundIn: string | null;
 }

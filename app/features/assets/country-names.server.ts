@@ -9,8 +9,14 @@ export type CountryNames = Readonly<Record<string, string>>;
 countries.registerLocale(en);
 countries.registerLocale(it);
 
-/** Names in the language of the page. They travel with it, so that server and browser print the same ones. */
-export function countryNames(locale: Locale, codes: Iterable<unknown>): CountryNames {
+/**
+ * Names in the language of the page, of all countries if no codes are given. They travel with the page, so that server
+ * and browser print the same ones.
+ */
+export function countryNames(
+  locale: Locale,
+  codes: Iterable<unknown> = Object.keys(countries.getAlpha2Codes()),
+): CountryNames {
   const language = locale === "it" ? "it" : "en";
   const names: Record<string, string> = {};
   for (const code of codes) {

@@ -1,4 +1,5 @@
 import type { ExclusionRule } from "~/domain/exclusions/rule";
+import { folded } from "~/domain/search/folded";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { activeView, exclusionMarks } from "~/features/exclusions/marks.service.server";
 import { canOpenPart, isDemo } from "~/permissions/policy";
@@ -21,7 +22,7 @@ import type { ListColumn } from "./list-column";
 import { columnsFor } from "./list-columns";
 import { KEY_COLUMNS, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
-import { folded, matchExpression } from "./search-text";
+import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
 import { valueAt } from "./snapshot/coded-column";
 import { facetsOf } from "./snapshot/list-facets";

@@ -1,19 +1,5 @@
+import { folded } from "~/domain/search/folded";
 import type { Section } from "~/permissions/sections";
-
-/** A text without case and accents, as it is searched for. */
-export function folded(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/ø/g, "o")
-    .replace(/æ/g, "ae")
-    .replace(/ß/g, "ss")
-    .replace(/ł/g, "l")
-    .replace(/đ/g, "d")
-    .replace(/\s+/g, " ")
-    .trim();
-}
 
 /** Sections whose instruments the search knows. */
 export const SEARCHED_SECTIONS = [
@@ -60,9 +46,24 @@ export function matchExpression(
       phrases[phrases.length - 1] = `${before} ${word}`;
     } else if (word !== "") phrases.push(word);
   }
-  const findable = phrases.filter((phrase) => phrase.length >= TRIGRAM);
+  return matchOfAny(
+    phrases.map((phrase) => [phrase]),
+    sections,
+    demo,
+  );
+}
+
+/** The same for phrases of which one of each group must be found. */
+export function matchOfAny(
+  groups: readonly (readonly string[])[],
+  sections: readonly Section[] | null,
+  demo: boolean,
+): string | null {
+  const findable = groups
+    .map((group) => group.filter((phrase) => phrase.length >= TRIGRAM))
+    .filter((group) => group.length > 0);
   if (findable.length === 0) return null;
-  const texts = findable.map((phrase) => quoted(phrase)).join(" AND ");
+  const texts = findable.map((group) => `(${group.map(quoted).join(" OR ")})`).join(" AND ");
   const marks = sections?.flatMap((section) => MARKS[section] ?? []) ?? [];
   const scopes = [
     ...(sections === null ? [] : [`scope : (${marks.map(quoted).join(" OR ")})`]),

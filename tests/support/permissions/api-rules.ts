@@ -67,6 +67,10 @@ const aboutOtherAsset = about("asset", OTHER_SECTIONS, OTHERS_NOT_DEMO, OTHERS_N
 
 const assets = {
   "GET /api/v1/search": allows(SIGNED_IN, { query: "q=bank" }),
+  "GET /api/v1/quick-search": allows(SIGNED_IN, { query: "q=bank" }),
+  "GET /api/v1/visits": allows(SIGNED_IN),
+  "POST /api/v1/visits": allows(SIGNED_IN),
+  "DELETE /api/v1/visits": allows(SIGNED_IN),
   "GET /api/v1/countries": allows(OTHER_SECTIONS),
   "GET /api/v1/countries/{code}": allows(OTHER_SECTIONS, { params: { code: "IT" } }),
   "GET /api/v1/assets/{section}": allows(OTHER_SECTIONS, { params: { section: "equities" } }),

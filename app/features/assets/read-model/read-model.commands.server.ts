@@ -1,3 +1,4 @@
+import { gramsOf, vocabularyOf } from "~/domain/search/spelling";
 import type { AppContext } from "~/platform/context.server";
 import type { ListCounts } from "../snapshot/lists-made";
 import { CHUNK_ROWS, ROW_COLUMNS } from "./asset-row-sql";
@@ -178,7 +179,18 @@ function nameStatements(app: AppContext, names: readonly SearchText[]): D1Prepar
         select n.id, json_extract(j.value, '$[4]'), json_extract(j.value, '$[5]'), json_extract(j.value, '$[6]'),
           json_extract(j.value, '$[7]'), json_extract(j.value, '$[8]'), json_extract(j.value, '$[9]')
         from json_each(?1) j join search_names n on n.key = json_extract(j.value, '$[0]')`).bind(json),
+    vocabularyStatement(app, names),
   ];
+}
+
+/** Words stay when the last name with them is gone: they only correct questions, and then find nothing. */
+function vocabularyStatement(app: AppContext, names: readonly SearchText[]): D1PreparedStatement {
+  const texts = names.flatMap(({ name, issuerName, assetManager }) => [name, issuerName, assetManager]);
+  const words = vocabularyOf(texts).map((word) => [word, gramsOf(word)]);
+  return app.env.DB.prepare(`insert or ignore into search_grams (gram, word)
+      select g.value, w.value ->> 0 from json_each(?1) w, json_each(w.value, '$[1]') g`).bind(
+    JSON.stringify(words),
+  );
 }
 
 /** All texts of a name in one, to see whether the full-text row must be written again. */

@@ -1,9 +1,10 @@
 import { naceSectionRev2 } from "~/domain/analysis/nace";
 import type { DatasetName } from "~/domain/facts/fact";
+import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { folded, scopeText } from "../search-text";
+import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
 import { type FundFigures, fundFigures } from "./fund-figures.server";

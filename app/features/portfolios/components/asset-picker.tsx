@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { AssetType } from "~/domain/analysis/holding";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { isBond } from "~/domain/portfolios/asset-type-words";
-import { useSearchHits } from "~/features/shell/components/use-search-hits";
-import type { SearchHit } from "~/features/shell/quick-search.types";
+import type { SearchHit } from "~/features/assets/assets.types";
+import { useSearchHits } from "~/features/search/components/use-search-hits";
 import type { Addition } from "./holding-rows";
 import css from "./portfolios.module.css";
 

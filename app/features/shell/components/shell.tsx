@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { useFetcher } from "@remix-run/react";
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRememberedVisits } from "~/features/search/components/use-visits";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
 import type { ShellView } from "../shell.types";
@@ -14,7 +15,7 @@ import { SupportBanner } from "./support-banner";
 import { TopBar } from "./top-bar";
 
 const Notices = lazy(() => import("./notices.client"));
-const QuickSearch = lazy(() => import("./quick-search.client"));
+const QuickSearch = lazy(() => import("~/features/search/components/quick-search.client"));
 
 const TOP_BAR_PX = 52;
 const SUPPORT_BANNER_PX = 32;
@@ -35,6 +36,8 @@ export function Shell({ shell, sideBar, children }: Props) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   useHotkeys([["mod+K", search.open]], []);
+  // A supporter looks and leaves nothing behind.
+  useRememberedVisits(shell.supportOf === null);
 
   const minimise = () => {
     setMinimised(!minimised);

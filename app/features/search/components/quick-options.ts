@@ -1,0 +1,120 @@
+import { folded } from "~/domain/search/folded";
+import { nameDistance, nearestNames } from "~/domain/search/nearest";
+import type { SearchHit } from "~/features/assets/assets.types";
+import { paths } from "~/platform/paths";
+import type { Destination, QuickAnswer, QuickStart } from "../quick-search.types";
+
+export interface QuickOption {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  /** Parts of the second text: identifier, what else holds the question, where it leads. */
+  readonly details: readonly string[];
+}
+
+export interface QuickGroup {
+  readonly id: "recent" | "suggested" | "assets" | "countries" | "portfolios" | "screens";
+  readonly options: readonly QuickOption[];
+}
+
+/** How a section is called, and what stands beside a country and a portfolio. */
+export interface Wording {
+  readonly section: (id: string) => string;
+  readonly country: string;
+  readonly portfolio: string;
+}
+
+const MOST_SCREENS = 4;
+const SCREENS_AT_FIRST = 6;
+/** Behind whatever is alike in its letters. */
+const FURTHEST = 9;
+
+const filled = (details: readonly (string | null)[]): readonly string[] =>
+  details.filter((detail): detail is string => detail !== null && detail !== "");
+
+function assetOption(hit: SearchHit, words: Wording): QuickOption {
+  return {
+    id: `${hit.kind}-${hit.section}-${hit.path}`,
+    to: paths.asset(hit.section, hit.path),
+    name: hit.name,
+    details: filled([hit.foundIn, hit.isin ?? hit.code, words.section(hit.section)]),
+  };
+}
+
+function destinationOption(prefix: string, one: Destination, words: Wording): QuickOption {
+  const id = `${prefix}-${one.kind}-${one.key}`;
+  if (one.kind === "country")
+    return { id, to: paths.country(one.key), name: one.name, details: filled([one.detail, words.country]) };
+  if (one.kind === "portfolio")
+    return {
+      id,
+      to: paths.portfolio(one.key),
+      name: one.name,
+      details: filled([one.detail, words.portfolio]),
+    };
+  const section = one.section ?? "";
+  return {
+    id,
+    to: paths.asset(section, one.key),
+    name: one.name,
+    details: filled([one.detail, words.section(section)]),
+  };
+}
+
+/** Before anything is typed: what was opened last, what is held or followed, and the first screens. */
+export function firstGroups(
+  start: QuickStart,
+  screens: readonly QuickOption[],
+  words: Wording,
+): readonly QuickGroup[] {
+  const groups: QuickGroup[] = [
+    { id: "recent", options: start.recent.map((one) => destinationOption("recent", one, words)) },
+    { id: "suggested", options: start.suggested.map((one) => destinationOption("suggested", one, words)) },
+    { id: "screens", options: screens.slice(0, SCREENS_AT_FIRST) },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** What fits a question, the kind that fits best first; the order of kinds decides between equals. */
+export function foundGroups(
+  text: string,
+  answer: QuickAnswer | null,
+  screens: readonly QuickOption[],
+  words: Wording,
+): readonly QuickGroup[] {
+  const question = folded(text);
+  const near = nearestNames(question, screens, { namesOf: ({ name }) => [folded(name)], most: MOST_SCREENS });
+  const groups: QuickGroup[] = [
+    { id: "assets", options: (answer?.assets ?? []).map((hit) => assetOption(hit, words)) },
+    {
+      id: "countries",
+      options: (answer?.countries ?? []).map(({ code, name }) => ({
+        id: `country-${code}`,
+        to: paths.country(code),
+        name,
+        details: [code, words.country],
+      })),
+    },
+    {
+      id: "portfolios",
+      options: (answer?.portfolios ?? []).map(({ id, name, ownerName }) => ({
+        id: `portfolio-${id}`,
+        to: paths.portfolio(id),
+        name,
+        details: [ownerName, words.portfolio],
+      })),
+    },
+    { id: "screens", options: near },
+  ];
+  return groups
+    .filter(({ options }) => options.length > 0)
+    .map((group) => ({ group, distance: distanceOf(question, group.options[0]) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ group }) => group);
+}
+
+function distanceOf(question: string, first: QuickOption | undefined): number {
+  if (first === undefined) return FURTHEST;
+  const isIdentifier = first.details.some((detail) => folded(detail) === question);
+  return isIdentifier ? 0 : (nameDistance(question, folded(first.name)) ?? FURTHEST);
+}

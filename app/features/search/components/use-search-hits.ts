@@ -1,0 +1,52 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import type { SearchHit } from "~/features/assets/assets.types";
+import { followVerdict } from "~/platform/api-answer";
+import { paths } from "~/platform/paths";
+
+const DEBOUNCE_MS = 120;
+const MIN_CHARACTERS = 2;
+
+export type SearchState = "idle" | "searching" | "done" | "failed";
+
+interface Found<T> {
+  readonly found: T | null;
+  readonly state: SearchState;
+  /** What was asked last. */
+  readonly question: string;
+}
+
+const IDLE = { found: null, state: "idle" } as const;
+
+/** Asks as somebody types; what was found last stays until there is better, an answer to an older question is thrown away. */
+export function useFound<T>(text: string, addressOf: (question: string) => string): Found<T> {
+  const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const [answer, setAnswer] = useState<Omit<Found<T>, "question">>(IDLE);
+  const address = asked.length < MIN_CHARACTERS ? null : addressOf(asked);
+  useEffect(() => {
+    if (address === null) {
+      setAnswer(IDLE);
+      return;
+    }
+    const abort = new AbortController();
+    setAnswer((before) => ({ found: before.found, state: "searching" }));
+    fetch(address, { signal: abort.signal, headers: { accept: "application/json" } })
+      .then(async (response) => {
+        if (!followVerdict(response).ok) throw new Error(`search answered ${response.status}`);
+        setAnswer({ found: (await response.json()) as T, state: "done" });
+      })
+      .catch(() => {
+        if (!abort.signal.aborted) setAnswer({ found: null, state: "failed" });
+      });
+    return () => abort.abort();
+  }, [address]);
+  return { ...answer, question: asked };
+}
+
+const NO_HITS: readonly SearchHit[] = [];
+
+/** Assets and issuers as somebody types. */
+export function useSearchHits(text: string): { hits: readonly SearchHit[]; state: SearchState } {
+  const { found, state } = useFound<{ items: readonly SearchHit[] }>(text, paths.search);
+  return { hits: found?.items ?? NO_HITS, state };
+}

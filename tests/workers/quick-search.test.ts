@@ -1,0 +1,211 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
+import type { QuickAnswer, QuickStart } from "~/features/search/quick-search.types";
+import { createContext } from "~/platform/context.server";
+import { demoTenantIsins } from "~db/seeds/demo";
+import { Client } from "../support/client";
+import { publish, seedDemoFacts } from "../support/demo-facts";
+import { type SeededUser, seedTenant, seedUser } from "../support/seed-rows";
+
+/** A small demo universe: the named companies, funds and bonds, and a few hundred drawn ones. */
+const INSTRUMENTS = 900;
+
+const analyst = new Client();
+const reader = new Client();
+const demo = new Client();
+const colleague = new Client();
+let analystUser: SeededUser;
+
+interface Item {
+  readonly [column: string]: string | number | boolean | null;
+}
+
+async function got<T>(client: Client, path: string): Promise<T> {
+  const response = await client.get(`/api/v1${path}`);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as T;
+}
+
+const quick = (client: Client, q: string) =>
+  got<QuickAnswer>(client, `/quick-search?q=${encodeURIComponent(q)}`);
+
+const names = ({ assets }: QuickAnswer) => assets.map(({ name }) => name);
+
+async function visit(client: Client, kind: string, key: string, section: string | null = null) {
+  const response = await client.post("/api/v1/visits", { kind, key, section });
+  expect(response.status).toBe(204);
+}
+
+async function seedPortfolio(owner: SeededUser, id: string, name: string, isins: readonly string[]) {
+  const [tenant] = (
+    await env.DB.prepare("select tenant_id as id from users where id = ?1")
+      .bind(owner.id)
+      .all<{ id: string }>()
+  ).results;
+  await env.DB.prepare(
+    `insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, created_at, updated_at)
+     values (?1, ?2, ?3, ?3, ?4, '2026-09-30', 'EUR', '2026-10-01', '2026-10-01')`,
+  )
+    .bind(id, tenant?.id ?? "", owner.id, name)
+    .run();
+  await env.DB.prepare(
+    `insert into holdings (portfolio_id, version, position, isin, name, weight_share)
+     select ?1, 1, key, value, value, 0.1 from json_each(?2)`,
+  )
+    .bind(id, JSON.stringify(isins))
+    .run();
+}
+
+const PORTFOLIO = "0b1c2d3e-0000-4000-8000-000000000001";
+
+beforeAll(async () => {
+  await env.DB.prepare("insert into demo_assets (isin) select value from json_each(?1)")
+    .bind(JSON.stringify(demoTenantIsins()))
+    .run();
+  await seedDemoFacts(env, INSTRUMENTS);
+  await refreshReadModel(createContext(env), { version: 1 });
+  await publish(env, 1);
+  const demoTenant = await seedTenant(env, { type: "DEMO", name: "Demo" });
+  analystUser = await seedUser(env);
+  await analyst.signIn(analystUser.username);
+  await colleague.signIn((await seedUser(env)).username);
+  await reader.signIn((await seedUser(env, { roles: ["ROLE_FUND", "ROLE_ETF"] })).username);
+  await demo.signIn((await seedUser(env, { tenantId: demoTenant })).username);
+  await seedPortfolio(analystUser, PORTFOLIO, "Crescita Équilibrée", ["IT0009921179", "LU9904120771"]);
+}, 60_000);
+
+describe("the search", () => {
+  const hits = async (client: Client, q: string) =>
+    (await got<{ items: Item[] }>(client, `/search?q=${encodeURIComponent(q)}`)).items;
+
+  test("answers the identifier itself first, then what begins with the text, then what holds it", async () => {
+    expect((await hits(analyst, "it0009921179"))[0]).toMatchObject({
+      name: "Brightwater Utilities SpA",
+      section: "equities",
+    });
+    const names = (await hits(analyst, "nordic")).map(({ name }) => String(name).toLowerCase());
+    const begins = names.map((name) => name.startsWith("nordic"));
+    expect(begins[0]).toBe(true);
+    expect(begins.lastIndexOf(true)).toBeLessThan(
+      begins.includes(false) ? begins.indexOf(false) : begins.length,
+    );
+  });
+
+  test("finds institutions, which open by their code", async () => {
+    const found = (await hits(analyst, "Nordic Resilience Bank")).find(({ kind }) => kind === "issuer");
+    expect(found).toMatchObject({ code: "NRB", path: "NRB", section: "supranationals" });
+  });
+
+  test("answers at most ten, of two letters too, and nothing to an empty question", async () => {
+    expect(await hits(analyst, "al")).toHaveLength(10);
+    expect(await hits(analyst, " ")).toEqual([]);
+  });
+
+  test("stays within the sections open to the viewer", async () => {
+    expect(await hits(reader, "brightwater")).toEqual([]);
+    for (const { section } of await hits(reader, "a")) expect(["funds", "etfs"]).toContain(section);
+    expect((await hits(reader, "kestrel europe lead"))[0]).toMatchObject({ isin: "IE00DM41KE20" });
+  });
+});
+
+describe("a misspelt question", () => {
+  test("finds names with a wrong, a missing, a swapped letter, or two of them", async () => {
+    for (const q of ["brihgtwater", "brightwatr", "birghtwater", "brightwoter utilties"]) {
+      const answer = await quick(analyst, q);
+      expect(names(answer)[0], q).toMatch(/^Brightwater/);
+      expect(answer.corrections, q).toContain("brightwater");
+    }
+  });
+
+  test("is understood before its last word is finished", async () => {
+    expect(names(await quick(analyst, "nordci resil"))[0]).toMatch(/^Nordic Resilience/);
+  });
+
+  test("is left alone where it is spelt as names are, and where nothing is near", async () => {
+    expect((await quick(analyst, "brightwater")).corrections).toEqual([]);
+    expect(await quick(analyst, "zzqxj vvkkw")).toEqual({
+      assets: [],
+      countries: [],
+      portfolios: [],
+      corrections: [],
+    });
+  });
+
+  test("stays within the sections open to the viewer", async () => {
+    expect(await quick(reader, "brihgtwater")).toMatchObject({ assets: [], corrections: [] });
+  });
+});
+
+describe("the quick search", () => {
+  test("knows an issuer by its LEI and says where the question stands", async () => {
+    const { items } = await got<{ items: Item[] }>(analyst, "/search?q=IT0009921179");
+    const lei = (
+      await env.DB.prepare("select lei from assets where isin = 'IT0009921179'").first<{ lei: string }>()
+    )?.lei;
+    const answer = await quick(analyst, String(lei).toLowerCase());
+    expect(answer.assets.map(({ isin }) => isin)).toContain(items[0]?.isin);
+    expect(answer.assets[0]).toMatchObject({ foundIn: lei });
+  });
+
+  test("finds countries by name in both languages, by code, and misspelt, for who has government bonds", async () => {
+    const codes = async (q: string) => (await quick(analyst, q)).countries.map(({ code }) => code);
+    expect((await codes("italy"))[0]).toBe("IT");
+    expect((await codes("itlay"))[0]).toBe("IT");
+    expect((await codes("it"))[0]).toBe("IT");
+    expect((await quick(reader, "italy")).countries).toEqual([]);
+  });
+
+  test("finds portfolios of the company without accents, and nobody else's", async () => {
+    const found = [{ id: PORTFOLIO, name: "Crescita Équilibrée" }];
+    expect((await quick(analyst, "equilibree")).portfolios).toMatchObject(found);
+    expect((await quick(analyst, "cresicta")).portfolios).toMatchObject(found);
+    expect((await quick(demo, "crescita")).portfolios).toEqual([]);
+  });
+});
+
+describe("what was opened last", () => {
+  test("stands first, newest first, once, with its name", async () => {
+    await visit(analyst, "asset", "IT0009921179", "equities");
+    await visit(analyst, "country", "IT");
+    await visit(analyst, "portfolio", PORTFOLIO);
+    await visit(analyst, "asset", "NRB", "supranationals");
+    await visit(analyst, "asset", "IT0009921179", "equities");
+    const { recent } = await got<QuickStart>(analyst, "/visits");
+    expect(recent.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+      "asset IT0009921179",
+      "asset NRB",
+      `portfolio ${PORTFOLIO}`,
+      "country IT",
+    ]);
+    expect(recent[0]).toMatchObject({ name: "Brightwater Utilities SpA", section: "equities" });
+    expect(recent[1]).toMatchObject({ section: "supranationals" });
+  });
+
+  test("what one holds and has not opened is suggested", async () => {
+    const { suggested } = await got<QuickStart>(analyst, "/visits");
+    expect(suggested.map(({ key }) => key)).toEqual(["LU9904120771"]);
+  });
+
+  test("is nobody else's, and shows nothing that is closed or gone", async () => {
+    expect(await got<QuickStart>(colleague, "/visits")).toEqual({ recent: [], suggested: [] });
+    await visit(reader, "asset", "IT0009921179", "equities");
+    await visit(reader, "portfolio", "0b1c2d3e-0000-4000-8000-00000000dead");
+    await visit(reader, "country", "IT");
+    expect((await got<QuickStart>(reader, "/visits")).recent).toEqual([]);
+    await visit(demo, "portfolio", PORTFOLIO);
+    expect((await got<QuickStart>(demo, "/visits")).recent).toEqual([]);
+  });
+
+  test("is kept for a few pages only, and forgotten when asked", async () => {
+    for (let at = 10; at < 40; at++) await visit(colleague, "asset", `XS00000000${at}`, "equities");
+    const kept =
+      "select count(*) as count from recent_visits r join users u on u.id = r.user_id where u.id <> ?1";
+    const others = await env.DB.prepare(`${kept} and r.key like 'XS00000000%'`)
+      .bind(analystUser.id)
+      .first<{ count: number }>();
+    expect(others?.count).toBe(24);
+    expect((await analyst.delete("/api/v1/visits")).status).toBe(204);
+    expect((await got<QuickStart>(analyst, "/visits")).recent).toEqual([]);
+  });
+});
