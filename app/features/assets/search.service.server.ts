@@ -1,3 +1,5 @@
+import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { isBond } from "~/domain/portfolios/asset-type-words";
 import { folded } from "~/domain/search/folded";
 import { closestWords, gramsOf } from "~/domain/search/spelling";
 import { isDemo, openSections } from "~/permissions/policy";
@@ -64,7 +66,7 @@ export async function findAssets(app: AppContext, input: { readonly q: string })
     limit: MOST_HITS,
     matchLimit: MOST_MATCHES,
   });
-  const found = ranked(rows, (row) => nearness(row, text));
+  const found = ranked(rows, (row) => nearness(row, text) + later(row));
   const isIdentified = rows.some((row) => nearness(row, text) === 0);
   if (found.length >= FEW_HITS || isIdentified) return { hits: hitsOf(found, open, [text]), corrections: [] };
   const similar = await findMisspelt(app, text, reach);
@@ -82,6 +84,11 @@ function nearness(row: HitRow, text: string): number {
   if (name.startsWith(text)) return 1;
   if (name.includes(` ${text}`)) return 2;
   return name.includes(text) ? 3 : 4;
+}
+
+/** Of names equally near, shares and funds come before the bonds of an issuer. */
+function later(row: HitRow): number {
+  return isBond(ASSET_TYPES.find((type) => type === row.type) ?? null) ? 0.5 : 0;
 }
 
 /** In order of their distance, equal ones as they came. */
@@ -137,7 +144,7 @@ async function findMisspelt(
     rows: ranked(rows, (row) => {
       const name = folded([row.name, row.issuerName, row.assetManager].join(" "));
       const slips = readings.map((reading) => reading.find(({ word }) => name.includes(word))?.slips ?? 0);
-      return slips.reduce((sum, count) => sum + count, 0);
+      return slips.reduce((sum, count) => sum + count, later(row));
     }),
     corrections,
   };

@@ -88,6 +88,9 @@ export const theme = createTheme({
       defaultProps: { radius: "lg", transitionProps: { duration: 500 }, size: 480, shadow: "raised" },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 300 } } },
+    // The head of a dialog is no second banner of the page.
+    ModalHeader: { defaultProps: { role: "presentation" } },
+    DrawerHeader: { defaultProps: { role: "presentation" } },
   },
   shadows: {
     xs: "none",

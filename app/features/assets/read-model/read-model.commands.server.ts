@@ -45,6 +45,21 @@ export async function startRefresh(
   ]);
 }
 
+/** Adds instruments to those whose row must be made, and keeps how far the comparison with changed lists has come. */
+export async function addToRefresh(
+  app: AppContext,
+  state: RefreshState,
+  isins: readonly string[],
+): Promise<void> {
+  const { DB } = app.env;
+  await DB.batch([
+    DB.prepare(
+      "insert or ignore into asset_refresh (version, isin) select ?1, value from json_each(?2)",
+    ).bind(state.version, JSON.stringify(isins)),
+    saveState(app, state),
+  ]);
+}
+
 /** Removes rows that were replaced by a version published before an instant: nobody looks back as far as that. */
 export async function pruneOldRows(app: AppContext, before: string): Promise<void> {
   const { DB } = app.env;

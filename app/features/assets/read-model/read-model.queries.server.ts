@@ -9,6 +9,8 @@ export interface RefreshState {
   /** The version everybody saw when the rows to make were listed. */
   readonly since: number;
   readonly stage: "rows" | "done";
+  /** The row after which instruments are still to be compared with lists that changed; null where none are. */
+  readonly screenAfter: number | null;
   readonly made: ListsMade;
   readonly changedAssets: number;
   /** Datasets with rows that came or went after `since`. */
@@ -20,16 +22,17 @@ export interface RefreshState {
 export const REFRESH_STATE_KEY = "read_model";
 
 /** Kept by an earlier release, it does not know all of this; then it is begun again. */
-type Kept = Omit<RefreshState, "made" | "touched"> & Partial<Pick<RefreshState, "made" | "touched">>;
+type Later = "made" | "touched" | "screenAfter";
+type Kept = Omit<RefreshState, Later> & Partial<Pick<RefreshState, Later>>;
 
 export async function findRefreshState(app: AppContext): Promise<RefreshState | null> {
   const row = await app.env.DB.prepare("select value from app_state where key = ?1")
     .bind(REFRESH_STATE_KEY)
     .first<{ value: string }>();
   if (row === null) return null;
-  const { made = NO_LISTS, touched, ...state } = JSON.parse(row.value) as Kept;
+  const { made = NO_LISTS, screenAfter = null, touched, ...state } = JSON.parse(row.value) as Kept;
   const isUsable = state.stage === "done" || touched !== undefined;
-  return { ...state, made, touched: touched ?? [], version: isUsable ? state.version : 0 };
+  return { ...state, made, screenAfter, touched: touched ?? [], version: isUsable ? state.version : 0 };
 }
 
 /** Rows of lists that a version brought: instruments that are new, or of which something else is said. */
@@ -157,6 +160,16 @@ export async function listScreeningFacts(
     `select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}`,
   )
     .bind(dataset)
+    .all<FactRow>();
+  return answer.results.map(factOf);
+}
+
+/** Rows of both lists that came or went after a version, those that went as they were. */
+export async function listChangedListings(app: AppContext, since: number): Promise<Fact[]> {
+  const of = (changed: string) => `select ${FACT_COLUMNS} from facts f
+    where ${changed} > ?1 and f.dataset in ('sanctions', 'law-220-list')`;
+  const answer = await app.env.DB.prepare(`${of("f.loaded_in")} union ${of("f.superseded_in")}`)
+    .bind(since)
     .all<FactRow>();
   return answer.results.map(factOf);
 }

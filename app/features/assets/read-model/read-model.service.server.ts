@@ -9,6 +9,7 @@ import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
 import { type FundFigures, fundFigures } from "./fund-figures.server";
 import {
+  addToRefresh,
   pruneOldRows,
   type SearchText,
   startRefresh,
@@ -20,6 +21,7 @@ import {
   countRowsMade,
   findRefreshState,
   type InstrumentIdentity,
+  listChangedListings,
   listDisabledChanges,
   listScreenedAssets,
   listScreeningFacts,
@@ -27,13 +29,16 @@ import {
   nextInstruments,
   publishedVersion,
   type RefreshState,
+  type ScreenedAsset,
   widestSources,
 } from "./read-model.queries.server";
-import { AssetScreening, type ScreeningResult } from "./screening";
+import { AssetScreening, isDated, ListChanges, type ScreeningFacts, type ScreeningResult } from "./screening";
 import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
 
 const CHUNK = 1_500;
 const SCAN = 5_000;
+/** Where less than a fourth of the lists changed, what changed is looked at first. */
+const FEW = 4;
 /** How long rows of earlier versions can be looked at: a year and the quarter after it. */
 const KEPT_MS = 460 * 24 * 60 * 60 * 1000;
 
@@ -54,8 +59,16 @@ export async function refreshReadModel(
   const known = await findRefreshState(app);
   if (known?.version === version && known.stage === "done")
     return { isDone: true, changedAssets: known.changedAssets };
-  const screening = await screeningOf(app);
-  let state = known?.version === version ? known : await begin(app, version, known, screening);
+  const facts = await screeningFacts(app);
+  const today = app.clock().toISOString().slice(0, 10);
+  const screening = new AssetScreening(facts, today);
+  let state = known?.version === version ? known : await begin(app, version, known);
+  const changes = state.screenAfter === null ? null : await changesIn(app, facts, state.since);
+  while (state.screenAfter !== null) {
+    state = await screenStep(app, { ...state, screenAfter: state.screenAfter }, { screening, changes });
+    await breathe();
+    if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
+  }
   for (;;) {
     const instruments = await nextInstruments(app, state, CHUNK);
     if (instruments.length === 0) break;
@@ -78,21 +91,34 @@ export async function refreshReadModel(
   return { isDone: true, changedAssets };
 }
 
-async function screeningOf(app: AppContext): Promise<AssetScreening> {
+async function screeningFacts(app: AppContext): Promise<ScreeningFacts> {
   const [sanctions, law220, decisions] = await Promise.all([
     listScreeningFacts(app, "sanctions"),
     listScreeningFacts(app, "law-220-list"),
     listScreeningFacts(app, "screening-decisions"),
   ]);
-  return new AssetScreening({ sanctions, law220, decisions }, app.clock().toISOString().slice(0, 10));
+  return { sanctions, law220, decisions };
 }
 
-async function begin(
+interface Screenings {
+  /** By all rows of the lists. */
+  readonly screening: AssetScreening;
+  /** By those that changed; null where most did, and nothing is gained by looking at them first. */
+  readonly changes: ListChanges | null;
+}
+
+async function changesIn(
   app: AppContext,
-  version: number,
-  known: RefreshState | null,
-  screening: AssetScreening,
-): Promise<RefreshState> {
+  { sanctions, law220 }: ScreeningFacts,
+  since: number,
+): Promise<ListChanges | null> {
+  const changed = await listChangedListings(app, since);
+  const rows = [...sanctions, ...law220];
+  if (changed.length * FEW > rows.length) return null;
+  return new ListChanges([...changed, ...rows.filter(isDated)]);
+}
+
+async function begin(app: AppContext, version: number, known: RefreshState | null): Promise<RefreshState> {
   const since = await publishedVersion(app);
   const touched = await listTouchedDatasets(app, since);
   const sources = await sourcesAfter(app, known, touched);
@@ -100,21 +126,19 @@ async function begin(
   const isFirst = since === 0 || known === null;
   const isSourceChanged = known?.provider !== sources.provider || known?.method !== sources.method;
   const everything = isFirst || isSourceChanged;
-  const rescreened =
-    !everything && (touched.includes("sanctions") || touched.includes("law-220-list"))
-      ? await screenedOtherwise(app, screening)
-      : [];
+  const isRescreened = !everything && (touched.includes("sanctions") || touched.includes("law-220-list"));
   const switched = everything ? [] : await listDisabledChanges(app);
   const state: RefreshState = {
     version,
     since,
     stage: "rows",
+    screenAfter: isRescreened ? 0 : null,
     changedAssets: 0,
     made: NO_LISTS,
     touched,
     ...sources,
   };
-  await startRefresh(app, state, { everything, also: [...rescreened, ...switched] });
+  await startRefresh(app, state, { everything, also: switched });
   return state;
 }
 
@@ -128,24 +152,32 @@ async function sourcesAfter(
   return known === null || isOther ? widestSources(app) : { provider: known.provider, method: known.method };
 }
 
-/** Instruments that the lists now in force say something else of than their row does. */
-async function screenedOtherwise(app: AppContext, screening: AssetScreening): Promise<string[]> {
+/**
+ * One step of finding the instruments that the lists now in force say something else of than their row does. Where little
+ * of the lists changed, only those it may concern are compared with all of them.
+ */
+async function screenStep(
+  app: AppContext,
+  state: RefreshState & { readonly screenAfter: number },
+  { screening, changes }: Screenings,
+): Promise<RefreshState> {
+  const assets = await listScreenedAssets(app, state.screenAfter, SCAN);
   const isins: string[] = [];
-  for (let after = 0; ; ) {
-    const assets = await listScreenedAssets(app, after, SCAN);
-    for (const asset of assets) {
-      const result = screening.resultOf(asset);
-      const measures = JSON.stringify([result.debtBan, result.embargo, result.listedPersons]);
-      const isFund = asset.type === "fund" || asset.type === "etf" || asset.type === "index_fund";
-      const isSame =
-        result.hits === asset.hits && result.toReview === asset.toReview && measures === asset.measures;
-      if (isFund || !isSame) isins.push(asset.isin);
-    }
-    await keepAlikeNames(app, screening.takeAlike());
-    const last = assets.at(-1);
-    if (!last) return isins;
-    after = last.id;
+  for (const asset of assets) {
+    if (isFundType(asset.type)) isins.push(asset.isin);
+    else if ((changes?.concerns(asset) ?? true) && isScreenedOtherwise(asset, screening))
+      isins.push(asset.isin);
   }
+  await keepAlikeNames(app, screening.takeAlike());
+  const next = { ...state, screenAfter: assets.at(-1)?.id ?? null };
+  await addToRefresh(app, next, isins);
+  return next;
+}
+
+function isScreenedOtherwise(asset: ScreenedAsset, screening: AssetScreening): boolean {
+  const result = screening.resultOf(asset);
+  const measures = JSON.stringify([result.debtBan, result.embargo, result.listedPersons]);
+  return result.hits !== asset.hits || result.toReview !== asset.toReview || measures !== asset.measures;
 }
 
 async function refreshChunk(

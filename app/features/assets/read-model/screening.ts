@@ -77,12 +77,7 @@ export class AssetScreening {
     if (FUND_TYPES.has(asset.type)) return NOTHING;
     if (STATES.has(asset.issuerType ?? "")) return this.#index.isEmpty ? NOTHING : this.#country(asset);
     const subject = asset.issuerId ?? asset.isin;
-    const identity = {
-      lei: asset.lei,
-      isin: asset.isin,
-      name: asset.issuerName ?? asset.name,
-      country: asset.issuerCountry,
-    };
+    const identity = identityOf(asset);
     this.#noteAlike(subject, identity);
     const match = this.#index.matchIdentity(identity, this.#decisions.get(subject));
     if (match === null) return NOTHING;
@@ -117,5 +112,31 @@ export class AssetScreening {
       embargo: Number(measures?.embargo ?? false),
       listedPersons: Number(measures?.listedPersons ?? false),
     };
+  }
+}
+
+function identityOf({ lei, isin, issuerName, name, issuerCountry }: ScreenedIdentity): ListedIdentity {
+  return { lei, isin, name: issuerName ?? name, country: issuerCountry };
+}
+
+/** Whether the day says if a row of a list is in force. */
+export function isDated({ values }: Fact): boolean {
+  return [values.from, values.to].some((day) => day !== undefined && day !== null && day !== "");
+}
+
+/** Rows of lists that came, went or may have come into force: whoever matches none of them is screened as before. */
+export class ListChanges {
+  readonly #index: ListIndex;
+
+  constructor(rows: readonly Fact[]) {
+    const undated = rows.map((row) => ({ ...row, values: { ...row.values, from: null, to: null } }));
+    this.#index = new ListIndex(undated, "");
+  }
+
+  concerns(asset: ScreenedIdentity): boolean {
+    if (this.#index.isEmpty) return false;
+    if (STATES.has(asset.issuerType ?? ""))
+      return asset.issuerCountry !== null && this.#index.country(asset.issuerCountry).length > 0;
+    return this.#index.matchIdentity(identityOf(asset)) !== null;
   }
 }

@@ -28,6 +28,7 @@ const MOST_SCREENS = 4;
 const SCREENS_AT_FIRST = 6;
 /** Behind whatever is alike in its letters. */
 const FURTHEST = 9;
+const LONG = 99;
 
 const filled = (details: readonly (string | null)[]): readonly string[] =>
   details.filter((detail): detail is string => detail !== null && detail !== "");
@@ -115,6 +116,9 @@ export function foundGroups(
 
 function distanceOf(question: string, first: QuickOption | undefined): number {
   if (first === undefined) return FURTHEST;
-  const isIdentifier = first.details.some((detail) => folded(detail) === question);
-  return isIdentifier ? 0 : (nameDistance(question, folded(first.name)) ?? FURTHEST);
+  if (first.details.some((detail) => folded(detail) === question)) return 0;
+  const name = folded(first.name);
+  const distance = nameDistance(question, name);
+  // Of names alike in kind the one with least besides the question: Italy before Italy 1.00% 2029.
+  return distance === null ? FURTHEST : distance + Math.min(name.length, LONG) / (LONG + 1);
 }

@@ -10,7 +10,7 @@ import type { QuickAnswer } from "../quick-search.types";
 import { Marked } from "./marked";
 import { firstGroups, foundGroups, type QuickOption } from "./quick-options";
 import css from "./quick-search.module.css";
-import { useFound } from "./use-search-hits";
+import { MIN_CHARACTERS, useFound } from "./use-search-hits";
 import { useQuickStart } from "./use-visits";
 
 interface Props {
@@ -48,7 +48,7 @@ export default function QuickSearch({ navigation, onClose }: Props) {
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(chosen, options.length - 1)];
   const terms = isEmpty ? [] : termsOf(text, found);
-  const isSettled = state !== "searching" && (question === text.trim() || text.trim().length < 2);
+  const isSettled = question === text.trim() || text.trim().length < MIN_CHARACTERS;
 
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: "nearest" });
@@ -166,7 +166,7 @@ export default function QuickSearch({ navigation, onClose }: Props) {
             options.length > 0 &&
             t("search_found", { count: options.length })}
           {state === "done" && isSettled && (found?.corrections.length ?? 0) > 0 && (
-            <> {t("search_corrected", { words: correctedWords(found) })}</>
+            <> · {t("search_corrected", { words: correctedWords(found) })}</>
           )}
         </p>
         {isEmpty && start.recent.length > 0 && (

@@ -5,23 +5,23 @@ import { followVerdict } from "~/platform/api-answer";
 import { paths } from "~/platform/paths";
 
 const DEBOUNCE_MS = 120;
-const MIN_CHARACTERS = 2;
+export const MIN_CHARACTERS = 2;
 
 export type SearchState = "idle" | "searching" | "done" | "failed";
 
 interface Found<T> {
   readonly found: T | null;
   readonly state: SearchState;
-  /** What was asked last. */
+  /** What the answer is to. */
   readonly question: string;
 }
 
-const IDLE = { found: null, state: "idle" } as const;
+const IDLE = { found: null, state: "idle", question: "" } as const;
 
 /** Asks as somebody types; what was found last stays until there is better, an answer to an older question is thrown away. */
 export function useFound<T>(text: string, addressOf: (question: string) => string): Found<T> {
   const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const [answer, setAnswer] = useState<Omit<Found<T>, "question">>(IDLE);
+  const [answer, setAnswer] = useState<Found<T>>(IDLE);
   const address = asked.length < MIN_CHARACTERS ? null : addressOf(asked);
   useEffect(() => {
     if (address === null) {
@@ -29,18 +29,18 @@ export function useFound<T>(text: string, addressOf: (question: string) => strin
       return;
     }
     const abort = new AbortController();
-    setAnswer((before) => ({ found: before.found, state: "searching" }));
+    setAnswer((before) => ({ ...before, state: "searching" }));
     fetch(address, { signal: abort.signal, headers: { accept: "application/json" } })
       .then(async (response) => {
         if (!followVerdict(response).ok) throw new Error(`search answered ${response.status}`);
-        setAnswer({ found: (await response.json()) as T, state: "done" });
+        setAnswer({ found: (await response.json()) as T, state: "done", question: asked });
       })
       .catch(() => {
-        if (!abort.signal.aborted) setAnswer({ found: null, state: "failed" });
+        if (!abort.signal.aborted) setAnswer({ found: null, state: "failed", question: asked });
       });
     return () => abort.abort();
-  }, [address]);
-  return { ...answer, question: asked };
+  }, [address, asked]);
+  return answer;
 }
 
 const NO_HITS: readonly SearchHit[] = [];
