@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 
 /** What changes in an address; null and "" take a part away. */
 export type AddressChange = Readonly<Record<string, string | number | null>>;
@@ -11,16 +11,21 @@ const NOTICES = ["created", "deleted"];
 
 /** The address holds the whole state of a list: every change is a step to another address. */
 export function useAddress() {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
+  const { location: next, formMethod } = useNavigation();
+  // Two filters chosen quickly are both chosen: the second change is made to the address the first one leads to.
+  const isChanging = next?.pathname === pathname && formMethod === undefined;
+  const { search } = isChanging ? next : here;
   const navigate = useNavigate();
   const hrefOf: AddressOf = (change) => {
-    const next = new URLSearchParams(search);
-    for (const notice of NOTICES) next.delete(notice);
+    const params = new URLSearchParams(search);
+    for (const notice of NOTICES) params.delete(notice);
     for (const [name, value] of Object.entries(change)) {
-      if (value === null || value === "") next.delete(name);
-      else next.set(name, String(value));
+      if (value === null || value === "") params.delete(name);
+      else params.set(name, String(value));
     }
-    const text = next.toString();
+    const text = params.toString();
     return text === "" ? pathname : `${pathname}?${text}`;
   };
   /** The same page of the list in another state, such as with one of its rows opened. */

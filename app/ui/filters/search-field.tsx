@@ -1,8 +1,9 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOwnQuestions } from "../use-own-questions";
 
 interface Props {
   readonly placeholder: string;
@@ -16,17 +17,11 @@ const DEBOUNCE_MS = 200;
 export function SearchField({ placeholder, value, onSearch }: Props) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  const noteQuestion = useOwnQuestions(value, () => setText(value));
   const ask = useDebouncedCallback((next: string) => {
-    asked.current = next;
+    noteQuestion(next);
     onSearch(next);
   }, DEBOUNCE_MS);
-  useEffect(() => {
-    if (value !== asked.current) {
-      asked.current = value;
-      setText(value);
-    }
-  }, [value]);
   const change = (next: string) => {
     setText(next);
     ask(next);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/ui/forms/field";
+import { useOwnQuestions } from "~/ui/use-own-questions";
 import { dateRangeProblem } from "../asset-logs.schemas";
 import css from "./approvals.module.css";
 
@@ -10,25 +11,21 @@ interface Props {
   readonly onChange: (range: { from: string; to: string }) => void;
 }
 
+const keyOf = ({ from, to }: { from: string; to: string }) => `${from}/${to}`;
+
 /** From Date and To Date; a range that contradicts itself is not asked for, and the wrong field says why. */
 export function DateRange({ from, to, onChange }: Props) {
   const { t } = useTranslation("approvals");
   const [range, setRange] = useState({ from, to });
   const [changed, setChanged] = useState<"from" | "to">("from");
-  // The list answers while the next day is typed already: only what comes from elsewhere replaces what stands here.
-  const [answered, setAnswered] = useState({ from, to });
-  const [asked, setAsked] = useState({ from, to });
-  if (answered.from !== from || answered.to !== to) {
-    setAnswered({ from, to });
-    if (asked.from !== from || asked.to !== to) setRange({ from, to });
-  }
+  const noteQuestion = useOwnQuestions(keyOf({ from, to }), () => setRange({ from, to }));
   const problem = dateRangeProblem(range.from, range.to, changed);
   const change = (field: "from" | "to", value: string) => {
     const next = { ...range, [field]: value };
     setRange(next);
     setChanged(field);
     if (dateRangeProblem(next.from, next.to, field) !== null) return;
-    setAsked(next);
+    noteQuestion(keyOf(next));
     onChange(next);
   };
   return (
