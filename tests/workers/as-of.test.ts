@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { AssetDetail } from "~/features/assets/assets.types";
 import type { Client } from "~tests/support/client";
@@ -78,6 +79,89 @@ test("what changed between two versions is told value by value, as JSON and as a
     `/api/v1/assets/equities/${ISIN}/changes?from=${versions[1]}&to=${versions[1]}`,
   );
   expect(await none.json()).toMatchObject({ items: [] });
+});
+
+interface List {
+  readonly items: readonly { readonly name: string; readonly esgRating: number }[];
+  readonly dataVersion: number;
+  readonly total: number;
+}
+
+async function list(section: string, search = "", headers: Record<string, string> = {}): Promise<Response> {
+  return reader.get(`/api/v1/${section}${search}`, headers);
+}
+
+test("a list as of an earlier version is the one people saw then, filtered, searched and as a file", async () => {
+  const [first, second] = versions;
+  const read = async (search: string) => (await (await list("assets/equities", search)).json()) as List;
+  expect(await read("")).toMatchObject({
+    dataVersion: second,
+    items: [{ name: "Alder Energy", esgRating: 4 }],
+  });
+  const then = await read(`?asOf=${first}`);
+  expect(then).toMatchObject({
+    dataVersion: first,
+    asOf: { version: first, current: second },
+    items: [{ name: "Alder Power", esgRating: 3 }],
+  });
+  expect(await read(`?asOf=${first}&filter[esgRating][gte]=4`)).toMatchObject({ total: 0 });
+  expect(await read(`?asOf=${first}&q=alder`)).toMatchObject({ total: 1 });
+  expect(await read(`?asOf=${first}&filter[isin]=${ISIN}`)).toMatchObject({ total: 1 });
+  const csv = await list("assets/equities", `?asOf=${first}&columns=name,esgRating`, { accept: "text/csv" });
+  expect((await csv.text()).trim().split("\r\n")).toEqual(["name,esgRating", "Alder Power,3"]);
+  expect(await read("")).toMatchObject({ dataVersion: second, items: [{ name: "Alder Energy" }] });
+});
+
+test("a list that was never asked for is made from the rows of its version; the newest one stays", async () => {
+  const [first] = versions;
+  const before = await env.FILES.list({ prefix: "lists/" });
+  for (const key of (await env.FILES.list({ prefix: "lists-as-of/" })).objects)
+    await env.FILES.delete(key.key);
+  for (const section of ["pai", "exclusions", "exclusions-pab-ctb", "governatives"])
+    expect((await list(`assets/${section}`, `?asOf=${first}`)).status, section).toBe(200);
+  expect((await env.FILES.list({ prefix: "lists/" })).objects.map(({ key }) => key)).toEqual(
+    before.objects.map(({ key }) => key),
+  );
+  expect((await env.FILES.list({ prefix: "lists-as-of/" })).objects).toHaveLength(4);
+});
+
+test("issuers' figures in the PAI list, and countries', are those of the version asked for", async () => {
+  const { client } = await admin();
+  const file = (tonnes: number) =>
+    `issuer_id,period_end,evic_eur_m,scope1_t\nALDER,2024-12-31,100,${tonnes}\n`;
+  const ghg = (tonnes: number) => `country,period_end,ghg_t,gdp_eur_m\nIT,2024-12-31,${tonnes},100\n`;
+  await load(client, { dataset: "issuers", file: "issuer_id,issuer_type,name\nALDER,company,Alder\n" });
+  await load(client, {
+    dataset: "securities",
+    source: "alpha",
+    file: `isin,name,type,issuer_id\n${ISIN},Alder,equity,ALDER\n`,
+  });
+  await load(client, { dataset: "country-indicators", file: ghg(500) });
+  await load(client, { dataset: "company-pai", file: file(10) });
+  const then = await publishedVersion();
+  await load(client, { dataset: "country-indicators", file: ghg(600) });
+  await load(client, { dataset: "company-pai", file: file(20) });
+  const read = async (path: string) => JSON.stringify(await (await list(path)).json());
+  expect(await read("assets/pai")).toContain('"scope1Tonnes":20');
+  expect(await read(`assets/pai?asOf=${then}`)).toContain('"scope1Tonnes":10');
+  expect(await read("countries")).toContain('"countryGhgIntensity":6');
+  expect(await read(`countries?asOf=${then}`)).toContain('"countryGhgIntensity":5');
+});
+
+test("a version that is not there, is no version, or is too old is refused with what is the matter", async () => {
+  const code = async (search: string) => {
+    const answer = await list("assets/equities", search);
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  expect(await code("?asOf=999999")).toEqual([404, "data.unknown_version"]);
+  expect((await list("assets/equities", "?asOf=yesterday")).status).toBe(400);
+  expect((await list("countries", "?asOf=yesterday")).status).toBe(400);
+  await env.DB.prepare(
+    "update data_versions set published_at = '2020-01-01T00:00:00.000Z' where version = ?1",
+  )
+    .bind(versions[0])
+    .run();
+  expect(await code(`?asOf=${versions[0]}`)).toEqual([404, "data.version_too_old"]);
 });
 
 test("a section that is not open stays so at any version", async () => {

@@ -43,6 +43,7 @@ const list = z.object({
   total: z.number(),
   totalUnfiltered: z.number(),
   dataVersion: z.number(),
+  asOf: z.object({ version: z.number(), publishedAt: z.string(), current: z.number() }).nullable(),
   facets: z
     .record(z.string(), z.array(z.object({ value: cellValue, count: z.number() })).readonly())
     .optional(),
@@ -118,6 +119,10 @@ const listParameters = z.object({
     .openapi({ description: "hidden leaves out what the viewer's exclusion rules exclude" }),
   facets: z.string().optional().openapi({ description: "Columns to count: country,sector" }),
   columns: z.string().optional().openapi({ description: "Columns of a file, in order" }),
+  asOf: z.string().optional().openapi({
+    description:
+      "The list as it stood at a data version, by its number, or at the end of a day; fifteen months back",
+  }),
   "filter[column]": z.string().optional().openapi({
     description:
       "Values with commas, null for not covered; filter[column][gte], [gt], [lte], [lt] for bounds",

@@ -59,15 +59,23 @@ countriesApi.openapi(
     request: { query: countrySearch },
     responses: {
       200: json(
-        z.object({ items: z.array(row).readonly(), total: z.number(), dataVersion: z.number() }),
+        z.object({
+          items: z.array(row).readonly(),
+          total: z.number(),
+          dataVersion: z.number(),
+          asOf: z.object({ version: z.number(), publishedAt: z.string(), current: z.number() }).nullable(),
+        }),
         "The countries",
       ),
       ...problems,
     },
   }),
   async (context) => {
-    const { rows, total, dataVersion } = await listCountries(context.get("app"), context.req.valid("query"));
-    return context.json({ items: rows, total, dataVersion }, 200);
+    const { rows, total, dataVersion, asOf } = await listCountries(
+      context.get("app"),
+      context.req.valid("query"),
+    );
+    return context.json({ items: rows, total, dataVersion, asOf }, 200);
   },
 );
 

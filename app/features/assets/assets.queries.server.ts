@@ -52,35 +52,44 @@ export type KeyCondition =
 
 const KEY_FIELD = { isin: "isin", issuerId: "issuer_id", parentIsin: "parent_isin" } as const;
 
-/** Ids of the visible rows of a section that meet each condition, and the published version, in one round trip. */
+/**
+ * Ids of the visible rows of a section that meet each condition, and the published version, in one round trip. As of an
+ * earlier version texts are looked for in the names of today.
+ */
 export async function findConditionIds(
   app: AppContext,
   conditions: readonly KeyCondition[],
+  asOf: number | null = null,
 ): Promise<{ version: number; ids: readonly (readonly number[])[] }> {
   const { DB } = app.env;
   const answers = await DB.batch<{ version: number; ids: string }>([
     DB.prepare(`select ${PUBLISHED} as version`),
-    ...conditions.map((condition) => conditionStatement(app, condition)),
+    ...conditions.map((condition) => conditionStatement(app, condition, asOf)),
   ]);
   const [version, ...lists] = answers;
   return {
-    version: version?.results[0]?.version ?? 0,
+    version: asOf ?? version?.results[0]?.version ?? 0,
     ids: lists.map((list) => JSON.parse(list.results[0]?.ids ?? "[]") as number[]),
   };
 }
 
-function conditionStatement(app: AppContext, condition: KeyCondition): D1PreparedStatement {
+function conditionStatement(
+  app: AppContext,
+  condition: KeyCondition,
+  asOf: number | null,
+): D1PreparedStatement {
   const { DB } = app.env;
+  const visible = asOf === null ? VISIBLE : rowAt("a", String(asOf));
   if (condition.by === "text") {
     return DB.prepare(`select json_group_array(a.id) as ids from names_fts f cross join search_names n on n.id = f.rowid
-        cross join assets a on a.isin = n.key and ${VISIBLE} where names_fts match ?1`).bind(condition.match);
+        cross join assets a on a.isin = n.key and ${visible} where names_fts match ?1`).bind(condition.match);
   }
   if (condition.by === "prefix") {
-    return DB.prepare(`select json_group_array(a.id) as ids from search_names n cross join assets a on a.isin = n.key and ${VISIBLE}
+    return DB.prepare(`select json_group_array(a.id) as ids from search_names n cross join assets a on a.isin = n.key and ${visible}
         where n.sort_name >= ?1 and n.sort_name < ?1 || char(1114111)`).bind(condition.text);
   }
   return DB.prepare(`select json_group_array(a.id) as ids from assets a
-      where a.${KEY_FIELD[condition.by]} in (select value from json_each(?1)) and ${VISIBLE}`).bind(
+      where a.${KEY_FIELD[condition.by]} in (select value from json_each(?1)) and ${visible}`).bind(
     JSON.stringify(condition.values),
   );
 }

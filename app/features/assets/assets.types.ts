@@ -1,5 +1,6 @@
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ExclusionMarks, ExclusionView } from "~/features/exclusions/exclusions.types";
+import type { AsOf } from "~/features/versions/versions.types";
 import type { Section } from "~/permissions/sections";
 import type { ListColumn } from "./list-column";
 
@@ -58,6 +59,8 @@ export interface AssetList extends Partial<ListFacets> {
 
 /** What a list screen needs beside its rows. */
 export interface ListScreen extends AssetList {
+  /** The earlier state of the data that is listed; null where it is the one everybody sees. */
+  readonly asOf: AsOf | null;
   readonly section: Section;
   readonly columns: readonly ListColumn[];
   /** A demo viewer sees the assets of the demo only, and is told so. */

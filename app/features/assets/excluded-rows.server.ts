@@ -14,6 +14,7 @@ export async function excludedRows(
   app: SignedInContext,
   snapshot: Snapshot,
   rules: readonly ExclusionRule[],
+  asOf: number | null = null,
 ): Promise<Uint8Array> {
   const key = JSON.stringify(
     rules.map(({ kind, subject, subType, maxShare }) => [kind, subject, subType, maxShare]),
@@ -22,14 +23,19 @@ export async function excludedRows(
   kept.set(snapshot, ofList);
   const known = ofList.get(key);
   if (known) return known;
-  const rows = await workedOut(app, snapshot, await excludedSets(app, rules));
+  const rows = await workedOut(app, snapshot, await excludedSets(app, rules), asOf);
   const [oldest] = ofList.keys();
   if (ofList.size >= MOST_KEPT && oldest !== undefined) ofList.delete(oldest);
   ofList.set(key, rows);
   return rows;
 }
 
-async function workedOut(app: SignedInContext, snapshot: Snapshot, sets: ExcludedSets): Promise<Uint8Array> {
+async function workedOut(
+  app: SignedInContext,
+  snapshot: Snapshot,
+  sets: ExcludedSets,
+  asOf: number | null,
+): Promise<Uint8Array> {
   const rows = new Uint8Array(snapshot.rows);
   markWhere(snapshot, rows, "assetManager", (name) => sets.managers.has(managerKey(name)));
   if (snapshot.ids === null) {
@@ -41,7 +47,7 @@ async function workedOut(app: SignedInContext, snapshot: Snapshot, sets: Exclude
     { by: "issuerId", values: [...sets.issuerIds] },
     { by: "isin", values: [...sets.isins] },
   ];
-  const { ids } = await findConditionIds(app, conditions);
+  const { ids } = await findConditionIds(app, conditions, asOf);
   const excluded = new Set(ids.flat());
   snapshot.ids.forEach((id, row) => {
     if (excluded.has(id)) rows[row] = 1;

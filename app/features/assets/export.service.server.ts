@@ -4,7 +4,7 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, tableFile } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { findPublishedVersion } from "./assets.queries.server";
-import { type PreparedList, prepare, readItems, readRequest } from "./list.service.server";
+import { listedAsOf, type PreparedList, prepare, readItems, readRequest } from "./list.service.server";
 import type { ListColumn } from "./list-column";
 import type { ListQuery } from "./list-query.types";
 
@@ -20,8 +20,12 @@ export async function exportAssets(
 ): Promise<ExportedFile> {
   const signed = permitted(app, "asset:export");
   const { section, columns, query } = readRequest(signed, input);
-  const [rules, version] = await Promise.all([activeRules(signed), findPublishedVersion(app)]);
-  const list = await prepare(signed, section, columns, { ...query, facets: [] }, version, rules);
+  const asOf = await listedAsOf(signed, query);
+  const [rules, version] = await Promise.all([
+    activeRules(signed),
+    asOf?.version ?? findPublishedVersion(app),
+  ]);
+  const list = await prepare(signed, section, columns, { ...query, facets: [] }, version, rules, asOf);
   const chosen = chosenColumns(columns, query);
   const heads = chosen.map(({ id }) =>
     input.format === "csv" ? id : translate(app.locale, `assets:columns.${id}`),

@@ -18,6 +18,7 @@ const EMPTY: ListQuery = {
   facets: [],
   hidesExcluded: false,
   columns: null,
+  asOf: null,
 };
 
 test("a value chosen is a condition on the first page, chosen again it is none", () => {

@@ -39,6 +39,7 @@ describe("what is read", () => {
       facets: [],
       hidesExcluded: false,
       columns: null,
+      asOf: null,
     });
   });
 

@@ -33,7 +33,7 @@ export const ANY_EET: EetKinds = () => ({ kind: "text", values: [] });
 
 /**
  * Reads a list's address: `q`, `page`, `pageSize`, `sort=-esgRating,name`, `facets=country,sector`, `filter[country]=IT,FR`,
- * `filter[esgRating][gte]=3`, `filter[sector]=null`, `excluded=hidden`. A comma inside a value is written `\,`. What does not fit the
+ * `filter[esgRating][gte]=3`, `filter[sector]=null`, `excluded=hidden`, `asOf=12`. A comma inside a value is written `\,`. What does not fit the
  * columns is named, never guessed.
  */
 export function parseListQuery(
@@ -59,6 +59,7 @@ export function parseListQuery(
     facets: listOf(search.get("facets")).flatMap((facet) => reader.facet(facet)),
     hidesExcluded: reader.hidden(search.get("excluded")),
     columns: reader.chosen(listOf(search.get("columns"))),
+    asOf: reader.asOf(search.get("asOf")),
   };
   return reader.findings.length > 0 ? { ok: false, findings: reader.findings } : { ok: true, query };
 }
@@ -81,6 +82,7 @@ export function listSearch(query: Partial<ListQuery>): URLSearchParams {
   if (query.facets && query.facets.length > 0) search.set("facets", query.facets.join(","));
   if (query.hidesExcluded) search.set("excluded", "hidden");
   if (query.columns && query.columns.length > 0) search.set("columns", query.columns.join(","));
+  if (query.asOf) search.set("asOf", query.asOf);
   if (query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE) search.set("pageSize", String(query.pageSize));
   if (query.page && query.page > 1) search.set("page", String(query.page));
   return search;
@@ -138,6 +140,12 @@ class QueryReader {
     const size = PAGE_SIZES.find((known) => String(known) === value);
     if (size === undefined) this.refuse("page_size", "pageSize", { value, sizes: PAGE_SIZES.join(", ") });
     return size ?? DEFAULT_PAGE_SIZE;
+  }
+
+  asOf(text: string | null): string | null {
+    if (text === null || text === "" || /^(\d{1,9}|\d{4}-\d{2}-\d{2})$/.test(text)) return text || null;
+    this.refuse("as_of", "asOf", { value: text });
+    return null;
   }
 
   hidden(value: string | null): boolean {

@@ -28,4 +28,6 @@ export interface ListQuery {
   readonly hidesExcluded: boolean;
   /** Columns to show, in their order; null leaves the choice to whoever looks. */
   readonly columns: readonly string[] | null;
+  /** A data version, or a day; null is what everybody sees. */
+  readonly asOf: string | null;
 }

@@ -2,6 +2,9 @@ import type { ExclusionRule } from "~/domain/exclusions/rule";
 import { folded } from "~/domain/search/folded";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { activeView, exclusionMarks } from "~/features/exclusions/marks.service.server";
+import { versionTooOld } from "~/features/versions/versions.errors";
+import { stateAsOf } from "~/features/versions/versions.service.server";
+import type { AsOf } from "~/features/versions/versions.types";
 import { canOpenPart, isDemo } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -22,6 +25,7 @@ import type { ListColumn } from "./list-column";
 import { columnsFor } from "./list-columns";
 import { KEY_COLUMNS, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
+import { KEPT_MS } from "./read-model/kept-versions";
 import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
 import { valueAt } from "./snapshot/coded-column";
@@ -29,7 +33,7 @@ import { facetsOf } from "./snapshot/list-facets";
 import { matchesOf } from "./snapshot/list-filter";
 import { orderOf } from "./snapshot/list-order";
 import type { Snapshot } from "./snapshot/snapshot";
-import { snapshotOf, versionHeld } from "./snapshot/snapshots.service.server";
+import { snapshotAsOf, snapshotOf, versionHeld } from "./snapshot/snapshots.service.server";
 
 /** A list that has been filtered and put in order, and not yet read. */
 export interface PreparedList {
@@ -53,15 +57,19 @@ export async function listAssets(
 ): Promise<ListScreen> {
   const signed = signedIn(app);
   const { section, columns, query } = readRequest(signed, input);
-  const [view, known] = await Promise.all([activeView(signed), versionHeld() || findPublishedVersion(app)]);
-  let prepared = await prepare(signed, section, columns, query, known, view.rules);
+  const [view, known, asOf] = await Promise.all([
+    activeView(signed),
+    versionHeld() || findPublishedVersion(app),
+    listedAsOf(signed, query),
+  ]);
+  let prepared = await prepare(signed, section, columns, query, asOf?.version ?? known, view.rules, asOf);
   for (;;) {
     const from = (query.page - 1) * query.pageSize;
     const places = [...prepared.order.subarray(from, from + query.pageSize)];
     const { items, version } = await readItems(app, prepared, places);
-    if (version === prepared.version) {
+    if (asOf !== null || version === prepared.version) {
       const marks = await exclusionMarks(signed, items.map(asMarked), view.rules);
-      return screenOf(signed, prepared, items, view, marks);
+      return { ...screenOf(signed, prepared, items, view, marks), asOf };
     }
     prepared = await prepare(signed, section, columns, query, version, view.rules);
   }
@@ -77,7 +85,7 @@ function screenOf(
   items: readonly ListItem[],
   view: Awaited<ReturnType<typeof activeView>>,
   exclusions: ExclusionMarks,
-): ListScreen {
+): Omit<ListScreen, "asOf"> {
   const { section, columns, query, order, totalUnfiltered, version, facets } = list;
   return {
     items,
@@ -117,12 +125,14 @@ export async function prepare(
   query: ListQuery,
   version: number,
   rules: readonly ExclusionRule[],
+  asOf: AsOf | null = null,
 ): Promise<PreparedList> {
+  const earlier = asOf?.version ?? null;
   const conditions = conditionsOf(query, section);
   const isInDatabase = conditions.length > 0 && isAssetSection(section);
-  const found = isInDatabase ? await findConditionIds(app, conditions) : null;
+  const found = isInDatabase ? await findConditionIds(app, conditions, earlier) : null;
   const at = found?.version ?? version;
-  const snapshot = await snapshotOf(app, section, at);
+  const snapshot = await (earlier === null ? snapshotOf : snapshotAsOf)(app, section, at);
   const nothing = {
     section,
     columns,
@@ -138,7 +148,7 @@ export async function prepare(
   const asFound = found ? rowsWithIds(snapshot, found.ids) : rowsWithText(snapshot, query.q);
   const asked = await withEetColumns(app, section, snapshot, query);
   const hides = query.hidesExcluded && rules.length > 0;
-  const only = hides ? without(await excludedRows(app, snapshot, rules), asFound) : asFound;
+  const only = hides ? without(await excludedRows(app, snapshot, rules, earlier), asFound) : asFound;
   const enforced = enforcedFilters(app, section);
   const filters = [
     ...enforced,
@@ -152,6 +162,17 @@ export async function prepare(
       filters.length === 0 && !only ? matches.total : matchesOf(snapshot, enforced, null).total,
     facets: query.facets.length > 0 ? facetsOf(snapshot, matches, filters, query.facets) : {},
   };
+}
+
+/** The earlier state a list is asked for; refused where rows of that version are not kept any more. */
+export async function listedAsOf(
+  app: SignedInContext,
+  { asOf }: Pick<ListQuery, "asOf">,
+): Promise<AsOf | null> {
+  const state = await stateAsOf(app, asOf ?? undefined);
+  if (state !== null && Date.parse(state.publishedAt) < app.clock().getTime() - KEPT_MS)
+    throw versionTooOld({ params: { version: state.version, day: state.publishedAt.slice(0, 10) } });
+  return state;
 }
 
 const STANDALONE: readonly Section[] = ["supranationals", "pai", "exclusions", "exclusions-pab-ctb"];

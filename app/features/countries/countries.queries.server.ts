@@ -27,23 +27,30 @@ export interface CountryRows {
 /** Every country there is something to say about, in one round trip. */
 export async function listCountryRows(
   app: AppContext,
-  wanted: { readonly indicators: boolean; readonly listings: boolean; readonly demoOnly: boolean },
+  wanted: {
+    readonly indicators: boolean;
+    readonly listings: boolean;
+    readonly demoOnly: boolean;
+    /** An earlier version; null is the published one. */
+    readonly asOf: number | null;
+  },
 ): Promise<CountryRows> {
   const { DB } = app.env;
+  const at = wanted.asOf === null ? PUBLISHED : String(wanted.asOf);
   const [version, indicators, listings, bonds] = await DB.batch<never>([
-    DB.prepare(`select ${PUBLISHED} as version`),
+    DB.prepare(`select ${at} as version`),
     // With max() the other columns are those of the newest row.
     DB.prepare(`select ${SOURCED_COLUMNS}, max(f.period) from facts f ${SOURCED_JOINS}
-      where ?1 and f.dataset = 'country-indicators' and ${factAt("f")} group by f.subject`).bind(
+      where ?1 and f.dataset = 'country-indicators' and ${factAt("f", at)} group by f.subject`).bind(
       Number(wanted.indicators),
     ),
     DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
       from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
-      where ?1 and i.dataset = 'sanctions' and i.kind = 'country' and ${factAt("f")}`).bind(
+      where ?1 and i.dataset = 'sanctions' and i.kind = 'country' and ${factAt("f", at)}`).bind(
       Number(wanted.listings),
     ),
     DB.prepare(`select a.country, count(*) as bonds from assets a
-      where ${OF_GOVERNMENTS} and a.country is not null and ${rowAt("a")} and (a.demo or not ?1)
+      where ${OF_GOVERNMENTS} and a.country is not null and ${rowAt("a", at)} and (a.demo or not ?1)
       group by a.country`).bind(Number(wanted.demoOnly)),
   ]);
   const counts = (bonds?.results ?? []) as { country: string; bonds: number }[];

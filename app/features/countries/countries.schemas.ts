@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asOfInput } from "~/features/versions/versions.schemas";
 import { COUNTRY_MEASURES, type CountrySort, type MeasureId } from "./countries.types";
 
 const MEASURE_IDS = COUNTRY_MEASURES.map(({ id }) => id) as [MeasureId, ...MeasureId[]];
@@ -17,6 +18,7 @@ export const countrySearch = z.object({
         descending: sort.startsWith("-"),
       }),
     ),
+  asOf: z.preprocess((value) => (value === "" ? undefined : value), asOfInput),
 });
 
 export type CountrySearch = z.output<typeof countrySearch>;

@@ -5,6 +5,7 @@ import { countryNames } from "~/features/assets/country-names.server";
 import { permittedFact } from "~/features/assets/detail-facts";
 import { figureFrom } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
+import { listedAsOf } from "~/features/assets/list.service.server";
 import { openedSection, openParts } from "~/features/assets/section-access";
 import { listIssues } from "~/features/screening/screening.service.server";
 import { canOpenPart, canOpenSection, isDemo } from "~/permissions/policy";
@@ -35,7 +36,9 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     ({ id }) => id as MeasureId,
   );
   const seesFigures = parts.includes("pai") || parts.includes("sdg");
+  const asOf = await listedAsOf(signed, { asOf: search.asOf ?? null });
   const rows = await listCountryRows(signed, {
+    asOf: asOf?.version ?? null,
     indicators: seesFigures,
     listings: parts.includes("sanctions"),
     demoOnly: isDemo(signed.viewer),
@@ -68,6 +71,7 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     measures,
     measure: measure ?? measures[0] ?? "bonds",
     dataVersion: rows.version,
+    asOf,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { CountryMeasures } from "~/domain/sanctions/country-measures";
 import type { AssetPart, HoldingFund, Instrument } from "~/features/assets/assets.types";
+import type { AsOf } from "~/features/versions/versions.types";
 
 /** What countries are compared, coloured and sorted by, with the tab of government bonds that opens it. */
 export const COUNTRY_MEASURES = [
@@ -48,6 +49,8 @@ export interface CountryList {
   readonly measures: readonly MeasureId[];
   readonly measure: MeasureId;
   readonly dataVersion: number;
+  /** The earlier state of the data that is listed; null where it is the one everybody sees. */
+  readonly asOf: AsOf | null;
 }
 
 /** A company of the country that a list names by its LEI or one of its ISINs. */

@@ -7,3 +7,8 @@ export interface DataVersion {
 export interface AsOf extends DataVersion {
   readonly current: number;
 }
+
+/** An address, leading to the same state of the data. */
+export function atVersion(href: string, asOf: AsOf | null): string {
+  return asOf ? `${href}${href.includes("?") ? "&" : "?"}asOf=${asOf.version}` : href;
+}

@@ -7,7 +7,7 @@ import { translate } from "~/platform/i18n.server";
 import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle = {
-  i18n: ["countries", "assets"],
+  i18n: ["countries", "assets", "versions"],
   crumbs: () => [{ key: "common:nav.countries" }],
 };
 

@@ -8,6 +8,7 @@ import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
 import { type FundFigures, fundFigures } from "./fund-figures.server";
+import { KEPT_MS } from "./kept-versions";
 import {
   addToRefresh,
   pruneOldRows,
@@ -39,8 +40,6 @@ const CHUNK = 1_500;
 const SCAN = 5_000;
 /** Where less than a fourth of the lists changed, what changed is looked at first. */
 const FEW = 4;
-/** How long rows of earlier versions can be looked at: a year and the quarter after it. */
-const KEPT_MS = 460 * 24 * 60 * 60 * 1000;
 
 export interface Refresh {
   /** False where time ran out; called again, it goes on. */

@@ -1,5 +1,6 @@
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { factAt, rowAt } from "~db/published";
 import { LIST_COLUMNS } from "../list-columns";
 import { IS_CTB_LETTER, IS_EXCLUDED } from "../read-model/asset-row-sql";
 import { assetField } from "./asset-fields";
@@ -68,28 +69,47 @@ export async function institutionRows(app: AppContext, version: number): Promise
 const ISSUER = `i.payload ->> '$.name' as name, i.payload ->> '$.issuer_type' as issuerType,
   i.payload ->> '$.country' as issuerCountry, i.payload ->> '$.code' as code, i.payload ->> '$.sector' as sector`;
 
-const CURRENT = "superseded_in is null";
+/** Which rows of facts and of `assets` or `fund_positions` a list is made of. */
+export interface Seen {
+  readonly fact: (alias: string) => string;
+  readonly row: (alias: string) => string;
+}
+
+/** While a version is prepared its rows are the current ones: there are indexes of these. */
+export const NEWEST: Seen = {
+  fact: (alias) => `${alias}.superseded_in is null`,
+  row: (alias) => `${alias}.to_version is null`,
+};
+
+export function seenAt(version: number): Seen {
+  return {
+    fact: (alias) => `(${factAt(alias, String(version))})`,
+    row: (alias) => `(${rowAt(alias, String(version))})`,
+  };
+}
 
 /** The instrument an issuer is opened by: its share, else a bond; with it the section. Certificates open nothing. */
-const INSTRUMENT = `(select json_array(a.isin, a.demo, a.section, a.fixed_income) from assets a
-  where a.issuer_id = i.subject and a.to_version is null and a.section <> 'other' order by a.fixed_income, a.isin limit 1)`;
+const instrument = ({ row }: Seen) =>
+  `(select json_array(a.isin, a.demo, a.section, a.fixed_income) from assets a
+  where a.issuer_id = i.subject and ${row("a")} and a.section <> 'other' order by a.fixed_income, a.isin limit 1)`;
 
-const DEMO = `(select max(a.demo) from assets a where a.issuer_id = i.subject and a.to_version is null)`;
+const demo = ({ row }: Seen) =>
+  `(select max(a.demo) from assets a where a.issuer_id = i.subject and ${row("a")})`;
 
 /** Issuers with an instrument and the newest figures of each, as they are in its files; a page per call. */
-export async function* paiRows(app: AppContext): AsyncGenerator<SourceRow[]> {
+export async function* paiRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
   for (let after = ""; ; ) {
     const page = await app.env.DB.prepare(`
-      select i.subject as issuerId, ${ISSUER}, ${INSTRUMENT} as instrument, ${DEMO} as demo,
+      select i.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
         i.payload ->> '$.nace_section' as naceLetter, cast(i.payload ->> '$.nace_code' as text) as naceCode,
         cast(i.payload ->> '$.nace_revision' as text) as naceRevision,
-        (select p.payload from facts p where p.dataset = 'company-pai' and p.subject = i.subject and p.${CURRENT}
+        (select p.payload from facts p where p.dataset = 'company-pai' and p.subject = i.subject and ${seen.fact("p")}
           order by p.period desc limit 1) as company,
-        (select c.payload from facts c where c.dataset = 'country-indicators' and c.${CURRENT}
+        (select c.payload from facts c where c.dataset = 'country-indicators' and ${seen.fact("c")}
           and c.subject = coalesce(i.payload ->> '$.country', i.payload ->> '$.code')
           and i.payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')
           order by c.period desc limit 1) as country
-      from facts i where i.dataset = 'issuers' and i.key = '' and i.${CURRENT} and i.subject > ?1
+      from facts i where i.dataset = 'issuers' and i.key = '' and ${seen.fact("i")} and i.subject > ?1
       order by i.subject limit ?2`)
       .bind(after, PAGE / 2)
       .all<SourceRow & { issuerId: string }>();
@@ -101,16 +121,16 @@ export async function* paiRows(app: AppContext): AsyncGenerator<SourceRow[]> {
 }
 
 /** Issuers in controversial activities, a row for each activity and step of the value chain. */
-export async function* activityRows(app: AppContext): AsyncGenerator<SourceRow[]> {
+export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
   for (let after = 0; ; ) {
     const page = await app.env.DB.prepare(`
-      select f.id, f.subject as issuerId, ${ISSUER}, ${INSTRUMENT} as instrument, ${DEMO} as demo,
+      select f.id, f.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
         f.payload ->> '$.activity' as activity, f.payload ->> '$.sub_type' as subType,
         f.payload ->> '$.revenue_share' as revenueShare, f.payload ->> '$.involved' as involved,
         f.payload ->> '$.as_of' as asOf, coalesce(f.payload ->> '$.source', f.source) as source
       from facts f left join facts i
-        on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and i.${CURRENT}
-      where f.dataset = 'company-activities' and f.${CURRENT} and f.id > ?1
+        on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and ${seen.fact("i")}
+      where f.dataset = 'company-activities' and ${seen.fact("f")} and f.id > ?1
         and (f.payload ->> '$.revenue_share' > 0 or f.payload ->> '$.involved' = 1)
       order by f.id limit ?2`)
       .bind(after, PAGE)
@@ -123,22 +143,22 @@ export async function* activityRows(app: AppContext): AsyncGenerator<SourceRow[]
 }
 
 /** Issuers excluded from Paris-aligned or transition benchmarks, with the number of funds that hold them. */
-export async function* benchmarkRows(app: AppContext): AsyncGenerator<SourceRow[]> {
+export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
   for (let after = 0; ; ) {
     const page = await app.env.DB.prepare(`
       with f as materialized (
         select id, subject, payload, source, payload ->> '$.revenue_share' as share,
           case when lower(payload ->> '$.letter') like '12%' then '12(2)'
             else trim(lower(payload ->> '$.letter'), '() ') end as letter
-        from facts where dataset = 'benchmark-exclusions' and ${CURRENT} and id > ?1 order by id limit ?2
+        from facts where dataset = 'benchmark-exclusions' and ${seen.fact("facts")} and id > ?1 order by id limit ?2
       )
-      select f.id, f.subject as issuerId, ${ISSUER}, ${INSTRUMENT} as instrument, ${DEMO} as demo, f.letter,
+      select f.id, f.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo, f.letter,
         f.share as revenueShare, f.payload ->> '$.cause' as cause, ${IS_EXCLUDED} as excluded,
         case when ${IS_CTB_LETTER} then 'PAB and CTB' else 'PAB' end as benchmark,
         f.payload ->> '$.as_of' as asOf, coalesce(f.payload ->> '$.source', f.source) as source,
-        (select count(distinct p.fund_isin) from fund_positions p where p.held = f.subject and p.to_version is null)
+        (select count(distinct p.fund_isin) from fund_positions p where p.held = f.subject and ${seen.row("p")})
           as funds
-      from f left join facts i on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and i.${CURRENT}
+      from f left join facts i on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and ${seen.fact("i")}
       order by f.id`)
       .bind(after, PAGE)
       .all<SourceRow & { id: number }>();

@@ -19,6 +19,13 @@ export function listKey(section: Section, version: number): string {
   return `${FOLDER}/${section}/${version}.bin`;
 }
 
+/** Lists of earlier versions, made when somebody asked for them. */
+export const AS_OF_FOLDER = "lists-as-of";
+
+export function asOfKey(section: Section, version: number): string {
+  return `${AS_OF_FOLDER}/${section}/${version}.bin`;
+}
+
 export async function findManifest(app: AppContext, version: number): Promise<SnapshotManifest | null> {
   const object = await app.env.FILES.get(manifestKey(version));
   return object ? object.json<SnapshotManifest>() : null;

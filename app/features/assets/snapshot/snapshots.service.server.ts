@@ -13,13 +13,17 @@ import {
   benchmarkRows,
   institutionRows,
   isSectionChanged,
+  NEWEST,
   paiRows,
+  type Seen,
   type SourceRow,
+  seenAt,
 } from "./list-rows.queries.server";
 import { type ListCounts, type ListsMade, NO_LISTS } from "./lists-made";
 import type { Snapshot } from "./snapshot";
 import { putCoverage, putManifest, putSnapshot } from "./snapshots.commands.server";
 import {
+  asOfKey,
   findManifest,
   findSnapshot,
   listCoverages,
@@ -81,7 +85,12 @@ async function isChanged(
     : isSectionChanged(app, section, version);
 }
 
-async function buildList(app: AppContext, section: Section, version: number): Promise<Snapshot> {
+async function buildList(
+  app: AppContext,
+  section: Section,
+  version: number,
+  seen: Seen = NEWEST,
+): Promise<Snapshot> {
   const building = new ListBuilding(section, isAssetList(section));
   const add = (rows: readonly SourceRow[], made: (row: SourceRow) => SourceRow | null = (row) => row) => {
     for (const row of rows) {
@@ -92,9 +101,10 @@ async function buildList(app: AppContext, section: Section, version: number): Pr
   };
   if (isAssetList(section)) for await (const page of assetRows(app, section, version)) await add(page);
   else if (section === "supranationals") await add(await institutionRows(app, version), institutionRow);
-  else if (section === "pai") for await (const page of paiRows(app)) await add(page, paiRow);
-  else if (section === "exclusions") for await (const page of activityRows(app)) await add(page, activityRow);
-  else for await (const page of benchmarkRows(app)) await add(page, benchmarkRow);
+  else if (section === "pai") for await (const page of paiRows(app, seen)) await add(page, paiRow);
+  else if (section === "exclusions")
+    for await (const page of activityRows(app, seen)) await add(page, activityRow);
+  else for await (const page of benchmarkRows(app, seen)) await add(page, benchmarkRow);
   return building.build(version);
 }
 
@@ -134,6 +144,29 @@ export async function snapshotOf(
   if (known?.key === key) return known.snapshot;
   const snapshot = await findSnapshot(app, key);
   if (snapshot) held.set(section, { key, snapshot });
+  return snapshot;
+}
+
+let heldAsOf: { readonly key: string; readonly snapshot: Snapshot } | null = null;
+
+/**
+ * A list as it stood at an earlier version. Its bytes are there while nothing newer took their place; else it is made
+ * from the rows of that version, and kept for those who look at it next.
+ */
+export async function snapshotAsOf(
+  app: AppContext,
+  section: Section,
+  version: number,
+): Promise<Snapshot | null> {
+  const kept = (await findManifest(app, version))?.lists[section];
+  const key = kept ?? asOfKey(section, version);
+  if (heldAsOf?.key === key) return heldAsOf.snapshot;
+  let snapshot = await findSnapshot(app, key);
+  if (snapshot === null) {
+    snapshot = await buildList(app, section, version, seenAt(version));
+    await putSnapshot(app, asOfKey(section, version), snapshot);
+  }
+  heldAsOf = { key, snapshot };
   return snapshot;
 }
 

@@ -41,7 +41,7 @@ export async function saveView(app: AppContext, view: NewView): Promise<SavedVie
   if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
   if ((await countOwnViews(signed)) >= MOST_VIEWS) throw tooManyViews({ params: { most: MOST_VIEWS } });
   const id = signed.newId();
-  const search = listSearch({ ...parsed.query, page: 1, facets: [] }).toString();
+  const search = listSearch({ ...parsed.query, page: 1, facets: [], asOf: null }).toString();
   await insertView(signed, id, { ...view, search });
   return viewOf(signed, section, await getViewRow(signed, id));
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
@@ -44,6 +45,10 @@ export function CountriesScreen({ list, search }: Props) {
             <span>{t("what")}</span>
           </>
         }
+      />
+      <AsOfBar
+        asOf={list.asOf}
+        hrefOf={(version) => hrefOf({ asOf: version === null ? null : String(version) })}
       />
       <ListTools
         search={<SearchField placeholder={t("search")} value={search.q} onSearch={(q) => stay({ q })} />}

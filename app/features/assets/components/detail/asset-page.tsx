@@ -10,7 +10,7 @@ import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag"
 import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { FactChanges } from "~/features/versions/components/fact-changes";
-import type { AsOf } from "~/features/versions/versions.types";
+import { type AsOf, atVersion } from "~/features/versions/versions.types";
 import { FollowToggle } from "~/features/watchlists/components/follow-toggle";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
@@ -170,9 +170,6 @@ function withStandings(figures: DetailFigures, standings: Props["standings"]): D
 }
 
 /** Other tabs are shown at the same version. */
-function atVersion(href: string, asOf: AsOf | null): string {
-  return asOf ? `${href}${href.includes("?") ? "&" : "?"}asOf=${asOf.version}` : href;
-}
 
 /** The overview always, then what the viewer's sub-roles open and there is something to say about. */
 export function tabsOf(detail: Pick<AssetDetail, "parts">): readonly AssetPart[] {

@@ -1,5 +1,6 @@
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import { type AsOf, atVersion } from "~/features/versions/versions.types";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
@@ -23,11 +24,12 @@ interface Given {
   readonly items: readonly ListItem[];
   readonly neededShare: number;
   readonly exclusions: ExclusionMarks;
+  readonly asOf: AsOf | null;
 }
 
 /** The columns of a section's list: the usual ones first, then those that can be chosen. */
 export function useAssetColumns(given: Given): Column<ListItem>[] {
-  const { section, columns, items, neededShare, exclusions } = given;
+  const { section, columns, items, neededShare } = given;
   const words = useColumnWords();
   const view = LIST_VIEWS[section];
   const known = new Map(columns.map((column) => [column.id, column]));
@@ -38,7 +40,7 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
   );
   const shared = { ratingDecimals: isWhole ? 0 : 1, neededShare };
   return [...shown, ...rest].map((column): Column<ListItem> => {
-    if (column.id === "name") return nameColumn(section, column, words, columns, exclusions);
+    if (column.id === "name") return nameColumn(given, column, words);
     const isNumber = column.kind === "number" || column.kind === "share";
     return {
       id: column.id,
@@ -61,11 +63,9 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
 }
 
 function nameColumn(
-  section: ListedSection,
+  { section, columns, exclusions, asOf }: Given,
   column: ListColumn,
   words: ColumnWords,
-  columns: readonly ListColumn[],
-  exclusions: ExclusionMarks,
 ): Column<ListItem> {
   const details = LIST_VIEWS[section].detail.flatMap((id) => columns.find((other) => other.id === id) ?? []);
   return {
@@ -76,7 +76,7 @@ function nameColumn(
     sortable: true,
     cell: (item) => (
       <NameCell
-        to={paths.asset(item.section, item.path)}
+        to={atVersion(paths.asset(item.section, item.path), asOf)}
         mark={<ExclusionTag mark={exclusions[item.id]} />}
         detail={details
           .flatMap((detail) => {

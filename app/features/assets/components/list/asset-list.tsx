@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { FollowButton } from "~/features/watchlists/components/follow-button";
 import { BoldText } from "~/ui/bold-text";
 import { Segmented } from "~/ui/controls/segmented";
@@ -120,6 +121,10 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
           </>
         }
       />
+      <AsOfBar
+        asOf={list.asOf}
+        hrefOf={(version) => hrefOf({ ...query, asOf: version === null ? null : String(version), page: 1 })}
+      />
       {section === "exclusions" && !list.demo && <ExclusionTabs active="issuers" />}
       {list.demo && <p className={css.notice}>{t("demo_notice")}</p>}
       <ListTools
@@ -223,7 +228,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
 /** The list's address with the columns as they are shown, for keeping under a name. */
 function savedSearch(query: ListQuery, { columns, isShown }: ColumnChoice<ListItem>): string {
   const shown = columns.map(({ id }) => id).filter(isShown);
-  return listSearch({ ...query, page: 1, facets: [], columns: shown }).toString();
+  return listSearch({ ...query, page: 1, facets: [], columns: shown, asOf: null }).toString();
 }
 
 function Totals({ section, list }: { section: ListedSection; list: ListScreen }) {
