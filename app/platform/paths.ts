@@ -49,10 +49,13 @@ export const paths = {
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
   workingCsv: (id: string, metric: string) =>
     `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
+  peersCsv: (id: string, metric: string, category: string, dataVersion: number) =>
+    `/portfolios/${id}/peers.csv?${new URLSearchParams({ metric, peers: category, asOf: String(dataVersion) })}`,
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,
   dataVersions: () => "/resources/data-versions",
   portfolioOptions: () => "/resources/portfolio-options",
+  peerCategories: () => "/resources/peer-categories",
   policyTallies: (ids: readonly string[]) =>
     `/resources/policy-tallies?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
   portfolioCompare: (ids: readonly string[] = []) =>

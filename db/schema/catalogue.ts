@@ -57,6 +57,8 @@ export const assets = sqliteTable(
     ghgIntensity: real("ghg_intensity"),
     carbonFootprint: real("carbon_footprint"),
     footprintCoverageShare: real("footprint_coverage_share"),
+    /** Figures of a fund by metric, as JSON: what portfolios are compared with. */
+    peerFigures: text("peer_figures"),
     fossilFuelActive: integer("fossil_fuel_active", { mode: "boolean" }),
     ungcOecdViolation: integer("ungc_oecd_violation", { mode: "boolean" }),
     controversialWeapons: integer("controversial_weapons", { mode: "boolean" }),
@@ -106,6 +108,9 @@ export const assets = sqliteTable(
       .on(table.country)
       .where(sql`section = 'governatives' or also_section = 'governatives'`),
     index("assets_of_parent").on(table.parentIsin).where(sql`parent_isin is not null`),
+    index("assets_of_category")
+      .on(table.category)
+      .where(sql`section in ('funds', 'etfs') and parent_isin is null and category is not null`),
     index("assets_made").on(table.fromVersion),
     index("assets_replaced").on(table.toVersion).where(sql`to_version is not null`),
   ],

@@ -17,6 +17,8 @@ export const portfolios = sqliteTable(
     currency: text("currency").notNull(),
     totalValue: real("total_value"),
     benchmarkId: text("benchmark_id"),
+    /** The category of funds it is compared with. */
+    peerCategory: text("peer_category"),
     /** Holdings are kept per version; this is the one shown. */
     version: integer("version").notNull().default(1),
     position: integer("position").notNull().default(0),

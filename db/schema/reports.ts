@@ -13,6 +13,7 @@ export const reports = sqliteTable(
     dataVersion: integer("data_version").notNull(),
     /** The portfolio it is compared with, as it was; null without a comparison. */
     benchmarkId: text("benchmark_id"),
+    peerCategory: text("peer_category"),
     benchmarkVersion: integer("benchmark_version"),
     /** The earlier version whose figures stand beside; null when none was kept. */
     previousVersion: integer("previous_version"),

@@ -58,13 +58,10 @@ export async function seedFacts(
   rows: readonly Readonly<Record<string, Value>>[],
   version = 1,
 ): Promise<void> {
-  const [subject, ...rest] = KEYS[dataset] ?? ["subject"];
-  const json = rows.map((row) => [
-    String(row[subject] ?? row.isin ?? row.issuer_id ?? ""),
-    rest.map((column) => row[column] ?? "").join("|"),
-    PERIODS.map((column) => row[column]).find((value) => typeof value === "string") ?? null,
-    JSON.stringify(row),
-  ]);
+  const json = rows.map((row) => {
+    const { subject, key, period } = identityOf(dataset, row);
+    return [subject, key, period, JSON.stringify(row)];
+  });
   for (let from = 0; from < json.length; from += 2_000) {
     await env.DB.batch([
       env.DB.prepare(`update facts set superseded_in = ?3 where dataset = ?1 and superseded_in is null and (subject, key) in (
@@ -92,8 +89,10 @@ export async function publish(env: Env, version: number): Promise<void> {
     .run();
 }
 
-/** The whole demo universe as facts of version 1. */
-export async function seedDemoFacts(env: Env, instruments: number): Promise<void> {
+/** The rows of the whole demo universe, later deliveries last, file by file. */
+export function* demoRows(
+  instruments: number,
+): Generator<{ readonly dataset: DatasetName; readonly rows: readonly Record<string, Value>[] }> {
   const deliveries = [...demoDeliveries({ instruments })];
   for (const { dataset, rows } of [
     ...demoFiles({ instruments }),
@@ -109,12 +108,27 @@ export async function seedDemoFacts(env: Env, instruments: number): Promise<void
       }
       batch.push(Object.fromEntries(columns.map((column, i) => [column, cellValue(column, cells[i] ?? "")])));
       if (batch.length === 2_000) {
-        await seedFacts(env, dataset, batch);
+        yield { dataset, rows: batch };
         batch = [];
       }
     }
-    if (batch.length > 0) await seedFacts(env, dataset, batch);
+    if (batch.length > 0) yield { dataset, rows: batch };
   }
+}
+
+/** The whole demo universe as facts of version 1. */
+export async function seedDemoFacts(env: Env, instruments: number): Promise<void> {
+  for (const { dataset, rows } of demoRows(instruments)) await seedFacts(env, dataset, rows);
+}
+
+/** What a row is about, the rest of its key, and its period. */
+export function identityOf(dataset: DatasetName, row: Readonly<Record<string, Value>>) {
+  const [subject, ...rest] = KEYS[dataset] ?? ["subject"];
+  return {
+    subject: String(row[subject] ?? row.isin ?? row.issuer_id ?? ""),
+    key: rest.map((column) => row[column] ?? "").join("|"),
+    period: PERIODS.map((column) => row[column]).find((value) => typeof value === "string") ?? null,
+  };
 }
 
 function cellsOf(line: string): string[] {

@@ -2,6 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { analysisAnswer, analysisBody, analysisSearch } from "~/features/analysis/analysis.schemas";
 import { analyseHead, analyseHoldings, liveMaterial } from "~/features/analysis/analysis.service.server";
 import type { AnalysisResult } from "~/features/analysis/analysis.types";
+import { headStandings } from "~/features/analysis/standings.service.server";
+import { OWN_PEERS } from "~/features/analysis/standings.types";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
@@ -75,6 +77,7 @@ const portfolioAnalysisQuery = z.object({
   explain: described("1 adds the working of every figure, holding by holding"),
   metrics: described("Only these metric ids of the views, separated by commas"),
   contribution: described("The figure whose contributions are asked for; esg.rating without it"),
+  peers: described("A category of funds the figures are compared with; own for the portfolio's"),
   dataVersion: described("An earlier data version, to see the figures as they were"),
 });
 
@@ -98,6 +101,10 @@ analysisApi.openapi(
     const head = await requirePortfolio(app, { id: context.req.valid("param").id, toEdit: false });
     const search = analysisSearch.safeParse(context.req.valid("query"));
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
-    return context.json(answerOf(await analyseHead(app, head, search.data)), 200);
+    const { peers, ...request } = search.data;
+    const result = await analyseHead(app, head, request);
+    if (peers === undefined) return context.json(answerOf(result), 200);
+    const standings = await headStandings(app, head, result, peers === OWN_PEERS ? undefined : peers);
+    return context.json({ ...answerOf(result), standings } as Answer, 200);
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
-import { nameCheck, nameTerms, requiredBenchmark } from "./name-check";
+import { nameCheck, requiredBenchmark } from "./name-check";
+import { nameTerms } from "./name-terms";
 
 const categories = (name: string) => nameTerms(name).map(({ term, category }) => `${term}: ${category}`);
 
@@ -14,6 +15,50 @@ test("words of a name are found in English and Italian, within words only at the
   expect(categories("Evergreen Equity")).toEqual([]);
   expect(categories("Global ESG Leaders")).toEqual(["esg: environmental"]);
   expect(categories("Desgraupes Value")).toEqual([]);
+});
+
+test("words are found in the languages of Europe's larger fund markets, with accents and hyphens", () => {
+  expect(categories("Nachhaltigkeit Welt Aktien")).toEqual(["nachhaltigkeit: sustainability"]);
+  expect(categories("Klimawandel Invest")).toEqual(["klimawandel: environmental"]);
+  expect(categories("Obligations Vertes")).toEqual(["vertes: environmental"]);
+  expect(categories("Transición Energética Sostenible")).toEqual([
+    "transicion: transition",
+    "sostenible: sustainability",
+  ]);
+  expect(categories("Duurzaam Wereld")).toEqual(["duurzaam: sustainability"]);
+  expect(categories("Bæredygtig Grøn")).toEqual(["gron: environmental", "baeredygtig: sustainability"]);
+  expect(categories("World Low-Carbon Leaders")).toEqual(["carbon: environmental"]);
+  expect(categories("Net-Zero Ambition")).toEqual(["net zero: transition"]);
+});
+
+test("words that only look alike are left alone", () => {
+  for (const name of [
+    "Vertical Growth",
+    "Consumer Durables",
+    "Migliori Idee",
+    "Grönland Fonds",
+    "Revolution",
+  ])
+    expect([name, categories(name)]).toEqual([name, []]);
+});
+
+test("words of several groups ask for the stricter exclusions, but those of transition ease environmental ones", () => {
+  const asked = (name: string) => requiredBenchmark(nameTerms(name));
+  expect(asked("Environmental and Social Leaders")).toBe("pab");
+  expect(asked("Green Social Transition")).toBe("ctb");
+  expect(asked("Impact Transition")).toBe("pab");
+  expect(asked("Good Governance")).toBe("ctb");
+});
+
+test("a path of transition and a positive impact are for a person to judge", () => {
+  const evidence = { characteristicsShare: 0.9, sustainableShare: 0.9, benchmarks: held([]) };
+  const items = nameCheck("Climate Transition Impact", evidence)?.items ?? [];
+  expect(items.map(({ requirement, result }) => `${requirement} ${result}`)).toEqual([
+    "characteristics passes",
+    "exclusions passes",
+    "path cannot_tell",
+    "positive_impact cannot_tell",
+  ]);
 });
 
 test("the words decide whose exclusions apply", () => {
@@ -69,7 +114,7 @@ test("a transition name is not held to the fossil fuel letters, and no name to A
     sustainableShare: 0.3,
     benchmarks: held([violation("Oil", "e", 0.05), violation("Harm", "12(2)", 0.05)]),
   });
-  expect(check?.items.map(({ result }) => result)).toEqual(["cannot_tell", "passes"]);
+  expect(check?.items.map(({ result }) => result)).toEqual(["cannot_tell", "passes", "cannot_tell"]);
 });
 
 test("what was not screened in full cannot tell, and a name without such words needs nothing", () => {

@@ -1,93 +1,10 @@
 import type { BenchmarksView, BenchmarkViolation, ScreeningStatus } from "~/domain/analysis/views";
-
-/**
- * What words of a fund's name promise, by the groups of ESMA's guidelines on funds' names using ESG or
- * sustainability-related terms (ESMA34-1592494965-657, applicable since 21 November 2024).
- */
-export const NAME_CATEGORIES = [
-  "transition",
-  "social",
-  "governance",
-  "environmental",
-  "impact",
-  "sustainability",
-] as const;
-export type NameCategory = (typeof NAME_CATEGORIES)[number];
-
-/** Beginnings of words, English and Italian, without accents; a term in brackets is a whole word. */
-const TERMS: Readonly<Record<NameCategory, readonly string[]>> = {
-  transition: [
-    "transition",
-    "transizion",
-    "improv",
-    "progress",
-    "evolution",
-    "evoluzion",
-    "transform",
-    "trasformazion",
-    "net-zero",
-    "net zero",
-    "decarboni",
-    "low carbon",
-    "basse emissioni",
-  ],
-  social: ["social", "equality", "uguaglianz", "parita", "gender", "inclusi"],
-  governance: ["governance", "controvers"],
-  environmental: [
-    "green",
-    "verde",
-    "environment",
-    "ambient",
-    "climat",
-    "[esg]",
-    "[sri]",
-    "carbon",
-    "clean energy",
-    "energia pulita",
-    "renewable",
-    "rinnovabil",
-    "water",
-    "acqua",
-    "biodivers",
-    "circular",
-    "paris",
-    "[pab]",
-    "[ctb]",
-  ],
-  impact: ["impact", "impatto"],
-  sustainability: ["sustainab", "sostenibil", "[sdg]", "[sdgs]"],
-};
+import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
 /** At least this much of the investments must meet what the name promises. */
 export const NEEDED_SHARE = 0.8;
 /** "Meaningfully" in sustainable investments, as the Commission and ESMA read it (Q&A of 13 December 2024). */
 export const MEANINGFUL_SHARE = 0.5;
-
-export interface NameTerm {
-  readonly term: string;
-  readonly category: NameCategory;
-}
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase();
-
-/** The words of a name that the guidelines are about, with their group, in the order of the groups. */
-export function nameTerms(name: string): readonly NameTerm[] {
-  const text = ` ${plain(name).replaceAll(/[^\p{Letter}\p{Number}-]+/gu, " ")} `;
-  return NAME_CATEGORIES.flatMap((category) =>
-    TERMS[category].flatMap((term): NameTerm[] => {
-      const isWhole = term.startsWith("[");
-      const word = isWhole ? ` ${term.slice(1, -1)} ` : ` ${term}`;
-      const at = text.indexOf(word);
-      if (at < 0) return [];
-      const end = isWhole ? at + word.length - 1 : text.indexOf(" ", at + word.length);
-      return [{ term: text.slice(at + 1, end < 0 ? undefined : end), category }];
-    }),
-  );
-}
 
 /**
  * The exclusions the words ask for: those of Paris-aligned benchmarks for environmental, impact and sustainability
@@ -101,14 +18,15 @@ export function requiredBenchmark(terms: readonly NameTerm[]): "pab" | "ctb" | n
   return has("environmental") && !has("transition") ? "pab" : "ctb";
 }
 
-export type NameRequirement = "characteristics" | "exclusions" | "meaningful";
+export type NameRequirement = "characteristics" | "exclusions" | "meaningful" | "path" | "positive_impact";
 
 export interface NameCheckItem {
   readonly requirement: NameRequirement;
   readonly result: "passes" | "fails" | "cannot_tell";
   /** The share it goes by; of exclusions what violates them. Null where it is not known. */
   readonly share: number | null;
-  readonly needed: number;
+  /** Null where no share decides. */
+  readonly needed: number | null;
 }
 
 export interface NameCheck {
@@ -137,7 +55,8 @@ export interface NameEvidence {
 /**
  * Checks a name against what is held (ESMA's guidelines): at least 80 % meeting the characteristics it promises, no
  * holding under the exclusions its words ask for (Article 12(1) letters only), and for words of sustainability at least
- * half in sustainable investments. Sustainable investments count as meeting the characteristics: where only they are
+ * half in sustainable investments. What words of transition and of impact ask besides, a clear and measurable path and
+ * a positive, measurable impact, no data say: a person must judge it. Sustainable investments count as meeting the characteristics: where only they are
  * known, a share below 80 % cannot tell. Null for a name without such a word.
  */
 export function nameCheck(name: string, evidence: NameEvidence): NameCheck | null {
@@ -145,7 +64,7 @@ export function nameCheck(name: string, evidence: NameEvidence): NameCheck | nul
   const benchmark = requiredBenchmark(terms);
   if (benchmark === null) return null;
   const conflicts = conflictsOf(evidence.benchmarks?.violations ?? [], benchmark);
-  const isSustainability = terms.some(({ category }) => category === "sustainability");
+  const has = (category: NameCategory) => terms.some((term) => term.category === category);
   return {
     terms,
     benchmark,
@@ -153,7 +72,9 @@ export function nameCheck(name: string, evidence: NameEvidence): NameCheck | nul
     items: [
       characteristics(evidence),
       exclusions(conflicts, evidence.benchmarks?.status[benchmark] ?? "cannot_tell"),
-      ...(isSustainability ? [meaningful(evidence.sustainableShare)] : []),
+      ...(has("sustainability") ? [meaningful(evidence.sustainableShare)] : []),
+      ...(has("transition") ? [forAPerson("path")] : []),
+      ...(has("impact") ? [forAPerson("positive_impact")] : []),
     ],
   };
 }
@@ -177,6 +98,10 @@ function meaningful(share: number | null): NameCheckItem {
   const isMet = share !== null && share >= MEANINGFUL_SHARE - 1e-9;
   const result = share === null ? "cannot_tell" : isMet ? "passes" : "fails";
   return { requirement: "meaningful", result, share, needed: MEANINGFUL_SHARE };
+}
+
+function forAPerson(requirement: NameRequirement): NameCheckItem {
+  return { requirement, result: "cannot_tell", share: null, needed: null };
 }
 
 const CTB_LETTERS: readonly string[] = ["a", "b", "c"];

@@ -1,9 +1,11 @@
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import type { NameCheck } from "~/domain/funds/name-check";
+import type { PeerStanding } from "~/domain/peers/peer-standing";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
 import type { AsOf } from "~/features/versions/versions.types";
+import type { Standings } from "./standings.types";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
@@ -74,6 +76,11 @@ export interface AnalysisScreen {
   readonly benchmark: Comparison | null;
   /** Covered of eligible below this is drawn in amber. */
   readonly minCoverageShare: number;
+  /** Where its figures, and the benchmark's, stand among funds; null on tabs without such figures. */
+  readonly standings: Standings | null;
+  readonly benchmarkStandings: Standings | null;
+  /** The category kept with the portfolio. */
+  readonly storedPeerCategory: string | null;
   /** What became of asking for data, by ISIN or issuer; only beside the rating. */
   readonly coverageRequests: CoverageRequests;
   readonly mayAskForCoverage: boolean;
@@ -89,6 +96,16 @@ export interface LoadSource {
   readonly loadedBy: string;
 }
 
+/** A figure's standing with what it was compared with. */
+export interface ExplainedStanding {
+  readonly standing: PeerStanding;
+  readonly category: string;
+  readonly funds: number;
+  readonly dataVersion: number;
+  /** The funds with their figures as a file; null where the viewer may not see them. */
+  readonly csvHref: string | null;
+}
+
 /** One figure with its working and the files behind it. */
 export interface ExplainedFigure {
   readonly figure: Figure;
@@ -98,5 +115,7 @@ export interface ExplainedFigure {
   readonly line: string | null;
   /** Null where only weights are known: the working then shows weights. */
   readonly totalValueEur: number | null;
+  /** Where it stands among funds; null where figures have no standing, or no category is chosen. */
+  readonly standing: ExplainedStanding | null;
   readonly loads: readonly LoadSource[];
 }

@@ -73,6 +73,8 @@ export const analysisSearch = z.object({
     .pipe(metrics)
     .optional(),
   contribution: z.string().max(60).optional(),
+  /** The category of funds the figures are compared with; "own" for the portfolio's. */
+  peers: z.string().min(1).max(200).optional(),
   /** An earlier data version, to see a figure as it was. */
   dataVersion: z.coerce.number().int().positive().optional(),
 });
@@ -116,7 +118,31 @@ export const figureSchema = z.object({
   holdings: z.array(traceLine).optional(),
 });
 
+const standingSchema = z.object({
+  metric: z.string(),
+  value: z.number().nullable(),
+  betterThanShare: z.number().nullable(),
+  reason: z.enum(["no_figure", "low_coverage", "few_funds"]).nullable(),
+  worse: z.number(),
+  same: z.number(),
+  better: z.number(),
+  unknown: z.number(),
+  lowest: z.number().nullable(),
+  median: z.number().nullable(),
+  highest: z.number().nullable(),
+  neededShare: z.number(),
+});
+
 export const analysisAnswer = z.object({
+  standings: z
+    .object({
+      category: z.string().nullable(),
+      isDerived: z.boolean(),
+      funds: z.number(),
+      dataVersion: z.number(),
+      of: z.record(z.string(), standingSchema),
+    })
+    .optional(),
   dataVersion: z.number(),
   asOf: z.string(),
   views: z.record(z.string(), z.object({ figures: z.array(figureSchema).optional() }).loose()),

@@ -1,23 +1,32 @@
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/analysis/views";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseHead } from "./analysis.service.server";
 import { COMPARED_VIEWS, type ComparedPortfolio } from "./compare.types";
+import { headStandings } from "./standings.service.server";
+import { NO_PEERS } from "./standings.types";
 
 const VIEWS: readonly ViewName[] = [...COMPARED_VIEWS, "ratings"];
 
-/** The same figures of several portfolios, each one the viewer's to read, in the order asked. */
+/**
+ * The same figures of several portfolios, each one the viewer's to read, in the order asked. All are set among the
+ * funds the first one is compared with.
+ */
 export async function comparePortfolios(
   app: SignedInContext,
   ids: readonly string[],
 ): Promise<readonly ComparedPortfolio[]> {
   const heads = await Promise.all(ids.map((id) => requirePortfolio(app, { id, toEdit: false })));
-  return Promise.all(heads.map((head) => compared(app, head)));
-}
-
-async function compared(app: SignedInContext, head: PortfolioHead): Promise<ComparedPortfolio> {
-  const { views }: { readonly views: AnalysisViews } = await analyseHead(app, head, { views: VIEWS });
-  const { id, name, asOf, currency, totalValue, holdingCount } = head;
-  return { id, name, asOf, currency, totalValue, holdingCount, views };
+  const results = await Promise.all(heads.map((head) => analyseHead(app, head, { views: VIEWS })));
+  const compared: ComparedPortfolio[] = [];
+  for (const [index, head] of heads.entries()) {
+    const result = results[index];
+    if (!result) continue;
+    const [first] = compared;
+    const category = first && (first.standings.category ?? NO_PEERS);
+    const standings = await headStandings(app, head, result, category);
+    const { id, name, asOf, currency, totalValue, holdingCount } = head;
+    compared.push({ id, name, asOf, currency, totalValue, holdingCount, views: result.views, standings });
+  }
+  return compared;
 }

@@ -1,4 +1,5 @@
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { Standings } from "./standings.types";
 
 /** Groups of figures that are set side by side, in this order. */
 export const COMPARED_VIEWS = [
@@ -21,4 +22,6 @@ export interface ComparedPortfolio {
   readonly totalValue: number | null;
   readonly holdingCount: number;
   readonly views: AnalysisViews;
+  /** Among the funds of the category the first one is compared with. */
+  readonly standings: Standings;
 }

@@ -7,8 +7,8 @@ import { analyseSubject } from "./analysis.service.server";
 import type { ExplainedFigure } from "./analysis-screen.types";
 import { fundAlone, INVESTED_EUR } from "./fund-alone";
 import { listLoadSources } from "./load-sources.queries.server";
-import { workingFile } from "./portfolio-analysis.service.server";
 import { sortLines } from "./working";
+import { workingFile } from "./working-file";
 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */
 export async function fundFigures(
@@ -29,7 +29,7 @@ export async function explainFundFigure(
   const figure = await figureWithWorking(app, input);
   const shown = sortLines(figure.holdings ?? []).largest;
   const loads = await listLoadSources(app, [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))]);
-  return { figure, part: null, line: null, totalValueEur: INVESTED_EUR, loads };
+  return { figure, part: null, line: null, totalValueEur: INVESTED_EUR, standing: null, loads };
 }
 
 /** The whole working of a fund's figure as a file. */

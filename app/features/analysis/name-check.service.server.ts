@@ -1,7 +1,8 @@
 import { analyse } from "~/domain/analysis/analyse";
 import { numberOf } from "~/domain/analysis/current-fact";
 import type { AnalysisViews } from "~/domain/analysis/views";
-import { type NameCheck, nameCheck, nameTerms } from "~/domain/funds/name-check";
+import { type NameCheck, nameCheck } from "~/domain/funds/name-check";
+import { nameTerms } from "~/domain/funds/name-terms";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseSubject, analysisState } from "./analysis.service.server";
 import type { HoldingsToAnalyse } from "./analysis.types";

@@ -8,6 +8,8 @@ export const analysisScreenParams = z.object({
   view: z.enum(SCREEN_VIEWS),
 });
 
+const peerCategory = z.string().min(1).max(200).optional();
+
 export const analysisScreenSearch = z.object({
   /** Without it every figure stands at its headline. */
   denominator: z.enum(DENOMINATORS).optional(),
@@ -15,6 +17,8 @@ export const analysisScreenSearch = z.object({
   asOf: asOfInput,
   /** Another portfolio to read this one against. */
   benchmark: z.string().min(1).max(64).optional(),
+  /** The category of funds that figures are compared with, or "none". */
+  peers: peerCategory,
   explain: z.string().max(60).optional(),
   /** Figures a little below the coverage threshold too, where the tenant allows it. */
   indicative: z.literal("1").optional(),
@@ -47,6 +51,7 @@ export const workingSearch = z.object({
   /** The holding it is opened at. */
   line: z.string().min(1).max(60).optional(),
   denominator: z.enum(DENOMINATORS).optional(),
+  peers: peerCategory,
   /** An earlier state of the data. */
   asOf: asOfInput,
 });

@@ -1,21 +1,22 @@
 import { isNearEnough } from "~/domain/analysis/coverage";
-import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Denominator, Figure } from "~/domain/analysis/figure";
 import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-requests.service.server";
 import { coverageKey } from "~/features/approvals/coverage-requests.types";
+import { openedSection } from "~/features/assets/section-access";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import {
   type AnalysisPortfolio,
   portfolioForAnalysis,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { stateAsOf } from "~/features/versions/versions.service.server";
-import { can } from "~/permissions/policy";
+import { can, canOpenSection } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
+import { paths } from "~/platform/paths";
 import { analyseSubject } from "./analysis.service.server";
 import {
   type AnalysisScreen,
@@ -26,7 +27,9 @@ import {
 } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
+import { peersCsv, standingsOf } from "./standings.service.server";
 import { readAt, shownLines } from "./working";
+import { workingFile } from "./working-file";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
 const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
@@ -41,6 +44,9 @@ const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
   checks: [],
 };
 
+/** Tabs with figures that have a standing among funds. */
+const WITH_STANDINGS: ReadonlySet<ScreenView> = new Set(["esg", "pai", "more"]);
+
 /** The sentences beside the adverse impacts say who causes this figure. */
 const FOOTPRINT = "pai.2.scope123";
 
@@ -52,6 +58,8 @@ interface ShowInput {
   /** The figure whose contributions are shown; the rating without it. */
   readonly figure?: string | undefined;
   readonly indicative?: boolean | undefined;
+  /** The category of funds figures are compared with; the portfolio's own without it. */
+  readonly peers?: string | undefined;
   /** A data version by number or day; the one everybody sees without it. */
   readonly asOf?: string | undefined;
 }
@@ -77,6 +85,16 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     other ? analysed(app, other, request) : null,
   ]);
   const { portfolio } = subject;
+  const { dataVersion } = result;
+  const standings = WITH_STANDINGS.has(input.view)
+    ? await standingsOf(app, {
+        head: portfolio,
+        holdings: subject.holdings,
+        views: result.views,
+        dataVersion,
+        category: input.peers,
+      })
+    : null;
   const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];
   return {
     coverageRequests: uncovered.length > 0 ? await coverageRequests(app, uncovered) : {},
@@ -111,6 +129,18 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     views: result.views,
     benchmark: other && benchmark ? { name: other.portfolio.name, views: benchmark.views } : null,
     minCoverageShare: app.viewer.tenant.minCoveragePct / 100,
+    standings,
+    benchmarkStandings:
+      standings?.category && other && benchmark
+        ? await standingsOf(app, {
+            head: other.portfolio,
+            holdings: other.holdings,
+            views: benchmark.views,
+            dataVersion,
+            category: standings.category,
+          })
+        : null,
+    storedPeerCategory: portfolio.peerCategory,
   };
 }
 
@@ -168,11 +198,12 @@ interface WorkingInput {
   readonly line?: string | undefined;
   readonly asOf?: string | undefined;
   readonly denominator?: Denominator | undefined;
+  readonly peers?: string | undefined;
 }
 
 /** One figure with its working, line by line, and the files behind the lines that are shown. */
 export async function explainFigure(app: SignedInContext, input: WorkingInput): Promise<ExplainedFigure> {
-  const { figure, subject } = await figureWithWorking(app, input);
+  const { figure, subject, dataVersion } = await figureWithWorking(app, input);
   const line = input.line ?? null;
   const shown = shownLines(figure.holdings ?? [], line);
   const loadIds = [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))];
@@ -181,27 +212,45 @@ export async function explainFigure(app: SignedInContext, input: WorkingInput): 
     part: input.part ?? null,
     line,
     totalValueEur: subject.totalValueEur,
+    standing:
+      input.part === undefined ? await standingOf(app, input, { figure, subject, dataVersion }) : null,
     loads: await listLoadSources(app, loadIds),
   };
 }
 
-const WORKING_COLUMNS = [
-  "holding",
-  "isin",
-  "issuer_id",
-  "through",
-  "weight_share",
-  "covered",
-  "reason",
-  "input",
-  "contribution",
-  "basis",
-  "dataset",
-  "source",
-  "period",
-  "load",
-  "row",
-] as const;
+interface Worked {
+  readonly figure: Figure;
+  readonly subject: AnalysisPortfolio;
+  readonly dataVersion: number;
+}
+
+const compared = (input: WorkingInput, { figure, subject, dataVersion }: Worked) => ({
+  head: subject.portfolio,
+  holdings: subject.holdings,
+  views: { pai: { figures: [figure] } },
+  dataVersion,
+  category: input.peers,
+});
+
+async function standingOf(
+  app: SignedInContext,
+  input: WorkingInput,
+  worked: Worked,
+): Promise<ExplainedFigure["standing"]> {
+  const { category, funds, dataVersion, of } = await standingsOf(app, compared(input, worked));
+  const standing = of[input.metric];
+  if (category === null || !standing) return null;
+  const maySeeFunds = can(app.viewer, "portfolio:export") && canOpenSection(app.viewer, "funds");
+  const csvHref = maySeeFunds ? paths.peersCsv(input.id, input.metric, category, dataVersion) : null;
+  return { standing, category, funds, dataVersion, csvHref };
+}
+
+/** The funds a figure was compared with as a file, for whoever may see funds. */
+export async function comparedFundsCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
+  openedSection(app, "funds");
+  const worked = await figureWithWorking(app, input);
+  return peersCsv(app, { ...compared(input, worked), metric: input.metric });
+}
 
 /** The whole working of a figure as a file: every eligible line, also those without data, and where its value is from. */
 export async function workingCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
@@ -209,49 +258,20 @@ export async function workingCsv(app: SignedInContext, input: WorkingInput): Pro
   return workingFile(figure);
 }
 
-/** The lines of a figure as a file. */
-export function workingFile(figure: Figure): string {
-  const lines = (figure.holdings ?? []).map((line) => csvLine(workingCells(line)));
-  return [csvLine(WORKING_COLUMNS), ...lines].join("");
-}
-
-function workingCells(line: TraceLine): ExportValue[] {
-  const input = Object.entries(line.input)
-    .map(([key, value]) => `${key}=${value ?? ""}`)
-    .join("; ");
-  return [
-    line.name,
-    line.isin,
-    line.issuerId,
-    line.path.join(" > "),
-    line.weightShare,
-    line.covered,
-    line.reason,
-    input,
-    line.contribution,
-    line.basis,
-    line.dataset,
-    line.source,
-    line.period,
-    line.sourceLoad,
-    line.sourceRow,
-  ];
-}
-
 async function figureWithWorking(
   app: SignedInContext,
   { id, metric, part, asOf }: WorkingInput,
-): Promise<{ figure: Figure; subject: AnalysisPortfolio }> {
+): Promise<Worked> {
   const view = findMetric(metric)?.views[0];
   if (!view) throw notFound();
   const subject = await portfolioForAnalysis(app, { id });
-  const dataVersion = (await stateAsOf(app, asOf))?.version;
-  const request = { views: [view], explain: true, metrics: [metric], dataVersion };
-  const { views } = await analysed(app, subject, request);
+  const asked = (await stateAsOf(app, asOf))?.version;
+  const request = { views: [view], explain: true, metrics: [metric], dataVersion: asked };
+  const { views, dataVersion } = await analysed(app, subject, request);
   const whole = figuresOf(views, view).find((candidate) => candidate.metric === metric);
   const figure = whole && part !== undefined ? partOfSplit(whole, part) : whole;
   if (!figure) throw notFound();
-  return { figure, subject };
+  return { figure, subject, dataVersion };
 }
 
 function analysed(

@@ -7,6 +7,7 @@ import { clearDraft, saveDraft, saveDraftAsPortfolio } from "./drafts.service.se
 import { draftInput, portfolioInput, portfolioUpdate } from "./portfolios.schemas";
 import {
   chooseBenchmark,
+  choosePeerCategory,
   createPortfolio,
   deletePortfolios,
   duplicatePortfolio,
@@ -37,6 +38,14 @@ export const portfolioIntent = z.discriminatedUnion("intent", [
     benchmarkId: z
       .string()
       .max(64)
+      .transform((text) => text || null),
+  }),
+  z.object({
+    intent: z.literal("peers"),
+    id: z.string().max(64),
+    category: z
+      .string()
+      .max(200)
       .transform((text) => text || null),
   }),
   z.object({ intent: z.literal("transfer"), id: z.string().max(64), userId: z.string().max(64) }),
@@ -73,6 +82,9 @@ export async function actOnPortfolios(
     case "benchmark":
       await chooseBenchmark(app, body);
       return { done: "benchmark", ids: [body.id] };
+    case "peers":
+      await choosePeerCategory(app, body);
+      return { done: "peers", ids: [body.id] };
     case "transfer":
       await transferPortfolio(app, body);
       return { done: "transfer", ids: [body.id] };

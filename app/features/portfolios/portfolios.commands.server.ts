@@ -17,6 +17,8 @@ export interface NewPortfolio {
   readonly totalValue: number | null;
   readonly note: string | null;
   readonly holdings: readonly StoredHolding[];
+  readonly benchmarkId?: string | null;
+  readonly peerCategory?: string | null;
 }
 
 /**
@@ -34,10 +36,10 @@ export function portfolioStatements(
     asStatement(
       app,
       sql`
-      insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, total_value, created_at,
-        updated_at)
+      insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, total_value, benchmark_id,
+        peer_category, created_at, updated_at)
       select ${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${app.scope.userId}, ${name}, ${asOf}, ${currency},
-        ${totalValue}, ${now}, ${now}
+        ${totalValue}, ${given.benchmarkId ?? null}, ${given.peerCategory ?? null}, ${now}, ${now}
       where ${condition}`,
     ),
     ...versionStatements(app, id, 1, given),
@@ -127,14 +129,18 @@ export async function updatePortfolioHead(
 }
 
 /** Remembers what a portfolio is read against; null for nothing. The version stays: no figure of it changes. */
-export async function updateBenchmark(
+export async function updateComparison(
   app: SignedInContext,
   id: string,
-  benchmarkId: string | null,
+  change: { readonly benchmarkId: string | null } | { readonly peerCategory: string | null },
   reach: Reach,
 ): Promise<boolean> {
+  const choice =
+    "benchmarkId" in change
+      ? sql`benchmark_id = ${change.benchmarkId}`
+      : sql`peer_category = ${change.peerCategory}`;
   const result = await app.db.run(sql`
-    update portfolios as p set benchmark_id = ${benchmarkId}
+    update portfolios as p set ${choice}
     where p.id = ${id} and p.deleted_at is null and ${reachable(app, reach)}`);
   return changesOf(result) === 1;
 }

@@ -17,6 +17,7 @@ interface HeadRow {
   readonly version: number;
   readonly holdingCount: number;
   readonly benchmarkId: string | null;
+  readonly peerCategory: string | null;
   readonly ownerId: string;
   readonly ownerName: string;
   readonly createdAt: string;
@@ -30,6 +31,7 @@ export function reachable(app: SignedInContext, reach: Reach): SQL {
 }
 
 const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as totalValue, p.version, p.benchmark_id as benchmarkId,
+  p.peer_category as peerCategory,
   (select count(*) from holdings h where h.portfolio_id = p.id and h.version = p.version) as holdingCount,
   p.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
   p.created_at as createdAt, p.updated_at as updatedAt`;
@@ -205,6 +207,7 @@ function headOf(app: SignedInContext, row: HeadRow): PortfolioHead {
     version: rest.version,
     holdingCount: rest.holdingCount,
     benchmarkId: rest.benchmarkId,
+    peerCategory: rest.peerCategory,
     owner: { id: ownerId, name: ownerName },
     mine,
     canEdit: mine || editReach(app.viewer) === "company",

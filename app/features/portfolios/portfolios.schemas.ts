@@ -45,12 +45,14 @@ export const portfolioInput = z.strictObject({
   asOf: day.optional(),
   totalValue: z.number().positive().finite().nullish(),
   currency: currency.default("EUR"),
+  /** The category of funds its figures are compared with. */
+  peerCategory: z.string().trim().min(1).max(200).nullish(),
   holdings: z.array(holdingInput).max(MAX_HOLDINGS),
 });
 
 export type PortfolioInput = z.output<typeof portfolioInput>;
 
-export const portfolioUpdate = portfolioInput.extend({
+export const portfolioUpdate = portfolioInput.omit({ peerCategory: true }).extend({
   /** The version the change was made from; another one saved meanwhile is a conflict. */
   version: z.number().int().positive().optional(),
   note: z.string().trim().max(500).nullish(),

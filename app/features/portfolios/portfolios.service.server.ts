@@ -9,7 +9,7 @@ import {
   portfolioStatements,
   restorePortfolioRows,
   runBatch,
-  updateBenchmark,
+  updateComparison,
   updatePortfolioHead,
 } from "./portfolios.commands.server";
 import { changedMeanwhile, demoLimit, ownBenchmark } from "./portfolios.errors";
@@ -59,14 +59,23 @@ export interface SavedPortfolio {
 export async function createPortfolio(app: AppContext, input: PortfolioInput): Promise<SavedPortfolio> {
   const signed = permitted(app, "portfolio:edit");
   await refuseAboveLimit(signed);
-  const { name, currency } = input;
+  const { name, currency, peerCategory } = input;
   const asOf = input.asOf ?? today(signed);
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
   const prepared = await prepareHoldings(signed, frame, input.holdings);
   const { holdings, totalValue } = prepared;
   const id = signed.newId();
   await runBatch(signed, [
-    ...portfolioStatements(signed, { id, name, asOf, currency, totalValue, note: null, holdings }),
+    ...portfolioStatements(signed, {
+      id,
+      name,
+      asOf,
+      currency,
+      totalValue,
+      peerCategory,
+      note: null,
+      holdings,
+    }),
     ...missingAssetStatements(signed, prepared.missing, "portfolio", id),
   ]);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
@@ -135,8 +144,18 @@ export async function chooseBenchmark(
   if (input.benchmarkId !== null) {
     await getPortfolioHead(signed, input.benchmarkId, readReach(signed.viewer));
   }
-  if (!(await updateBenchmark(signed, input.id, input.benchmarkId, editReach(signed.viewer))))
-    throw notFound();
+  const change = { benchmarkId: input.benchmarkId };
+  if (!(await updateComparison(signed, input.id, change, editReach(signed.viewer)))) throw notFound();
+}
+
+/** Keeps the category of funds that a portfolio's figures are compared with. */
+export async function choosePeerCategory(
+  app: AppContext,
+  input: { readonly id: string; readonly category: string | null },
+): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  const change = { peerCategory: input.category };
+  if (!(await updateComparison(signed, input.id, change, editReach(signed.viewer)))) throw notFound();
 }
 
 export async function colleaguesOf(app: AppContext): Promise<readonly { id: string; name: string }[]> {
@@ -164,9 +183,19 @@ export async function duplicatePortfolio(
   await refuseAboveLimit(signed);
   const head = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
   const holdings = await listHoldings(signed, head.id, head.version);
-  const { asOf, currency, totalValue } = head;
+  const { asOf, currency, totalValue, benchmarkId, peerCategory } = head;
   const id = signed.newId();
-  await insertPortfolio(signed, { id, name: input.name, asOf, currency, totalValue, note: null, holdings });
+  await insertPortfolio(signed, {
+    id,
+    name: input.name,
+    asOf,
+    currency,
+    totalValue,
+    benchmarkId,
+    peerCategory,
+    note: null,
+    holdings,
+  });
   return getPortfolioHead(signed, id, "own");
 }
 

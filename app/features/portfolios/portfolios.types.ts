@@ -33,6 +33,8 @@ export interface PortfolioHead {
   readonly holdingCount: number;
   /** The portfolio it is read against unless another one is chosen. */
   readonly benchmarkId: string | null;
+  /** The category of funds its figures are compared with unless another one is chosen. */
+  readonly peerCategory: string | null;
   readonly owner: { readonly id: string; readonly name: string };
   readonly mine: boolean;
   readonly canEdit: boolean;

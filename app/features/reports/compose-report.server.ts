@@ -6,6 +6,7 @@ import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
 import { analysisMaterial } from "~/features/analysis/analysis.service.server";
+import { standingsOf } from "~/features/analysis/standings.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { listVersions } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
@@ -35,6 +36,7 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
     return { name: portfolio.name, asOf: portfolio.asOf, views: analyse(input, book).views };
   };
   const { portfolio, totalValueEur, input, book } = own;
+  const figures = reportFigures(input, book, sections);
   return {
     number: order.number,
     title: order.title,
@@ -52,7 +54,13 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
     data: { version: order.dataVersion, publishedOn: await findPublishedOn(app, order.dataVersion) },
     isDemonstration: own.facts.some(({ source }) => source === DEMONSTRATION),
     settings: input.settings,
-    figures: reportFigures(input, book, sections),
+    figures,
+    standings: await standingsOf(app, {
+      head: order,
+      holdings: input.holdings,
+      views: figures.views,
+      dataVersion: order.dataVersion,
+    }),
     benchmark:
       order.benchmarkId && order.benchmarkVersion
         ? await compared(order.benchmarkId, order.benchmarkVersion)

@@ -62,6 +62,7 @@ function documentOf(given: Given = {}): ReportDocument {
     settings,
     figures: reportFigures(input, new MemoryFactBook(given.facts ?? facts), sections),
     benchmark: null,
+    standings: null,
     year: given.year ?? null,
     previous: null,
   };

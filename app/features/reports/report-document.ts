@@ -2,6 +2,7 @@ import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
+import type { Standings } from "~/features/analysis/standings.types";
 import type { Locale } from "~/platform/locale";
 
 export interface ReportYear {
@@ -32,6 +33,8 @@ export interface ReportDocument {
   readonly settings: AnalysisSettings;
   readonly figures: ReportFigures;
   readonly benchmark: { readonly name: string; readonly views: AnalysisViews } | null;
+  /** Where figures stand among funds; null where the report prints none that do. */
+  readonly standings: Standings | null;
   /** Of the statement: what the quarter ends of its year give; the figures only where all four are kept. */
   readonly year: ReportYear | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;

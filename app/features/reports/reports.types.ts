@@ -60,6 +60,8 @@ export interface ReportOrder {
   readonly benchmarkId: string | null;
   readonly benchmarkVersion: number | null;
   readonly previousVersion: number | null;
+  /** The category of funds figures are compared with; null where it follows from what is held. */
+  readonly peerCategory: string | null;
   readonly settings: string | null;
   readonly sections: string;
   readonly locale: string;

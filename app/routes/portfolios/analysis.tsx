@@ -7,6 +7,7 @@ import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { BenchmarkMenu } from "~/features/analysis/components/benchmark-menu";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
 import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
+import { PeersMenu } from "~/features/analysis/components/peers-menu";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import {
   analysisScreenParams,
@@ -14,6 +15,7 @@ import {
   coverageForm,
 } from "~/features/analysis/portfolio-analysis.schemas";
 import { askForRatings, showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
+import { NO_PEERS } from "~/features/analysis/standings.types";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { ScreenHandle } from "~/platform/handle";
@@ -44,6 +46,7 @@ export const loader = screen.loader(
       figure: search.figure,
       indicative: search.indicative === "1",
       asOf: search.asOf,
+      peers: search.peers,
     }),
 );
 
@@ -68,9 +71,12 @@ export default function Analysis() {
   const { t } = useTranslation("versions");
   const shown = useLoaderData<typeof loader>();
   const location = useLocation();
-  const benchmarkId = new URLSearchParams(location.search).get("benchmark");
+  const asked = new URLSearchParams(location.search);
+  const benchmarkId = asked.get("benchmark");
+  const peers = asked.get("peers");
   const version = shown.shownAsOf ? String(shown.shownAsOf.version) : null;
   const ofVersion = version === null ? "" : `&asOf=${version}`;
+  const amongFunds = peers === null ? "" : `&peers=${encodeURIComponent(peers)}`;
   const { hrefOf } = useAddress();
   const denominatorHref = (denominator: Denominator | null) => hrefOf({ denominator });
   return (
@@ -78,20 +84,31 @@ export default function Analysis() {
       portfolio={shown.portfolio}
       active={shown.view}
       benchmark={shown.benchmark?.name ?? null}
-      search={keptSearch({ benchmark: benchmarkId, asOf: version })}
+      search={keptSearch({ benchmark: benchmarkId, peers, asOf: version })}
       actions={
-        <BenchmarkMenu
-          portfolioId={shown.portfolio.id}
-          chosen={shown.benchmarkId}
-          stored={shown.storedBenchmarkId}
-          canKeep={shown.canEdit}
-          hrefOf={(id) => hrefOf({ benchmark: id ?? NO_BENCHMARK })}
-        />
+        <>
+          {shown.standings && (
+            <PeersMenu
+              portfolioId={shown.portfolio.id}
+              chosen={shown.standings.category}
+              stored={shown.storedPeerCategory}
+              canKeep={shown.canEdit}
+              hrefOf={(category) => hrefOf({ peers: category ?? NO_PEERS })}
+            />
+          )}
+          <BenchmarkMenu
+            portfolioId={shown.portfolio.id}
+            chosen={shown.benchmarkId}
+            stored={shown.storedBenchmarkId}
+            canKeep={shown.canEdit}
+            hrefOf={(id) => hrefOf({ benchmark: id ?? NO_BENCHMARK })}
+          />
+        </>
       }
     >
       <ExplainProvider
         hrefs={{
-          working: (metric) => paths.working(shown.portfolio.id, metric) + ofVersion,
+          working: (metric) => paths.working(shown.portfolio.id, metric) + ofVersion + amongFunds,
           csv: (metric) => paths.workingCsv(shown.portfolio.id, metric) + ofVersion,
           screen: hrefOf({ explain: null, part: null, line: null }),
           denominator: denominatorHref,

@@ -46,6 +46,8 @@ export interface ExplainContent {
     readonly shares: readonly string[];
     /** Why there is no value. */
     readonly reason?: ReactNode;
+    /** Where it stands among others of its kind. */
+    readonly standing?: ReactNode;
     /** The same figure at its other denominators, where it has them. */
     readonly readings?: {
       readonly label: string;

@@ -45,6 +45,7 @@ export function ExplainLayers({ content }: { content: ExplainContent }) {
             <span key={share}>{share}</span>
           ))}
         </div>
+        {figure.standing && <div className={css.standing}>{figure.standing}</div>}
         {figure.readings && (
           <div className={css.readings}>
             <Segmented

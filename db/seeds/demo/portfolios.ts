@@ -26,6 +26,8 @@ export interface DemoPortfolio {
   readonly asOf: string;
   readonly currency: string;
   readonly totalValue: number;
+  /** The category of funds it is compared with. */
+  readonly peerCategory?: string;
   readonly holdings: readonly DemoHolding[];
 }
 
@@ -44,6 +46,7 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       name: "Calder Balanced Europe",
       owner: "analyst",
       totalValue: 50_000_000,
+      peerCategory: "Mixed moderate",
       holdings: balanced(world),
     },
     {
@@ -52,6 +55,7 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       name: "Global Equity Core",
       owner: "analyst",
       totalValue: 212_400_000,
+      peerCategory: "Equity global",
       holdings: globalEquity(world),
     },
     {
@@ -60,6 +64,7 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       name: "Emerging Income",
       owner: "analyst",
       totalValue: 24_600_000,
+      peerCategory: "Equity emerging",
       holdings: emergingIncome(world),
     },
     {
@@ -68,6 +73,7 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       name: "Nordic Climate Opportunities",
       owner: "tenant-admin",
       totalValue: 61_300_000,
+      peerCategory: "Equity Nordic",
       holdings: nordic(world),
     },
     {

@@ -21,7 +21,9 @@ import { useFormat } from "~/ui/use-format";
 import { MOST_COMPARED } from "../compare.schemas";
 import { COMPARED_VIEWS, type ComparedPortfolio, type ComparedView } from "../compare.types";
 import { distributionOf } from "../distribution";
+import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
+import { ShortStanding } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 
 interface Row {
@@ -79,7 +81,14 @@ export function CompareView({ portfolios }: { portfolios: readonly ComparedPortf
               })}
             </div>
           </Section>
-          <Section title={t("compare.table")} note={t("compare.explained")}>
+          <Section
+            title={t("compare.table")}
+            note={
+              first.standings.category
+                ? t("compare.among", { category: first.standings.category })
+                : t("compare.explained")
+            }
+          >
             <Table rows={rows} portfolios={portfolios} first={first} />
           </Section>
         </>
@@ -123,6 +132,7 @@ function Table({
             <Cell
               figure={named(portfolio)}
               base={portfolio === first ? null : named(first)}
+              standings={portfolio.standings}
               href={`${paths.portfolioAnalysis(portfolio.id, TAB_OF[view])}?explain=${encodeURIComponent(metric)}`}
             />
           );
@@ -143,7 +153,17 @@ function Table({
   );
 }
 
-function Cell({ figure, base, href }: { figure: Figure | null; base: Figure | null; href: string }) {
+function Cell({
+  figure,
+  base,
+  standings,
+  href,
+}: {
+  figure: Figure | null;
+  base: Figure | null;
+  standings: Standings;
+  href: string;
+}) {
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
   if (!figure || (figure.eligibleShare <= 0 && figure.value === null)) return <NotEligible />;
@@ -166,6 +186,7 @@ function Cell({ figure, base, href }: { figure: Figure | null; base: Figure | nu
           />
         </span>
       )}
+      <ShortStanding figure={figure} standings={standings} />
     </>
   );
 }

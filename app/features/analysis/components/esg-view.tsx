@@ -15,11 +15,42 @@ import { waterfallItems } from "../contributions";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
 import { FigureValue } from "./figure-value";
+import { useStandingLine } from "./standing-text";
 import { StrongestAndWeakest } from "./strongest-and-weakest";
 import { UncoveredList } from "./uncovered-list";
 import { WhatHoldsItBack } from "./what-holds-it-back";
 
 const PILLARS = ["environmental", "social", "governance"] as const;
+
+/** Where the rating stands among funds, and its benchmark's rating; else how to choose with whom it is compared. */
+function RatingStanding({ screen }: { screen: AnalysisScreen }) {
+  const { t } = useTranslation("analysis");
+  const lineOf = useStandingLine();
+  const { standings, benchmarkStandings, benchmark } = screen;
+  if (!standings) return null;
+  const own = lineOf(standings, "esg.rating");
+  const other = lineOf(benchmarkStandings, "esg.rating");
+  if (standings.category === null)
+    return (
+      <div className="us-dim">
+        <span>{t("peers.invitation")}</span>
+      </div>
+    );
+  return (
+    <>
+      {own && (
+        <div className="us-mid">
+          <span>{own}</span>
+        </div>
+      )}
+      {other && benchmark && (
+        <div className="us-dim">
+          <span>{t("peers.benchmark_line", { name: benchmark.name, line: other })}</span>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** The rating, its pillars, what holds it back, how value is spread over ratings, and who contributes what. */
 export function EsgView({ screen }: { screen: AnalysisScreen }) {
@@ -100,6 +131,7 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
                       <span>{t("esg.provider", { name: esg.provider })}</span>
                     </div>
                   )}
+                  <RatingStanding screen={screen} />
                 </div>
               </>
             )}

@@ -37,6 +37,7 @@ export function MoreView({ screen, hrefOf }: Props) {
     denominator,
     benchmark: screen.benchmark ? figuresIn(screen.benchmark.views).map(({ figure }) => figure) : null,
     neededShare: screen.minCoverageShare,
+    standings: screen.standings,
   });
   return (
     <PageBody>

@@ -50,10 +50,14 @@ export function NameCheckSection({ check }: { check: NameCheck }) {
             <span>
               {t(`requirement.${item.requirement}_${check.benchmark}`, {
                 defaultValue: t(`requirement.${item.requirement}`),
-                needed: format.share(item.needed, 0),
+                needed: format.share(item.needed ?? 0, 0),
               })}{" "}
               <span className="us-dim">
-                {item.share === null ? t("not_known") : t("share", { share: format.share(item.share) })}
+                {item.needed === null
+                  ? t("for_a_person")
+                  : item.share === null
+                    ? t("not_known")
+                    : t("share", { share: format.share(item.share) })}
               </span>
             </span>
           </li>

@@ -14,6 +14,7 @@ import css from "./analysis.module.css";
 import { useExplain } from "./explain-context";
 import { FigureValue } from "./figure-value";
 import { PlainWords } from "./plain-words";
+import { StandingLine } from "./standing-text";
 import { useFigureColumns } from "./use-figure-columns";
 import { readingAt, useFigureText } from "./use-figure-text";
 
@@ -62,6 +63,7 @@ export function PaiView({ screen, hrefOf }: Props) {
     denominator,
     benchmark: benchmark ? (benchmark.views.pai?.figures ?? []) : null,
     neededShare: screen.minCoverageShare,
+    standings: screen.standings,
   });
   const number: Column<Figure> = {
     id: "number",
@@ -81,9 +83,12 @@ export function PaiView({ screen, hrefOf }: Props) {
               key={figure.metric}
               label={t(`pai.headline.${figure.metric}`)}
               detail={
-                other === null
-                  ? t("indicator.sfdr_table1", { indicator: indicatorOf(figure.metric) })
-                  : t("benchmark_value", { value: text.value(figure.metric, other) })
+                <>
+                  {other === null
+                    ? t("indicator.sfdr_table1", { indicator: indicatorOf(figure.metric) })
+                    : t("benchmark_value", { value: text.value(figure.metric, other) })}
+                  <StandingLine standings={screen.standings} metric={figure.metric} />
+                </>
               }
             >
               <FigureValue figure={figure} {...(denominator && { denominator })} line unit word />

@@ -20,6 +20,7 @@ import {
   shownLines,
   sortLines,
 } from "../working";
+import { useStandingSentences } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 import { useKeyName } from "./use-key-name";
 
@@ -39,6 +40,7 @@ export function useExplainContent(
   const format = useFormat();
   const text = useFigureText();
   const metric = explained ? findMetric(explained.figure.metric) : null;
+  const standingOf = useStandingSentences();
   const partWord = useKeyName(explained?.figure.metric ?? "");
   if (!explained || !metric || !hrefs) return null;
   const { figure, totalValueEur, part } = explained;
@@ -116,6 +118,18 @@ export function useExplainContent(
               : []),
           ],
       reason: figure.withheld ? t("withheld_reason") : undefined,
+      standing: explained.standing && (
+        <>
+          {standingOf(explained.standing).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {explained.standing.csvHref && (
+            <a className="us-link" href={explained.standing.csvHref}>
+              {t("peers.as_csv")}
+            </a>
+          )}
+        </>
+      ),
       ...(hrefs.denominator && hasReadings && { readings: readingsOf(hrefs.denominator) }),
     },
     formula: {

@@ -7,8 +7,10 @@ import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
 import { FigureValue } from "./figure-value";
+import { StandingCell } from "./standing-text";
 import { readingAt, useFigureText } from "./use-figure-text";
 
 interface Options {
@@ -17,6 +19,8 @@ interface Options {
   /** The same figures of the benchmark; null without one. */
   readonly benchmark: readonly Figure[] | null;
   readonly neededShare: number;
+  /** Where figures stand among funds; no column without it. */
+  readonly standings: Standings | null;
 }
 
 /** Columns of every table of figures: name with unit, value that opens its working, benchmark, coverage. */
@@ -24,6 +28,7 @@ export function useFigureColumns({
   denominator,
   benchmark,
   neededShare,
+  standings,
 }: Options): readonly Column<Figure>[] {
   const { t } = useTranslation("analysis");
   const text = useFigureText();
@@ -81,6 +86,17 @@ export function useFigureColumns({
             },
           },
           { id: "mark", header: t("pai.log_scale"), centred: true, onlyWide: true, cell: mark },
+        ]
+      : []),
+    ...(standings?.category
+      ? [
+          {
+            id: "standing",
+            header: t("peers.head"),
+            numeric: true,
+            narrowLabel: t("peers.head"),
+            cell: (figure: Figure) => <StandingCell figure={figure} standings={standings} />,
+          },
         ]
       : []),
     {

@@ -62,6 +62,7 @@ export const ROW_COLUMNS: readonly (readonly [column: string, expression: string
   ],
   ["carbon_footprint", "x.carbon_footprint"],
   ["footprint_coverage_share", "x.footprint_coverage_share"],
+  ["peer_figures", "x.peer_figures"],
   ["fossil_fuel_active", "x.pai ->> '$.fossil_fuel_active'"],
   ["ungc_oecd_violation", "x.pai ->> '$.ungc_oecd_violation'"],
   ["controversial_weapons", "x.pai ->> '$.controversial_weapons'"],
@@ -175,6 +176,7 @@ export const CHUNK_FIELDS = [
   "look_through_share",
   "carbon_footprint",
   "footprint_coverage_share",
+  "peer_figures",
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { FactPlan } from "~/domain/analysis/fact-plan";
+import type { Figure } from "~/domain/analysis/figure";
 import { fundPositions } from "~/domain/analysis/fund-positions";
 import type { Holding } from "~/domain/analysis/holding";
 import { lookThrough } from "~/domain/analysis/look-through";
@@ -9,6 +10,8 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { DatasetName } from "~/domain/facts/fact";
+import { WORKED_OUT } from "~/domain/peers/peer-metrics";
+import type { Peer } from "~/domain/peers/peer-standing";
 import type { AppContext } from "~/platform/context.server";
 import { listCurrentFacts } from "./read-model.queries.server";
 import type { AssetScreening } from "./screening";
@@ -21,6 +24,8 @@ export interface FundFigures {
   readonly footprintCoverageShare: number | null;
   readonly hits: number;
   readonly toReview: number;
+  /** What portfolios are compared with; null where nothing of the fund's holdings is known. */
+  readonly peer: Peer | null;
 }
 
 const FOOTPRINT = "pai.2.scope123";
@@ -48,10 +53,10 @@ function inputFor(isins: readonly string[], today: string): AnalyseInput {
     holdings: isins.map(wholeFund),
     currency: "EUR",
     totalValueEur: null,
-    views: ["pai"],
+    views: ["pai", "climate"],
     settings: defaultSettings(today),
     explain: false,
-    metrics: [FOOTPRINT],
+    metrics: WORKED_OUT.map(({ id }) => id),
   };
 }
 
@@ -87,7 +92,7 @@ async function readBook(app: AppContext, input: AnalyseInput): Promise<MemoryFac
   return book;
 }
 
-/** The footprint needs who is who, what is held and what companies emit; nothing else is read. */
+/** These figures need who is who, what is held and what companies emit and do; nothing else is read. */
 const NEEDED: readonly DatasetName[] = [
   "issuers",
   "securities",
@@ -109,9 +114,11 @@ function figuresOf(isin: string, universe: Universe, screening: AssetScreening):
   const holdingsAsOf = dates.sort().at(-1) ?? null;
   if (positions.length === 0) {
     const nothing = { lookThroughShare: null, carbonFootprint: null, footprintCoverageShare: null };
-    return { holdingsAsOf, ...nothing, hits: 0, toReview: 0 };
+    return { holdingsAsOf, ...nothing, hits: 0, toReview: 0, peer: null };
   }
-  const footprint = analyse(input, book).views.pai?.figures.find((figure) => figure.metric === FOOTPRINT);
+  const { pai, climate } = analyse(input, book).views;
+  const figures = [...(pai?.figures ?? []), ...(climate?.figures ?? [])];
+  const footprint = figures.find((figure) => figure.metric === FOOTPRINT);
   const valuation = valuationOf(input.holdings, input.totalValueEur);
   const exposures = lookThrough(input.holdings, valuation, { universe, settings, stopsAt: () => false });
   const held = positions.reduce((sum, { weightShare }) => sum + weightShare, 0);
@@ -121,5 +128,27 @@ function figuresOf(isin: string, universe: Universe, screening: AssetScreening):
     carbonFootprint: footprint?.covered ?? null,
     footprintCoverageShare: footprint?.coverageShare ?? null,
     ...screening.countOf(exposures, universe),
+    peer: peerOf(figures),
   };
+}
+
+/** Nine digits are more than anything shows, and what comes out of other orders of adding up is the same row. */
+const DIGITS = 9;
+
+function peerOf(figures: readonly Figure[]): Peer {
+  const known = figures.flatMap(({ metric, value, eligibleShare, coverageShare }) =>
+    value === null || eligibleShare <= 0
+      ? []
+      : [
+          [
+            metric,
+            { value: rounded(value), coveredOfEligible: rounded(coverageShare / eligibleShare) },
+          ] as const,
+        ],
+  );
+  return Object.fromEntries(known);
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(DIGITS));
 }

@@ -240,6 +240,7 @@ function rowOf(
     fund?.lookThroughShare ?? null,
     fund?.carbonFootprint ?? null,
     fund?.footprintCoverageShare ?? null,
+    fund?.peer ? JSON.stringify(fund.peer) : null,
   ];
 }
 

@@ -1,9 +1,10 @@
+import { compared } from "~/domain/peers/compared";
 import { isDemo } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import { type CodedColumn, valueAt } from "../snapshot/coded-column";
 import type { Snapshot } from "../snapshot/snapshot";
 import { snapshotOf } from "../snapshot/snapshots.service.server";
-import { COMPARABLE, compared, EUROPEAN_UNION, type Standing } from "./standing";
+import { COMPARABLE, EUROPEAN_UNION, type Standing } from "./standing";
 
 /** By figure, where a company stands among those of its sector and of the European Union. */
 export type Standings = Readonly<Record<string, readonly Standing[]>>;

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { betterThanShare } from "~/domain/peers/compared";
 import { useFormat } from "~/ui/use-format";
 import type { AssetFigure } from "../../figures/asset-figure";
-import { betterThanShare, type Standing } from "../../standing/standing";
+import type { Standing } from "../../standing/standing";
 
 /** "72% of its sector, 64% of EU companies": the part of the others that are worse; its counts are in the working. */
 export function StandingCell({ figure }: { figure: AssetFigure }) {

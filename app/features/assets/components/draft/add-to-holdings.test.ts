@@ -33,6 +33,7 @@ function portfolio(holdings: readonly HoldingView[], totalValue: number | null):
     version: 1,
     holdingCount: holdings.length,
     benchmarkId: null,
+    peerCategory: null,
     owner: { id: "u", name: "U" },
     mine: true,
     canEdit: true,

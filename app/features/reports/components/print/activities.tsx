@@ -1,8 +1,9 @@
+import type { Figure } from "~/domain/analysis/figure";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { figureIn } from "~/domain/reports/key-points";
 import { usePrint } from "./print-context";
-import { printValue } from "./print-value";
+import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { StatusTag } from "./status-tag";
 import { PrintTable } from "./table";
@@ -53,7 +54,9 @@ export function Activities() {
               figure.value === null ? (
                 <Missing eligible={figure.eligibleShare > 0} />
               ) : (
-                <b>{printValue(format, figure.metric, figure.value)}</b>
+                <b>
+                  <PrintedFigure figure={figure} at="value" />
+                </b>
               ),
           },
           {
@@ -62,7 +65,7 @@ export function Activities() {
             numeric: true,
             width: 70,
             cell: ({ revenue }) =>
-              revenue?.value == null ? "–" : printValue(format, revenue.metric, revenue.value),
+              revenue?.value == null ? "–" : <PrintedFigure figure={revenue} at="value" />,
           },
           {
             key: "coverage",
@@ -88,7 +91,8 @@ export function Activities() {
               <div key={name}>
                 <dt>{t(`activities.${name}`)}</dt>
                 <dd>
-                  <StatusTag status={benchmarks.status[name]} />
+                  <StatusTag status={benchmarks.status[name]} />{" "}
+                  <Caught metric={`benchmark.${name}`} figures={benchmarks.figures} />
                 </dd>
               </div>
             ))}
@@ -98,6 +102,18 @@ export function Activities() {
         </Part>
       )}
     </Section>
+  );
+}
+
+/** "2.14% of value": how much is caught. */
+function Caught({ metric, figures }: { metric: string; figures: readonly Figure[] }) {
+  const { t } = usePrint();
+  const figure = figures.find((candidate) => candidate.metric === metric);
+  if (figure?.value == null) return null;
+  return (
+    <>
+      <PrintedFigure figure={figure} at="value" /> {t("of_value")}
+    </>
   );
 }
 

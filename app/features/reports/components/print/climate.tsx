@@ -3,7 +3,7 @@ import { ShareBars } from "./charts/share-bars";
 import { EmissionBars } from "./emission-bars";
 import { KeyFigure } from "./key-figure";
 import { usePrint } from "./print-context";
-import { printValue } from "./print-value";
+import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { GapText, MetricName } from "./texts";
@@ -42,7 +42,9 @@ export function Climate() {
                 figure.all === null ? (
                   <GapText figure={figure} brief />
                 ) : (
-                  <b>{printValue(format, figure.metric, figure.all)}</b>
+                  <b>
+                    <PrintedFigure figure={figure} at="all" />
+                  </b>
                 ),
             },
             {
@@ -81,7 +83,7 @@ export function Climate() {
                 figure.all === null ? (
                   <GapText figure={figure} brief />
                 ) : (
-                  printValue(format, figure.metric, figure.all)
+                  <PrintedFigure figure={figure} at="all" />
                 ),
             }))}
           />

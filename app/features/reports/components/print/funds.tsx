@@ -2,6 +2,7 @@ import { figureIn } from "~/domain/reports/key-points";
 import { NameCell } from "./cells";
 import { ShareBars } from "./charts/share-bars";
 import { usePrint } from "./print-context";
+import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { GapText, MetricName } from "./texts";
@@ -38,7 +39,12 @@ export function Funds() {
                 key: id,
                 label: <MetricName id={id} />,
                 share: figure.all,
-                value: figure.all === null ? <GapText figure={figure} brief /> : format.share(figure.all),
+                value:
+                  figure.all === null ? (
+                    <GapText figure={figure} brief />
+                  ) : (
+                    <PrintedFigure figure={figure} at="all" />
+                  ),
               },
             ];
           })}

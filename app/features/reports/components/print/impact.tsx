@@ -1,6 +1,6 @@
 import { NameCell } from "./cells";
 import { usePrint } from "./print-context";
-import { printValue } from "./print-value";
+import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { GapText, MetricName, UnitOf } from "./texts";
@@ -46,7 +46,9 @@ export function Impact() {
               figure.value === null ? (
                 <GapText figure={figure} brief />
               ) : (
-                <b>{printValue(format, figure.metric, figure.value)}</b>
+                <b>
+                  <PrintedFigure figure={figure} at="value" />
+                </b>
               ),
           },
           {

@@ -6,6 +6,7 @@ import { isTrusted } from "~/domain/reports/trust";
 import { FigureLine } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
 import { printValue } from "./print-value";
+import { PrintedFigure } from "./printed-figure";
 import { GapText, MetricName, UnitOf } from "./texts";
 
 /** A figure as a headline: name, value on its line of coverage, unit with what it is a share of, and the benchmark. */
@@ -20,12 +21,15 @@ export function KeyFigure({ figure, label }: { figure: Figure; label?: ReactNode
         </div>
       ) : (
         <>
-          <div className="kpi-value">{printValue(format, figure.metric, figure.value)}</div>
+          <div className="kpi-value">
+            <PrintedFigure figure={figure} at="value" />
+          </div>
           <FigureLine coverageShare={figure.coverageShare} eligibleShare={figure.eligibleShare} />
           <div className="kpi-unit">
             <UnitOfFigure figure={figure} />
           </div>
           <Compared figure={figure} />
+          <AmongFunds metric={figure.metric} />
           <span className="hidden">
             {t("coverage_spoken", {
               covered: format.share(figure.coverageShare),
@@ -65,6 +69,21 @@ function Compared({ figure }: { figure: Figure }) {
   return (
     <div className={isBetter ? "cmp pos" : "cmp neg"}>
       <ComparisonMark better={isBetter} /> {t(isBetter ? "compared.better" : "compared.worse", { value })}
+    </div>
+  );
+}
+
+/** "better than 62% of 37 funds"; which funds is said once, beneath the figures. */
+function AmongFunds({ metric }: { metric: string }) {
+  const { t, format, document } = usePrint();
+  const standing = document.standings?.of[metric];
+  if (!standing || standing.betterThanShare === null) return null;
+  return (
+    <div className="cmp">
+      {t("compared.funds", {
+        share: format.share(standing.betterThanShare, 0),
+        count: standing.worse + standing.same + standing.better,
+      })}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { figureIn } from "~/domain/reports/key-points";
 import type { PaiRow } from "~/domain/reports/pai-table";
 import { UnitText } from "~/ui/figure/unit-text";
 import { usePrint } from "./print-context";
-import { onAll, printValue } from "./print-value";
+import { onAll } from "./print-value";
+import { PrintedFigure } from "./printed-figure";
 import { Missing, UnitOf } from "./texts";
 
 /** Notes below the table, by the figures they explain. */
@@ -82,7 +83,7 @@ interface ValueProps {
 
 /** A figure of a line as one period states it: countries as count and share, averages said to be such. */
 export function Value({ row, views, reading }: ValueProps) {
-  const { t, format } = usePrint();
+  const { t } = usePrint();
   const figure = figureIn(views, row.figures[0]?.metric ?? "");
   if (figure?.metric === "pai.16.count") return <Countries views={views} reading={reading} />;
   if (!figure) return <span className="gap">–</span>;
@@ -90,7 +91,7 @@ export function Value({ row, views, reading }: ValueProps) {
   if (reading === "all" && isAverage && value !== null)
     return (
       <>
-        {printValue(format, figure.metric, value)}
+        <PrintedFigure figure={figure} at="covered" />
         <small className="mean">{t("pai.average")}</small>
       </>
     );
@@ -98,20 +99,22 @@ export function Value({ row, views, reading }: ValueProps) {
   return own === null ? (
     <Missing eligible={figure.eligibleShare > 0} />
   ) : (
-    printValue(format, figure.metric, own)
+    <PrintedFigure figure={figure} at={reading} />
   );
 }
 
 /** How many of the countries held are flagged: the share printed beside the count gives how many there are. */
 function Countries({ views, reading }: Omit<ValueProps, "row">) {
-  const { format } = usePrint();
-  const count = figureIn(views, "pai.16.count")?.[reading] ?? null;
-  const share = figureIn(views, "pai.16.share")?.[reading] ?? null;
-  if (count === null || share === null) return <span className="gap">–</span>;
+  const count = figureIn(views, "pai.16.count");
+  const share = figureIn(views, "pai.16.share");
+  if (count === null || share === null || count[reading] === null || share[reading] === null)
+    return <span className="gap">–</span>;
   return (
     <>
-      {format.number(count)}
-      <small className="mean">{format.share(share)}</small>
+      <PrintedFigure figure={count} at={reading} />
+      <small className="mean">
+        <PrintedFigure figure={share} at={reading} />
+      </small>
     </>
   );
 }

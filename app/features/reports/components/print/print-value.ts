@@ -1,22 +1,12 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { printValue as printed } from "~/features/analysis/print-value";
 import type { Format } from "~/ui/format";
 
-/** A value of a metric as it is printed, without its unit; a share carries its percent sign. */
+/** A value of a metric as it is printed, without its unit: as on screens. */
 export function printValue(format: Format, metricId: string, value: number): string {
   const metric = findMetric(metricId);
-  switch (metric?.unit) {
-    case "share":
-      return format.share(value, metric.decimals);
-    case "tCO2e":
-    case "tCO2e/year":
-    case "MWh/year":
-      return format.tonnes(value);
-    case "t/EURm":
-      return format.number(value, 2);
-    default:
-      return format.number(value, metric?.decimals ?? 1);
-  }
+  return metric ? printed(format, metric, value) : format.number(value, 1);
 }
 
 /** Sums of doubles come a hair beside the whole number they stand for. */

@@ -1,11 +1,12 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { Strata } from "./charts/strata";
 import { usePrint } from "./print-context";
+import { PrintedFigure } from "./printed-figure";
 import { GapText } from "./texts";
 
 /** The portfolio's rating as the largest thing on the page; where it is not shown, the reason stands in its place. */
 export function RatingHeadline({ figure }: { figure: Figure | null }) {
-  const { t, format } = usePrint();
+  const { t } = usePrint();
   if (figure === null || figure.value === null)
     return (
       <div className="rating-none">
@@ -17,7 +18,10 @@ export function RatingHeadline({ figure }: { figure: Figure | null }) {
     <div className="rating-headline">
       <Strata rating={figure.value} size={48} />
       <div>
-        <span className="huge">{format.rating(figure.value)}</span> <small>{t("of_five")}</small>
+        <span className="huge">
+          <PrintedFigure figure={figure} at="value" />
+        </span>{" "}
+        <small>{t("of_five")}</small>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SanctionHit } from "~/domain/analysis/views";
 import { usePrint } from "./print-context";
+import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { StatusTag } from "./status-tag";
 import { PrintTable } from "./table";
@@ -11,6 +12,8 @@ export function Sanctions() {
   if (!sanctions) return null;
   const { hits, toReview, countries, lists } = sanctions;
   const law220 = benchmarks?.law220;
+  const weight = sanctions.figures.find(({ metric }) => metric === "sanctions.weight");
+  const involved = benchmarks?.figures.find(({ metric }) => metric === "law220");
   const status =
     hits.length > 0 ? "hits" : lists.length === 0 ? "unknown" : toReview.length > 0 ? "review" : "none_found";
   return (
@@ -24,7 +27,7 @@ export function Sanctions() {
         </div>
         <div>
           <dt>{t("sanctions.weight")}</dt>
-          <dd>{format.share(sanctions.weightShare, 2)}</dd>
+          <dd>{weight && <PrintedFigure figure={weight} at="value" />}</dd>
         </div>
         <div>
           <dt>{t("sanctions.screened")}</dt>
@@ -98,6 +101,14 @@ export function Sanctions() {
                 <StatusTag status={law220.status} />
               </dd>
             </div>
+            {involved && (
+              <div>
+                <dt>{t("sanctions.law220_weight")}</dt>
+                <dd>
+                  <PrintedFigure figure={involved} at="value" />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>{t("sanctions.lists")}</dt>
               <dd>

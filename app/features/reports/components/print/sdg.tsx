@@ -4,6 +4,7 @@ import { sdgColours } from "~/ui/theme/tokens";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
 import { KeyFigure } from "./key-figure";
 import { usePrint } from "./print-context";
+import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { GapText, MarksKey, Missing } from "./texts";
@@ -65,7 +66,9 @@ export function Sdg() {
               ) : figure.value === null ? (
                 <Missing eligible={figure.eligibleShare > 0} />
               ) : (
-                <b>{format.signed(figure.value, 1)}</b>
+                <b>
+                  <PrintedFigure figure={figure} at="value" />
+                </b>
               ),
           },
           {

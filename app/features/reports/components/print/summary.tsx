@@ -20,10 +20,13 @@ const SIX = [
 
 /** One page that says what the report finds, before it shows how. */
 export function Summary() {
-  const { t, document, paper } = usePrint();
+  const { t, format, document, paper } = usePrint();
   // The page is meant to stay one page: Letter has room for fewer lines.
   const isTall = paper.format === "A4";
-  const { figures, benchmark } = document;
+  const { figures, benchmark, standings } = document;
+  const shown = ["esg.rating", ...SIX].flatMap((metric) => standings?.of[metric] ?? []);
+  const isAmongFunds = shown.some(({ betterThanShare }) => betterThanShare !== null);
+  const needed = format.share(shown[0]?.neededShare ?? 0, 0);
   const bands = bandsOf(figures.views.ratings?.figures[0]);
   const others = bandsOf(benchmark?.views.ratings?.figures[0]);
   const rating = figureIn(figures.views, "esg.rating");
@@ -56,7 +59,10 @@ export function Summary() {
           <EmissionBars count={isTall ? 4 : 3} />
         </Part>
       )}
-      <p className="foot-note">{t("line_key")}</p>
+      <p className="foot-note">
+        {t("line_key")}
+        {isAmongFunds && ` ${t("funds_key", { category: standings?.category, needed })}`}
+      </p>
     </Section>
   );
 }

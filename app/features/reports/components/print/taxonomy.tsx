@@ -3,7 +3,7 @@ import { figureIn } from "~/domain/reports/key-points";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
 import { KeyFigure } from "./key-figure";
 import { usePrint } from "./print-context";
-import { printValue } from "./print-value";
+import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { MarksKey, MetricName, Missing } from "./texts";
@@ -119,7 +119,9 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
               aligned.all === null ? (
                 <Missing eligible={aligned.eligibleShare > 0} />
               ) : (
-                <b>{printValue(format, aligned.metric, aligned.all)}</b>
+                <b>
+                  <PrintedFigure figure={aligned} at="all" />
+                </b>
               ),
           },
           {
@@ -131,7 +133,7 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
               eligible.all === null ? (
                 <Missing eligible={eligible.eligibleShare > 0} />
               ) : (
-                printValue(format, eligible.metric, eligible.all)
+                <PrintedFigure figure={eligible} at="all" />
               ),
           },
           {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { betterThanShare, compared } from "./standing";
+import { betterThanShare, compared } from "./compared";
 
 test("of six others with a figure four are worse, where lower is better: better than two thirds", () => {
   const counts = compared(10, [12, 30, 11, 99, 10, 4, null], "lower");

@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { IconPin } from "@tabler/icons-react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { DropMenu } from "~/ui/drop/drop-menu";
+import type { MenuEntry } from "~/ui/drop/menu-entry";
+import { showToast } from "~/ui/toast";
+
+export interface Choice {
+  /** Null: nothing to read it against. */
+  readonly id: string | null;
+  readonly name: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Null while they are on their way; asked for when the menu opens. */
+  readonly choices: readonly Choice[] | null;
+  readonly onOpen: () => void;
+  readonly loading: string;
+  readonly chosen: string | null;
+  readonly hrefOf: (id: string | null) => string;
+  /** What keeps the choice with the portfolio; null where it is kept already, or not the viewer's to keep. */
+  readonly keep: { readonly fields: Record<string, string>; readonly label: string } | null;
+}
+
+/** What a portfolio is read against: the address holds the choice, and it can be kept with the portfolio. */
+export function ChoiceMenu({ label, icon, choices, onOpen, loading, chosen, hrefOf, keep }: Props) {
+  const { t } = useTranslation("analysis");
+  const keeper = useFetcher<ActionAnswer<{ readonly done: string }>>();
+  useEffect(() => {
+    if (keeper.state !== "idle" || keeper.data === undefined) return;
+    if (keeper.data.ok) showToast({ kind: "ok", title: t(`kept.${keeper.data.result.done}`) });
+    else showToast({ kind: "err", title: keeper.data.problem.message });
+  }, [keeper.state, keeper.data, t]);
+  const entries: MenuEntry[] = (choices ?? []).map((choice) => ({
+    is: "item",
+    id: choice.id ?? "none",
+    label: choice.name,
+    to: hrefOf(choice.id),
+    keepsScroll: true,
+    marked: choice.id === chosen,
+  }));
+  if (choices === null) entries.push({ is: "heading", id: "loading", label: loading });
+  if (keep) {
+    entries.push({ is: "line", id: "before-keep" });
+    entries.push({
+      is: "item",
+      id: "keep",
+      label: keep.label,
+      icon: <IconPin size={15} stroke={1.6} aria-hidden />,
+      onClick: () => keeper.submit(keep.fields, { method: "post", action: paths.portfolios() }),
+    });
+  }
+  return (
+    <DropMenu
+      onOpen={onOpen}
+      width={280}
+      entries={entries}
+      target={
+        <Button variant="default" leftSection={icon}>
+          {label}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Figure } from "~/domain/analysis/figure";
+import type { Holding } from "~/domain/analysis/holding";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { PEER_METRICS } from "~/domain/peers/peer-metrics";
+import { type PeerStanding, peerStanding } from "~/domain/peers/peer-standing";
+import { csvLine } from "~/domain/tabular/write-csv";
+import { categoryOfHoldings, type PeerFund, peersOf } from "~/features/assets/peers/peers.service.server";
+import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import type { AnalysisResult } from "./analysis.types";
+import { NO_PEERS, type Standings } from "./standings.types";
+
+export interface StandingsInput {
+  readonly head: Pick<PortfolioHead, "peerCategory">;
+  readonly holdings: readonly Pick<Holding, "isin" | "weightShare">[];
+  readonly views: AnalysisViews;
+  readonly dataVersion: number;
+  /** A category asked for; the portfolio's own without it, else the one it is mostly invested in. */
+  readonly category?: string | undefined;
+}
+
+interface Group {
+  readonly category: string | null;
+  readonly isDerived: boolean;
+  readonly peers: readonly PeerFund[];
+}
+
+/** Where the figures of some views stand among the funds of a category, as of the data version of the figures. */
+export async function standingsOf(app: SignedInContext, input: StandingsInput): Promise<Standings> {
+  const { category, isDerived, peers } = await groupOf(app, input);
+  const figures = peers.map((peer) => peer.figures);
+  const neededShare = app.viewer.tenant.minCoveragePct / 100;
+  const of: Record<string, PeerStanding> = {};
+  for (const figure of comparable(input.views)) {
+    const metric = findMetric(figure.metric);
+    if (metric && category !== null) of[figure.metric] = peerStanding(figure, metric, figures, neededShare);
+  }
+  return { category, isDerived, funds: peers.length, dataVersion: input.dataVersion, of };
+}
+
+/** The same for a portfolio whose figures are at hand: what it holds is read only where its category follows from it. */
+export async function headStandings(
+  app: AppContext,
+  head: PortfolioHead,
+  { views, dataVersion }: Pick<AnalysisResult, "views" | "dataVersion">,
+  category?: string,
+): Promise<Standings> {
+  const signed = permitted(app, "portfolio:read");
+  const isDerived = category === undefined && head.peerCategory === null;
+  const holdings = isDerived ? (await linesForAnalysis(signed, head)).holdings : [];
+  return standingsOf(signed, { head, holdings, views, dataVersion, category });
+}
+
+/** The funds a figure was compared with, each with its figure and whether it was counted, as a file. */
+export async function peersCsv(
+  app: SignedInContext,
+  input: StandingsInput & { readonly metric: string },
+): Promise<string> {
+  const { category, peers } = await groupOf(app, input);
+  const standing = (await standingsOf(app, { ...input, category: category ?? NO_PEERS })).of[input.metric];
+  const needed = standing?.neededShare ?? 1;
+  const lines = peers.map(({ isin, name, figures }) => {
+    const figure = figures[input.metric];
+    const share = figure?.coveredOfEligible ?? null;
+    return csvLine([isin, name, figure?.value ?? null, share, share !== null && share >= needed]);
+  });
+  return [csvLine(["isin", "name", input.metric, "covered_of_eligible", "compared"]), ...lines].join("");
+}
+
+async function groupOf(app: SignedInContext, input: StandingsInput): Promise<Group> {
+  const { head, holdings, dataVersion: version } = input;
+  const chosen = input.category ?? head.peerCategory;
+  const isAsked = comparable(input.views).length > 0;
+  if (chosen === NO_PEERS || !isAsked) return { category: null, isDerived: false, peers: [] };
+  const category = chosen ?? (await categoryOfHoldings(app, { holdings, version }));
+  const peers = category === null ? [] : await peersOf(app, { category, version });
+  return { category, isDerived: chosen === null || chosen === undefined, peers };
+}
+
+function comparable(views: AnalysisViews): readonly Figure[] {
+  return Object.values(views).flatMap((view) =>
+    view && "figures" in view ? view.figures.filter((figure: Figure) => PEER_METRICS.has(figure.metric)) : [],
+  );
+}

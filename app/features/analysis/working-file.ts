@@ -1,0 +1,49 @@
+import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+
+const WORKING_COLUMNS = [
+  "holding",
+  "isin",
+  "issuer_id",
+  "through",
+  "weight_share",
+  "covered",
+  "reason",
+  "input",
+  "contribution",
+  "basis",
+  "dataset",
+  "source",
+  "period",
+  "load",
+  "row",
+] as const;
+
+/** The lines of a figure as a file. */
+export function workingFile(figure: Figure): string {
+  const lines = (figure.holdings ?? []).map((line) => csvLine(workingCells(line)));
+  return [csvLine(WORKING_COLUMNS), ...lines].join("");
+}
+
+function workingCells(line: TraceLine): ExportValue[] {
+  const input = Object.entries(line.input)
+    .map(([key, value]) => `${key}=${value ?? ""}`)
+    .join("; ");
+  return [
+    line.name,
+    line.isin,
+    line.issuerId,
+    line.path.join(" > "),
+    line.weightShare,
+    line.covered,
+    line.reason,
+    input,
+    line.contribution,
+    line.basis,
+    line.dataset,
+    line.source,
+    line.period,
+    line.sourceLoad,
+    line.sourceRow,
+  ];
+}

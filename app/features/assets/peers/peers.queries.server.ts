@@ -1,0 +1,56 @@
+import type { StatedField } from "~/domain/peers/peer-metrics";
+import type { AppContext } from "~/platform/context.server";
+import type { PeerCategory } from "./peers.types";
+
+/** Main share classes of funds and ETFs at a version; a fund is counted once. Worded as its index is. */
+const FUNDS = `section in ('funds', 'etfs') and parent_isin is null and category is not null
+  and from_version <= ?1 and (to_version is null or to_version > ?1)`;
+
+export type PeerRow = Readonly<Record<StatedField, number | null>> & {
+  readonly isin: string;
+  readonly name: string;
+  /** JSON of the figures worked out from what the fund holds. */
+  readonly peerFigures: string | null;
+};
+
+export async function listPeerRows(
+  app: AppContext,
+  input: { readonly category: string; readonly version: number; readonly demo: boolean },
+): Promise<readonly PeerRow[]> {
+  const { results } = await app.env.DB.prepare(
+    `select isin, name, rating, environmental, social, governance, si_reported_share as siReportedShare,
+      taxonomy_reported_share as taxonomyReportedShare, peer_figures as peerFigures
+    from assets indexed by assets_of_category where category = ?2 and ${FUNDS} and (?3 = 0 or demo = 1)`,
+  )
+    .bind(input.version, input.category, input.demo ? 1 : 0)
+    .all<PeerRow>();
+  return results;
+}
+
+export async function listPeerCategories(
+  app: AppContext,
+  input: { readonly version: number; readonly demo: boolean },
+): Promise<readonly PeerCategory[]> {
+  const { results } = await app.env.DB.prepare(
+    `select category, count(*) as funds from assets indexed by assets_of_category
+    where ${FUNDS} and (?2 = 0 or demo = 1) group by category order by category collate nocase`,
+  )
+    .bind(input.version, input.demo ? 1 : 0)
+    .all<PeerCategory>();
+  return results;
+}
+
+/** Categories of some funds, share classes too. */
+export async function listCategoriesOf(
+  app: AppContext,
+  input: { readonly isins: readonly string[]; readonly version: number },
+): Promise<ReadonlyMap<string, string>> {
+  const { results } = await app.env.DB.prepare(
+    `select isin, category from assets
+    where isin in (select value from json_each(?2)) and section in ('funds', 'etfs') and category is not null
+      and from_version <= ?1 and (to_version is null or to_version > ?1)`,
+  )
+    .bind(input.version, JSON.stringify(input.isins))
+    .all<{ isin: string; category: string }>();
+  return new Map(results.map(({ isin, category }) => [isin, category]));
+}

@@ -1,0 +1,73 @@
+import { STATED } from "~/domain/peers/peer-metrics";
+import type { Peer, PeerFigure } from "~/domain/peers/peer-standing";
+import { isDemo } from "~/permissions/policy";
+import type { SignedInContext } from "~/platform/context.server";
+import { publishedVersion } from "../read-model/read-model.queries.server";
+import { listCategoriesOf, listPeerCategories, listPeerRows, type PeerRow } from "./peers.queries.server";
+import type { PeerCategory } from "./peers.types";
+
+/** A fund of a category, with the figures that portfolios are compared by. */
+export interface PeerFund {
+  readonly isin: string;
+  readonly name: string;
+  readonly figures: Peer;
+}
+
+/** Groups are read again for another version, category or kind of tenant; the oldest make room. */
+const MOST_HELD = 24;
+const held = new Map<string, readonly PeerFund[]>();
+
+/** The funds of a category at a data version. */
+export async function peersOf(
+  app: SignedInContext,
+  input: { readonly category: string; readonly version: number },
+): Promise<readonly PeerFund[]> {
+  const demo = isDemo(app.viewer);
+  const key = JSON.stringify([input.category, input.version, demo]);
+  const known = held.get(key);
+  if (known) return known;
+  const peers = (await listPeerRows(app, { ...input, demo })).map(peerOf);
+  held.set(key, peers);
+  const oldest = held.size > MOST_HELD ? held.keys().next().value : undefined;
+  if (oldest !== undefined) held.delete(oldest);
+  return peers;
+}
+
+/** Categories at the published version, with their number of funds. */
+export async function peerCategories(app: SignedInContext): Promise<readonly PeerCategory[]> {
+  const version = await publishedVersion(app);
+  return listPeerCategories(app, { version, demo: isDemo(app.viewer) });
+}
+
+/** More than half of the value in funds of one category makes it the portfolio's. */
+const MAJORITY = 0.5;
+
+/** The category most of a portfolio's value is invested in through funds; null where no one is. */
+export async function categoryOfHoldings(
+  app: SignedInContext,
+  input: {
+    readonly holdings: readonly { readonly isin: string | null; readonly weightShare: number | null }[];
+    readonly version: number;
+  },
+): Promise<string | null> {
+  const isins = input.holdings.flatMap(({ isin }) => isin ?? []);
+  if (isins.length === 0) return null;
+  const categories = await listCategoriesOf(app, { isins, version: input.version });
+  const weights = new Map<string, number>();
+  for (const { isin, weightShare } of input.holdings) {
+    const category = isin === null ? undefined : categories.get(isin);
+    if (category === undefined) continue;
+    weights.set(category, (weights.get(category) ?? 0) + (weightShare ?? 0));
+  }
+  const found = [...weights].find(([, weight]) => weight > MAJORITY);
+  return found?.[0] ?? null;
+}
+
+function peerOf(row: PeerRow): PeerFund {
+  const worked = row.peerFigures === null ? {} : (JSON.parse(row.peerFigures) as Record<string, PeerFigure>);
+  const stated = Object.entries(STATED).flatMap(([metric, field]) => {
+    const value = row[field];
+    return value === null ? [] : [[metric, { value, coveredOfEligible: 1 }] as const];
+  });
+  return { isin: row.isin, name: row.name, figures: { ...worked, ...Object.fromEntries(stated) } };
+}

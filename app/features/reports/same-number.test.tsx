@@ -1,0 +1,242 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { analyse } from "~/domain/analysis/analyse";
+import type { Figure } from "~/domain/analysis/figure";
+import type { AssetType, Holding } from "~/domain/analysis/holding";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
+import { findMetric, METRICS } from "~/domain/metrics/catalogue";
+import { reportFigures } from "~/domain/reports/report-figures";
+import { REPORT_SECTIONS } from "~/domain/reports/sections";
+import { analysisAnswer } from "~/features/analysis/analysis.schemas";
+import { type AnalysisScreen, DENOMINATORS, SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
+import { AnalysisBody } from "~/features/analysis/components/analysis-body";
+import { readingAt } from "~/features/analysis/components/use-figure-text";
+import { printValue } from "~/features/analysis/print-value";
+import { workingFile } from "~/features/analysis/working-file";
+import { serverI18n } from "~/platform/i18n.server";
+import { formatFor } from "~/ui/format";
+import { demoPortfolios } from "~db/seeds/demo/portfolios";
+import { demoBook } from "~tests/support/demo-book";
+import { printableReport } from "./print-html";
+
+/** One portfolio of shares, bonds, states and funds, the figures programs get of it, and where people see them. */
+const [portfolio] = demoPortfolios();
+const settings = defaultSettings(portfolio?.asOf ?? "");
+const input = {
+  holdings: (portfolio?.holdings ?? []).map(
+    (line, index): Holding => ({
+      id: String(index + 1),
+      isin: line.isin,
+      issuerId: null,
+      name: line.name,
+      assetType: line.assetType as AssetType,
+      fixedIncome: line.fixedIncome,
+      valueEur: ((portfolio?.totalValue ?? 0) * line.weightPct) / 100,
+      weightShare: line.weightPct / 100,
+      nominalEur: line.nominal,
+      currency: line.currency,
+      visible: true,
+    }),
+  ),
+  currency: "EUR",
+  totalValueEur: portfolio?.totalValue ?? null,
+  settings,
+};
+
+const book = demoBook(1_000);
+let views: AnalysisViews = {};
+/** What the API answers, by metric. */
+const answered = new Map<string, Figure>();
+
+beforeAll(() => {
+  views = analyse({ ...input, views: VIEW_NAMES, explain: false }, book).views;
+  const body = JSON.parse(JSON.stringify({ dataVersion: 1, asOf: settings.asOf, views }));
+  for (const view of Object.values(analysisAnswer.parse(body).views))
+    for (const figure of view.figures ?? []) answered.set(figure.metric, figure as Figure);
+});
+
+const textIn = (html: string) =>
+  html
+    .replaceAll(/<span class="us-hidden">.*?<\/span>/g, "")
+    .replaceAll(/<[^>]+>/g, "")
+    .trim();
+
+function screenHtml(shown: AnalysisScreen): string {
+  const routes = [
+    { path: "*", element: <AnalysisBody screen={shown} figureHref={String} denominatorHref={String} /> },
+  ];
+  const { dataRoutes } = createStaticHandler(routes);
+  const context = {
+    basename: "/",
+    location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
+    matches: dataRoutes.map((route) => ({ params: {}, pathname: "/", pathnameBase: "/", route })),
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  };
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={serverI18n("en")}>
+      <MantineProvider>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+}
+
+const screenOf = (given: Pick<AnalysisScreen, "view" | "denominator">): AnalysisScreen => ({
+  ...given,
+  benchmarkId: null,
+  storedBenchmarkId: null,
+  canEdit: false,
+  checks: [],
+  nameCheck: null,
+  portfolio: {
+    id: "1",
+    name: "Core",
+    asOf: settings.asOf,
+    currency: "EUR",
+    totalValue: input.totalValueEur,
+    holdingCount: input.holdings.length,
+    ownerName: "",
+  },
+  dataVersion: 1,
+  shownAsOf: null,
+  views,
+  benchmark: null,
+  minCoverageShare: settings.minCoverageShare,
+  standings: null,
+  benchmarkStandings: null,
+  storedPeerCategory: null,
+  coverageRequests: {},
+  mayAskForCoverage: false,
+  indicative: null,
+});
+
+/** Every figure a screen shows, by metric: its text as it stands there. */
+function shownOn(html: string): readonly (readonly [metric: string, text: string])[] {
+  return [...html.matchAll(/<button[^>]*? id="figure-([^"]+?)(?:-line)?"[^>]*>(.*?)<\/button>/g)].map(
+    ([, metric = "", inner = ""]) => [metric, textIn(inner)] as const,
+  );
+}
+
+const expected = (metricId: string, value: number | null) => {
+  const metric = findMetric(metricId);
+  return metric && value !== null ? printValue(formatFor("en"), metric, value) : null;
+};
+
+/** Figures that are one number and are not held back by their coverage. */
+const numbers = () =>
+  METRICS.filter(({ id, aggregate }) => aggregate !== "split" && answered.get(id)?.value != null);
+
+test("the portfolio gives a value to most of the catalogue, or the other tests compare nothing", () => {
+  expect(numbers().length).toBeGreaterThan(100);
+  for (const { id } of METRICS) expect([id, answered.has(id)]).toEqual([id, true]);
+});
+
+test("every figure is on a screen, as the number the API gives, in the unit and with the decimals of the catalogue", () => {
+  const seen = new Set<string>();
+  for (const view of SCREEN_VIEWS)
+    for (const [metric, text] of shownOn(screenHtml(screenOf({ view, denominator: null })))) {
+      seen.add(metric);
+      expect([view, metric, text]).toEqual([
+        view,
+        metric,
+        expected(metric, answered.get(metric)?.value ?? null),
+      ]);
+    }
+  expect(
+    numbers()
+      .filter(({ id }) => !seen.has(id))
+      .map(({ id }) => id),
+  ).toEqual([]);
+});
+
+test("read at another denominator, screens show the API's number for it", () => {
+  for (const denominator of DENOMINATORS)
+    for (const view of ["pai", "more"] as const)
+      for (const [metric, text] of shownOn(screenHtml(screenOf({ view, denominator })))) {
+        const figure = answered.get(metric);
+        const value = figure ? readingAt(figure, denominator) : null;
+        expect([denominator, metric, text]).toEqual([denominator, metric, expected(metric, value)]);
+      }
+});
+
+test("every figure a report prints is the number the API gives", async () => {
+  const { html } = await printableReport(
+    {
+      number: "C4-2026-1121-07",
+      title: "Core",
+      locale: "en",
+      sections: REPORT_SECTIONS,
+      preparedBy: "",
+      preparedOn: settings.asOf,
+      tenant: { name: "", logo: null },
+      portfolio: { name: "Core", asOf: settings.asOf, currency: "EUR", totalValueEur: input.totalValueEur },
+      data: { version: 1, publishedOn: null },
+      isDemonstration: true,
+      settings,
+      figures: reportFigures(input, book, REPORT_SECTIONS),
+      benchmark: null,
+      standings: null,
+      year: null,
+      previous: null,
+    },
+    serverI18n("en"),
+    async () => "",
+  );
+  const printed = [...html.matchAll(/<span data-figure="([^"]+)" data-at="(\w+)">(.*?)<\/span>/g)];
+  for (const [, metric = "", at = "", text = ""] of printed) {
+    const figure = answered.get(metric);
+    const value = figure?.[at as "value" | "all" | "eligible" | "covered"] ?? null;
+    expect([metric, at, textIn(text)]).toEqual([metric, at, expected(metric, value)]);
+  }
+  const seen = new Set(printed.map(([, metric]) => metric));
+  const missing = numbers().filter(({ id }) => !seen.has(id));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+test("the working of every figure, as a file, adds up to it", () => {
+  const traced = analyse({ ...input, views: VIEW_NAMES, explain: true }, book).views;
+  const figures = Object.values(traced).flatMap((view) => (view && "figures" in view ? view.figures : []));
+  for (const figure of figures) {
+    const metric = findMetric(figure.metric);
+    if (!metric || figure.value === null || metric.aggregate === "split" || metric.aggregate === "count")
+      continue;
+    const [head = "", ...rows] = workingFile(figure).trim().split("\r\n");
+    const column = head.split(",").indexOf("contribution");
+    const sum = rows.reduce((total, row) => total + Number(cellsIn(row)[column] || 0), 0);
+    expect([figure.metric, expected(figure.metric, sum)]).toEqual([
+      figure.metric,
+      expected(figure.metric, answered.get(figure.metric)?.value ?? null),
+    ]);
+  }
+});
+
+test("the parts of every split make up the whole", () => {
+  for (const { id, aggregate } of METRICS) {
+    const parts = aggregate === "split" ? (answered.get(id)?.breakdown ?? []) : [];
+    if (parts.length === 0) continue;
+    expect(
+      parts.reduce((sum, { weightShare }) => sum + weightShare, 0),
+      id,
+    ).toBeCloseTo(1, 9);
+  }
+});
+
+function cellsIn(row: string): string[] {
+  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? "",
+  );
+}

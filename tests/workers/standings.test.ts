@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { comparedFundsCsv } from "~/features/analysis/portfolio-analysis.service.server";
+import { choosePeerCategory } from "~/features/portfolios/portfolios.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { createContext, type SignedInContext, signedIn } from "~/platform/context.server";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { type SeededUser, seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const ALDERA = "IT0003128367";
+const BOREALIS = "XS2000000021";
+const FOOTPRINT = "pai.2.scope123";
+
+/** What each fund holds of Aldera (100 t per €M) and Borealis (300 t per €M), in percent. */
+const FUNDS = [
+  ["LU0000000017", "Fund one", 100, 0],
+  ["LU0000000025", "Fund two", 75, 25],
+  ["LU0000000033", "Fund three", 50, 50],
+  ["LU0000000041", "Fund four", 25, 75],
+  ["LU0000000058", "Fund five", 0, 100],
+  ["LU0000000066", "Fund half known", 50, 0],
+] as const;
+const SECOND_CLASS = "LU0000000074";
+const ELSEWHERE = "LU0000000082";
+
+const admin = new Client();
+const analyst = new Client();
+const users = {} as Record<"analyst" | "reader" | "stranger", SeededUser>;
+const NOT_FOUND = { kind: { status: 404 } };
+const NOT_ALLOWED = { kind: { status: 403 } };
+
+async function loaded(dataset: string, file: string): Promise<void> {
+  const answer = await load(admin, { dataset, file });
+  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
+}
+
+async function created(
+  client: Client,
+  holdings: readonly { isin: string; weightPct: number }[],
+  peerCategory?: string,
+): Promise<string> {
+  const body = { name: "Core", asOf: "2025-06-30", currency: "EUR", peerCategory, holdings };
+  const answer = await client.request("POST", "/api/v1/portfolios", body);
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const HALVES = [
+  { isin: ALDERA, weightPct: 50 },
+  { isin: BOREALIS, weightPct: 50 },
+];
+
+beforeAll(async () => {
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  const tenantId = await seedTenant(env);
+  users.analyst = await seedUser(env, { username: "analyst", tenantId });
+  users.reader = await seedUser(env, { username: "reader", tenantId, roles: [] });
+  users.stranger = await seedUser(env, { username: "stranger" });
+  await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
+  await loaded(
+    "issuers",
+    "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",
+  );
+  const fund = (isin: string, name: string, category: string, parent = "") =>
+    `${isin},${name},fund,,EUR,${category},${parent}`;
+  await loaded(
+    "securities",
+    [
+      "isin,name,type,issuer_id,currency,category,parent_isin",
+      `${ALDERA},Aldera,equity,A,EUR,,`,
+      `${BOREALIS},Borealis 2030,corporate_bond,B,EUR,,`,
+      ...FUNDS.map(([isin, name]) => fund(isin, name, "Equity Europe")),
+      fund(SECOND_CLASS, "Fund one B", "Equity Europe", FUNDS[0][0]),
+      fund(ELSEWHERE, "Fund elsewhere", "Equity Asia"),
+    ].join("\n"),
+  );
+  await loaded(
+    "company-pai",
+    "issuer_id,period_end,source,evic_eur_m,scope1_t,scope2_t,scope3_t\nA,2024-12-31,Report,1000,100000,0,0\nB,2024-12-31,Report,1000,300000,0,0",
+  );
+  // A fund's holdings are looked through for twelve months.
+  const heldOn = new Date().toISOString().slice(0, 10);
+  const held = FUNDS.flatMap(([isin, , aldera, borealis]) => [
+    ...(aldera > 0 ? [`${isin},${heldOn},${ALDERA},${aldera}`] : []),
+    ...(borealis > 0 ? [`${isin},${heldOn},${BOREALIS},${borealis}`] : []),
+  ]);
+  await loaded(
+    "fund-holdings",
+    ["fund_isin,as_of,isin,weight_pct", ...held, `${ELSEWHERE},${heldOn},${ALDERA},100`].join("\n"),
+  );
+}, 60_000);
+
+async function standings(client: Client, id: string, peers = "own") {
+  const answer = await client.request(
+    "GET",
+    `/api/v1/portfolios/${id}/analysis?views=pai&peers=${encodeURIComponent(peers)}`,
+  );
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { standings: Record<string, unknown> & { of: Record<string, unknown> } })
+    .standings;
+}
+
+test("a footprint of 200 is better than two of five funds; half a fund is none, a share class is no fund", async () => {
+  const id = await created(analyst, HALVES, "Equity Europe");
+  const found = await standings(analyst, id);
+  // 100, 150, 200, 250, 300: two are higher, one is the same; the sixth covers half of what it holds.
+  expect(found).toMatchObject({ category: "Equity Europe", isDerived: false, funds: 6 });
+  expect(found.of[FOOTPRINT]).toMatchObject({
+    worse: 2,
+    same: 1,
+    better: 2,
+    unknown: 1,
+    betterThanShare: 2 / 5,
+    lowest: 100,
+    median: 200,
+    highest: 300,
+  });
+});
+
+test("whoever is mostly invested in funds of one category is compared with it; otherwise nobody is chosen for him", async () => {
+  const inFunds = await created(analyst, [
+    { isin: FUNDS[0][0], weightPct: 40 },
+    { isin: SECOND_CLASS, weightPct: 30 },
+    { isin: ALDERA, weightPct: 30 },
+  ]);
+  expect(await standings(analyst, inFunds)).toMatchObject({ category: "Equity Europe", isDerived: true });
+  const direct = await created(analyst, HALVES);
+  expect(await standings(analyst, direct)).toMatchObject({ category: null, funds: 0, of: {} });
+  expect(await standings(analyst, direct, "Equity Asia")).toMatchObject({
+    category: "Equity Asia",
+    funds: 1,
+    of: { [FOOTPRINT]: { betterThanShare: null, reason: "few_funds" } },
+  });
+});
+
+async function appOf(user: SeededUser): Promise<SignedInContext> {
+  const viewer = await viewerById(createContext(env), user.id);
+  return signedIn(createContext(env, { viewer }));
+}
+
+test("the category is kept with the portfolio; a foreign tenant cannot change it", async () => {
+  const id = await created(analyst, HALVES);
+  const kept = { id, category: "Equity Europe" };
+  await expect(choosePeerCategory(await appOf(users.stranger), kept)).rejects.toMatchObject(NOT_FOUND);
+  expect((await standings(analyst, id)).category).toBeNull();
+  await choosePeerCategory(await appOf(users.analyst), kept);
+  expect((await standings(analyst, id)).category).toBe("Equity Europe");
+});
+
+test("the funds behind a standing are a file for who may open funds, and say which of them were counted", async () => {
+  const id = await created(analyst, HALVES, "Equity Europe");
+  const asked = { id, metric: FOOTPRINT };
+  const lines = (await comparedFundsCsv(await appOf(users.analyst), asked)).trim().split("\r\n");
+  expect(lines).toHaveLength(7);
+  expect(lines).toContain("LU0000000025,Fund two,150,1,true");
+  expect(lines).toContain("LU0000000066,Fund half known,100,0.5,false");
+  await expect(comparedFundsCsv(await appOf(users.reader), asked)).rejects.toMatchObject(NOT_ALLOWED);
+  await expect(comparedFundsCsv(await appOf(users.stranger), asked)).rejects.toMatchObject(NOT_FOUND);
+});
