@@ -76,6 +76,8 @@ export const loadChunks = sqliteTable(
     conflicts: integer("conflicts").notNull().default(0),
     /** Of a comparison: those of the conflicts that would be held because they are too far from what stood before. */
     suspicious: integer("suspicious").notNull().default(0),
+    /** Counts of rows as JSON, where a row of the file is several facts; without, each fact is a row. */
+    rowCounts: text("row_counts"),
     /** Subjects of the chunk that the catalogue did not know, a JSON list. */
     missing: text("missing").notNull().default("[]"),
   },

@@ -17,20 +17,10 @@ export async function factsOfWorkbook(bytes: Uint8Array): Promise<Fact[]> {
     const checker = new RowChecker(DATASETS[dataset], new LoadFindings(), reading.options(dataset));
     for await (const batch of reading.records) {
       for (const record of batch) {
-        const row = checker.check(record);
-        if (row === null) continue;
-        const { subject, key, period, payload } = row;
-        const values = JSON.parse(payload) as FactValues;
-        facts.push({
-          dataset,
-          subject,
-          key,
-          period,
-          values,
-          source: "upload",
-          loadId: 1,
-          sourceRow: row.row,
-        });
+        for (const { subject, key, period, payload, row } of checker.check(record) ?? []) {
+          const values = JSON.parse(payload) as FactValues;
+          facts.push({ dataset, subject, key, period, values, source: "upload", loadId: 1, sourceRow: row });
+        }
       }
     }
   }

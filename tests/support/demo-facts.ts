@@ -1,3 +1,4 @@
+import { BY_COLUMN, columnKey } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { demoDeliveries, demoFiles } from "~db/seeds/demo";
 
@@ -58,9 +59,15 @@ export async function seedFacts(
   rows: readonly Readonly<Record<string, Value>>[],
   version = 1,
 ): Promise<void> {
-  const json = rows.map((row) => {
+  const json = rows.flatMap((row, at) => {
     const { subject, key, period } = identityOf(dataset, row);
-    return [subject, key, period, JSON.stringify(row)];
+    return payloads(dataset, row).map(([column, values]) => [
+      subject,
+      column === null ? key : columnKey(key, column),
+      period,
+      JSON.stringify(values),
+      at + 2,
+    ]);
   });
   for (let from = 0; from < json.length; from += 2_000) {
     await env.DB.batch([
@@ -72,13 +79,28 @@ export async function seedFacts(
       ),
       env.DB.prepare(`insert into facts (dataset, subject, key, period, source, payload, load_id, source_row, loaded_in)
           select ?1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), 'demo',
-            json_extract(value, '$[3]'), 1, key + 2, ?3 from json_each(?2)`).bind(
+            json_extract(value, '$[3]'), 1, json_extract(value, '$[4]'), ?3 from json_each(?2)`).bind(
         dataset,
         JSON.stringify(json.slice(from, from + 2_000)),
         version,
       ),
     ]);
   }
+}
+
+/** A row as it is kept: whole, or each of its columns by itself. */
+function payloads(
+  dataset: DatasetName,
+  row: Readonly<Record<string, Value>>,
+): readonly (readonly [column: string | null, values: Readonly<Record<string, Value>>])[] {
+  if (!BY_COLUMN.has(dataset)) return [[null, row]];
+  const { basis = null } = row;
+  const naming = KEYS[dataset] ?? [];
+  return Object.entries(row).flatMap(([column, value]) =>
+    value === null || column === "basis" || naming.includes(column)
+      ? []
+      : [[column, { [column]: value, ...(basis !== null && { basis }) }] as const],
+  );
 }
 
 export async function publish(env: Env, version: number): Promise<void> {

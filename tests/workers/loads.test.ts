@@ -252,3 +252,26 @@ test("a file that contradicts itself twice over counts the same when it is loade
     rows: { read: 3, inserted: 0, updated: 0, unchanged: 1, conflicts: 2 },
   });
 });
+
+test("publishers that fill other columns of one country and year stand side by side, each with its own source", async () => {
+  const file = (columns: string, ...rows: string[]) => `country,period_end,${columns}\n${rows.join("\n")}\n`;
+  const loaded = (source: string, text: string) =>
+    load(admin, { dataset: "country-indicators", source, file: text });
+  const gdp = file("gdp_eur_m,basis", "IT,2023-12-31,2000,reported", "FR,2023-12-31,2800,reported");
+  expect((await loaded("bank", gdp)).rows).toMatchObject({ read: 2, inserted: 2, conflicts: 0 });
+  const score = file("corruption_score,sdg_index", "IT,2023-12-31,56,78.8");
+  expect((await loaded("index", score)).rows).toMatchObject({ read: 1, inserted: 1, conflicts: 0 });
+  const other = file("gdp_eur_m,rule_of_law", "IT,2023-12-31,2100,0.3", "FR,2023-12-31,2800,1.2");
+  expect((await loaded("other", other)).rows).toMatchObject({ read: 2, inserted: 1, conflicts: 1 });
+  const newer = file("gdp_eur_m,basis", "IT,2023-12-31,2010,reported", "FR,2023-12-31,2800,reported");
+  expect((await loaded("bank", newer)).rows).toMatchObject({ updated: 1, unchanged: 1, conflicts: 0 });
+  const facts = await factsAt("country-indicators", await publishedVersion());
+  expect(facts.map(({ subject, key, source, payload }) => [subject, key, source, payload])).toEqual([
+    ["FR", "2023-12-31|gdp_eur_m", "bank", { gdp_eur_m: 2800, basis: "reported" }],
+    ["FR", "2023-12-31|rule_of_law", "other", { rule_of_law: 1.2 }],
+    ["IT", "2023-12-31|corruption_score", "index", { corruption_score: 56 }],
+    ["IT", "2023-12-31|gdp_eur_m", "bank", { gdp_eur_m: 2010, basis: "reported" }],
+    ["IT", "2023-12-31|rule_of_law", "other", { rule_of_law: 0.3 }],
+    ["IT", "2023-12-31|sdg_index", "index", { sdg_index: 78.8 }],
+  ]);
+});

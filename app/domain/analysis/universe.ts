@@ -1,3 +1,4 @@
+import { BY_COLUMN, inOrderOfColumns } from "~/domain/facts/by-column";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { currentRows, textOf } from "./current-fact";
 import type { FactBook } from "./fact-book";
@@ -40,7 +41,8 @@ export class Universe {
   ) {}
 
   rows(dataset: DatasetName, subject: string): readonly Fact[] {
-    return currentRows(this.book.facts(dataset, subject), this.asOf);
+    const rows = this.book.facts(dataset, subject);
+    return BY_COLUMN.has(dataset) ? inOrderOfColumns(rows, this.asOf) : currentRows(rows, this.asOf);
   }
 
   /** Those of some rows that hold on the day of the portfolio. */

@@ -1,4 +1,5 @@
-import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { BY_COLUMN, columnKey } from "~/domain/facts/by-column";
+import type { DatasetName, FactValue, FactValues } from "~/domain/facts/fact";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import type { Column } from "./column";
 import type { Dataset } from "./dataset";
@@ -38,6 +39,7 @@ export interface CheckOptions {
 /**
  * Checks rows of one dataset: reads every cell by its column's kind and range, asks the dataset's own checks, and
  * works out the natural key. A row with an error is refused (null); warnings keep it. What was found goes to `findings`.
+ * A row is one fact, or one for each column it fills (none where it fills none) in datasets that are kept by column.
  */
 export class RowChecker {
   private readonly columns: readonly (Column & { readonly format: ColumnFormat })[];
@@ -53,8 +55,8 @@ export class RowChecker {
     this.placeOf = options.placeOf ?? ((column) => column);
   }
 
-  check(record: DatasetRecord): CheckedRow | null {
-    const values: Record<string, string | number | boolean | null> = {};
+  check(record: DatasetRecord): readonly CheckedRow[] | null {
+    const values: Record<string, FactValue> = {};
     let refused = false;
     const report = (finding: CellFinding) => {
       if (finding.severity === "error") refused = true;
@@ -105,13 +107,24 @@ export class RowChecker {
     }
     const period =
       this.dataset.period === null || record.isTimeless ? null : (values[this.dataset.period] ?? null);
-    return {
-      subject,
-      key,
-      period: period === null ? null : String(period),
-      payload: JSON.stringify(values),
-      row: record.row,
-    };
+    const checked = { subject, period: period === null ? null : String(period), row: record.row };
+    if (!BY_COLUMN.has(this.dataset.name)) return [{ ...checked, key, payload: JSON.stringify(values) }];
+    return this.figuresIn(values).map(([column, figure]) => ({
+      ...checked,
+      key: columnKey(key, column),
+      payload: JSON.stringify(figure),
+    }));
+  }
+
+  /** What each column of a row says by itself: its value and how it came to be. */
+  private figuresIn(values: FactValues): readonly (readonly [string, FactValues])[] {
+    const naming = [...this.dataset.subject, ...this.dataset.key].flat();
+    return this.dataset.columns.flatMap(({ name }) => {
+      const value = values[name] ?? null;
+      if (value === null || name === "basis" || naming.includes(name)) return [];
+      const basis = values[`${name}_basis`] ?? values.basis ?? null;
+      return [[name, { [name]: value, ...(basis !== null && { basis }) }] as const];
+    });
   }
 }
 

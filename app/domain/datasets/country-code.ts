@@ -72,18 +72,73 @@ const ALSO_NAMES: Readonly<Record<string, string>> = {
   "saint kitts and nevis": "KN",
   "saint vincent and the grenadines": "VC",
   vatican: "VA",
+  "democratic republic of congo": "CD",
+  "congo dem rep": "CD",
+  "congo kinshasa": "CD",
+  "congo rep": "CG",
+  "congo brazzaville": "CG",
+  congo: "CG",
+  timor: "TL",
+  "east timor": "TL",
+  "bahamas the": "BS",
+  "gambia the": "GM",
+  "hong kong sar china": "HK",
+  "hong kong sar": "HK",
+  "macao sar china": "MO",
+  "macao sar": "MO",
+  "iran islamic rep": "IR",
+  "korea dem rep": "KP",
+  "korea dem people s rep": "KP",
+  "korea rep": "KR",
+  "kyrgyz republic": "KG",
+  "lao pdr": "LA",
+  "slovak republic": "SK",
+  "st vincent and the grenadines": "VC",
+  "st kitts and nevis": "KN",
+  "st lucia": "LC",
+  "saint lucia": "LC",
+  "taiwan china": "TW",
+  "venezuela rb": "VE",
+  "west bank and gaza": "PS",
+  "occupied palestinian territory": "PS",
+  "yemen rep": "YE",
+  "egypt arab rep": "EG",
+  "micronesia fed sts": "FM",
+  "virgin islands": "VI",
+  "bonaire saint eustatius and saba": "BQ",
+  "faeroe islands": "FO",
+  "wallis and futuna islands": "WF",
+  turkiye: "TR",
+  "jersey channel islands": "JE",
+  "puerto rico us": "PR",
+};
+
+/** Codes of three letters that publishers use beside those of ISO 3166-1, or that ISO has given up. */
+const ALSO_ALPHA_3: Readonly<Record<string, string>> = {
+  XKX: "XK",
+  KSV: "XK",
+  KOS: "XK",
+  RKS: "XK",
+  OWID_KOS: "XK",
+  WBG: "PS",
+  ROM: "RO",
+  ZAR: "CD",
+  TMP: "TL",
+  ADO: "AD",
+  SUD: "SD",
 };
 
 let names: Map<string, string> | null = null;
 
 function nameTable(): Map<string, string> {
   if (names) return names;
-  const table = new Map(Object.entries(ALSO_NAMES));
+  const table = new Map<string, string>();
   for (const language of [en, it, de, fr]) {
     for (const [code, given] of Object.entries(language.countries)) {
       for (const name of typeof given === "string" ? [given] : given) table.set(plain(name), code);
     }
   }
+  for (const [name, code] of Object.entries(ALSO_NAMES)) table.set(name, code);
   names = table;
   return table;
 }
@@ -117,7 +172,7 @@ function find(text: string): string | null {
   if (upper === "EL") return "GR";
   if (upper === "UK") return "GB";
   if (upper.length === 2) return ALPHA_2.has(upper) || ALSO_CODES.has(upper) ? upper : null;
-  return ALPHA_3.get(upper) ?? nameTable().get(plain(text)) ?? inverted(text);
+  return ALPHA_3.get(upper) ?? ALSO_ALPHA_3[upper] ?? nameTable().get(plain(text)) ?? inverted(text);
 }
 
 /** "Tanzania, United Republic of" is a name with its title behind it; Congo and Korea are two countries each. */

@@ -60,7 +60,14 @@ export type LoadFindingCode =
   /** Several figures of one published file for the same company and year; which one was taken. */
   | "D16"
   /** A position without a CIC code that says what it is. */
-  | "D17";
+  | "D17"
+  /** Left out on purpose: groups of countries, other indicators, years too early, no rate of the year, nothing stated, before the euro. */
+  | "D18"
+  | "D19"
+  | "D20"
+  | "D21"
+  | "D22"
+  | "D23";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -62,7 +62,9 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
   }
   if (column.kind === "number" || column.kind === "share") return readNumber(column, cell, format);
   const text = cellText(cell);
-  if (text === null || isEmptyText(text)) return NOTHING;
+  if (text === null) return NOTHING;
+  // "NA" says "not known" elsewhere; where a row cannot do without its country it is Namibia.
+  if (isEmptyText(text) && !(column.kind === "country" && column.required && text === "NA")) return NOTHING;
   switch (column.kind) {
     case "boolean":
       return readBoolean(text);

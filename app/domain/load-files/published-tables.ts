@@ -1,5 +1,7 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { cellText, type Row } from "~/domain/tabular/row";
+import { countryReading } from "./country-reading";
+import { countryTableIn } from "./country-tables";
 import { ecbRecords, isEcbHeader } from "./ecb-rates";
 import { euListDate, euPartyOf, isEuHeader } from "./eu-list";
 import { ListedParties, type PartyRow } from "./listed-parties";
@@ -19,6 +21,10 @@ export function publishedReading(
   all: AsyncGenerator<readonly Row[]>,
 ): LoadReading | null {
   if (input.dataset.name === "fx-rates") return ratesReading(input, head, all);
+  if (input.dataset.name === "country-indicators") {
+    const table = countryTableIn(head);
+    return table === null ? null : countryReading(input, table, head, all);
+  }
   return input.dataset.name === "sanctions" ? listReading(input, head, all) : null;
 }
 

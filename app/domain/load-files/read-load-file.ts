@@ -7,7 +7,9 @@ import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
+import { countryTableIn } from "./country-tables";
 import { dialectOf } from "./csv-dialect";
+import type { YearlyRates } from "./dollar-rates";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { isOsClimate, readOsClimate } from "./osclimate";
@@ -23,13 +25,14 @@ export async function readLoadFile(
   loadable: Loadable,
   file: LoadFile,
   mapping: Mapping | null,
+  rates: YearlyRates | null = null,
 ): Promise<LoadReading> {
   if (loadable === "tpt") return readTpt(file);
   const dataset = DATASETS[loadable];
-  if (file.kind === "workbook") return readWorkbook(dataset, file.workbook, mapping);
+  if (file.kind === "workbook") return readWorkbook(dataset, file.workbook, mapping, rates);
   if (file.kind === "xml" && dataset.name === "sanctions") return readUnList(file.bytes);
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
-  return readText(dataset, file.bytes, mapping);
+  return readText(dataset, file.bytes, mapping, rates);
 }
 
 async function readTpt(file: LoadFile): Promise<LoadReading> {
@@ -47,6 +50,7 @@ async function readText(
   dataset: Dataset,
   bytes: () => AsyncIterable<Uint8Array>,
   mapping: Mapping | null,
+  rates: YearlyRates | null,
 ): Promise<LoadReading> {
   const dialect = await dialectOf(bytes);
   const findings: LoadFinding[] =
@@ -60,6 +64,7 @@ async function readText(
     mapping,
     detected: { ...dialect },
     findings,
+    rates,
   });
 }
 
@@ -67,6 +72,7 @@ async function readWorkbook(
   dataset: Dataset,
   workbook: XlsxWorkbook,
   mapping: Mapping | null,
+  rates: YearlyRates | null,
 ): Promise<LoadReading> {
   const published =
     mapping === null && isOsClimate(workbook) ? await readOsClimate(workbook, dataset.name) : null;
@@ -79,13 +85,21 @@ async function readWorkbook(
     mapping,
     detected: { sheet },
     findings: [],
+    rates,
   });
 }
 
-/** The visible sheet whose header names most of the dataset's columns. */
+/** The visible sheet that is a publication about countries, else whose header names most of the dataset's columns. */
 function sheetFor(dataset: Dataset, workbook: XlsxWorkbook, mapping: Mapping | null): Promise<string> {
-  return bestSheet(workbook, (head) => findTable(dataset, head, mapping ?? {})?.match.places.size ?? 0);
+  const mayBePublished = dataset.name === "country-indicators" && mapping === null;
+  return bestSheet(workbook, (head) => {
+    const published = mayBePublished ? countryTableIn(head) : null;
+    if (published !== null) return PUBLISHED_SCORE + published.size;
+    return findTable(dataset, head, mapping ?? {})?.match.places.size ?? 0;
+  });
 }
+
+const PUBLISHED_SCORE = 1000;
 
 /** The visible sheet with the best head; the first where none has any. */
 async function bestSheet(workbook: XlsxWorkbook, scoreOf: (head: readonly Row[]) => number): Promise<string> {

@@ -4,6 +4,7 @@ import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import type { YearlyRates } from "./dollar-rates";
 import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
@@ -20,6 +21,7 @@ export interface TableInput {
   readonly mapping: Mapping | null;
   readonly detected: Readonly<Record<string, string | number>>;
   readonly findings: readonly LoadFinding[];
+  readonly rates: YearlyRates | null;
 }
 
 /** Reads a table as one dataset: in the layout of a publisher, or by its headers. */

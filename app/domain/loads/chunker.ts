@@ -28,8 +28,8 @@ export class Chunker {
   private readonly open = new Map<string, Open>();
   private heldBytes = 0;
 
-  /** The chunk that became full by this row, if one did. */
-  add(dataset: DatasetName, wave: number, row: CheckedRow): Chunk | null {
+  /** The chunk that became full by this fact, if one did; one row of the file is not cut in two while it goes on. */
+  add(dataset: DatasetName, wave: number, row: CheckedRow, isRowComplete = true): Chunk | null {
     const text = JSON.stringify([row.subject, row.key, row.period, row.payload, row.row]);
     const bytes = utf8Bytes(text) + 1;
     const id = `${dataset} ${wave}`;
@@ -43,7 +43,7 @@ export class Chunker {
     chunk.bytes += bytes;
     this.heldBytes += bytes;
     if (full !== null) return full;
-    if (chunk.texts.length >= MAX_ROWS) return this.take(chunk);
+    if (chunk.texts.length >= MAX_ROWS && isRowComplete) return this.take(chunk);
     return this.heldBytes > MAX_HELD_BYTES ? this.take(this.largest()) : null;
   }
 

@@ -62,30 +62,35 @@ export async function* splitIntoChunks(
     for (const record of records) {
       if (readRow !== record.row || reading.counts === "records") counts.read += 1;
       readRow = record.row;
-      const row = checkerOf(record.dataset).check(record);
-      if (row === null) {
+      const rows = checkerOf(record.dataset).check(record);
+      if (rows === null) {
         reject(record.row);
         continue;
       }
-      const repetition = seen.note(rowKey(record.dataset, row.subject, row.key), row.period, row.payload);
-      if (repetition.otherPeriods > MAX_PERIODS) {
-        reject(record.row);
-        findings.add({
-          severity: "error",
-          code: "D11",
-          sheet: record.sheet,
-          row: record.row,
-          column: null,
-          value: [row.subject, row.key].join(" ").slice(0, 200),
-          params: { limit: MAX_PERIODS },
-        });
-        continue;
+      const said: SeenKey[] = [];
+      for (const row of rows) {
+        const repetition = seen.note(rowKey(record.dataset, row.subject, row.key), row.period, row.payload);
+        if (repetition.otherPeriods > MAX_PERIODS) {
+          reject(record.row);
+          findings.add({
+            severity: "error",
+            code: "D11",
+            sheet: record.sheet,
+            row: record.row,
+            column: null,
+            value: [row.subject, row.key].join(" ").slice(0, 200),
+            params: { limit: MAX_PERIODS },
+          });
+          continue;
+        }
+        said.push(repetition);
+        const isAgreeing = keepsAgreeingApart && !repetition.isFirst && repetition.samePayload;
+        const wave = isAgreeing ? AGREEING : waveOf(repetition);
+        const chunk = chunker.add(record.dataset, wave, row, row === rows.at(-1));
+        if (chunk !== null) yield chunk;
       }
-      if (!repetition.isFirst && repetition.samePayload) counts.repeated += 1;
-      else if (!repetition.isFirst) counts.contradicting += 1;
-      const isAgreeing = keepsAgreeingApart && !repetition.isFirst && repetition.samePayload;
-      const chunk = chunker.add(record.dataset, isAgreeing ? AGREEING : waveOf(repetition), row);
-      if (chunk !== null) yield chunk;
+      if (said.some(({ isFirst, samePayload }) => !isFirst && !samePayload)) counts.contradicting += 1;
+      else if (said.length > 0 && said.every(({ isFirst }) => !isFirst)) counts.repeated += 1;
     }
   }
   for (const finding of reading.closing?.() ?? []) findings.add(finding);

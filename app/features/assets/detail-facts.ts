@@ -40,6 +40,7 @@ const IMPACT_FIELDS = [
 
 const GOVERNANCE_FIELDS = [
   "ghg_t",
+  "co2_t",
   "gdp_eur_m",
   "social_violation",
   "corruption_score",

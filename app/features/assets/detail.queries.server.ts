@@ -1,4 +1,5 @@
 import type { ListRequest } from "~/domain/analysis/fact-plan";
+import { asFileRows } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/domain/facts/sourced-fact";
 import { listedStatement } from "~/features/screening/screening.service.server";
@@ -193,7 +194,7 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
   const [facts, instruments, funds, positions, classes, listed] = await DB.batch<never>(statements);
   const rows = [...((facts?.results ?? []) as SourcedRow[]), ...((listed?.results ?? []) as SourcedRow[])];
   return {
-    facts: rows.map(sourcedFact),
+    facts: asFileRows(rows.map(sourcedFact)),
     instruments: (instruments?.results ?? []) as DetailRows["instruments"],
     funds: (funds?.results ?? []) as DetailRows["funds"],
     positions: (positions?.results ?? []) as DetailRows["positions"],

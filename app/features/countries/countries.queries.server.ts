@@ -1,3 +1,4 @@
+import { asFileRows } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import {
   SOURCED_COLUMNS,
@@ -39,9 +40,17 @@ export async function listCountryRows(
   const at = wanted.asOf === null ? PUBLISHED : String(wanted.asOf);
   const [version, indicators, listings, bonds] = await DB.batch<never>([
     DB.prepare(`select ${at} as version`),
-    // With max() the other columns are those of the newest row.
-    DB.prepare(`select ${SOURCED_COLUMNS}, max(f.period) from facts f ${SOURCED_JOINS}
-      where ?1 and f.dataset = 'country-indicators' and ${factAt("f", at)} group by f.subject`).bind(
+    // With max() the other columns are those of the newest row. Emissions and GDP count of the year that has both.
+    DB.prepare(`with i as materialized (
+        select f.id, f.subject, f.period, substr(f.key, instr(f.key, '|') + 1) as indicator from facts f
+        where ?1 and f.dataset = 'country-indicators' and ${factAt("f", at)}),
+      both as (select subject, max(period) as period from (
+        select subject, period from i where indicator = 'ghg_t'
+        intersect select subject, period from i where indicator = 'gdp_eur_m') group by subject),
+      newest as (select i.id, max(i.period) from i left join both b on b.subject = i.subject
+        where i.indicator not in ('ghg_t', 'gdp_eur_m') or i.period = coalesce(b.period, i.period)
+        group by i.subject, i.indicator)
+      select ${SOURCED_COLUMNS} from newest cross join facts f on f.id = newest.id ${SOURCED_JOINS}`).bind(
       Number(wanted.indicators),
     ),
     DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
@@ -155,7 +164,7 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
         order by 3 limit 200`).bind(version, code, JSON.stringify(request.companyLists)),
   ]);
   return {
-    facts: ((facts?.results ?? []) as SourcedRow[]).map(sourcedFact),
+    facts: asFileRows(((facts?.results ?? []) as SourcedRow[]).map(sourcedFact)),
     listings: ((listings?.results ?? []) as SourcedRow[]).map(sourcedFact),
     funds: (funds?.results ?? []) as HoldingFund[],
     companies: (companies?.results ?? []) as ListedCompany[],

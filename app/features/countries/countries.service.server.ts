@@ -1,9 +1,10 @@
 import { ListIndex } from "~/domain/analysis/list-matching";
+import { groupedBy } from "~/domain/facts/by-column";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { type CountryMeasures, countryMeasures } from "~/domain/sanctions/country-measures";
 import { countryNames } from "~/features/assets/country-names.server";
 import { permittedFact } from "~/features/assets/detail-facts";
-import { figureFrom } from "~/features/assets/figures/asset-figure";
+import { figureFrom, indicatorsOf } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
 import { listedAsOf } from "~/features/assets/list.service.server";
 import { openedSection, openParts } from "~/features/assets/section-access";
@@ -43,7 +44,7 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     listings: parts.includes("sanctions"),
     demoOnly: isDemo(signed.viewer),
   });
-  const indicators = new Map(rows.indicators.map((fact) => [fact.subject, fact]));
+  const indicators = groupedBy(rows.indicators, ({ subject }) => subject);
   const listings = new ListIndex(rows.listings, today(signed));
   const isScreened = (await listIssues(signed, rows.version)).sanctions.length > 0;
   const listed = isDemo(signed.viewer) ? [] : [...indicators.keys(), ...rows.listings.flatMap(countriesOf)];
@@ -58,8 +59,8 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
       {
         code,
         name,
-        values: valuesOf(indicators.get(code), rows.bonds.get(code) ?? 0, measures),
-        period: indicators.get(code)?.period ?? null,
+        values: valuesOf(indicatorsOf(indicators.get(code) ?? []), rows.bonds.get(code) ?? 0, measures),
+        period: indicatorsOf(indicators.get(code) ?? [])[0]?.period ?? null,
         sanctions: parts.includes("sanctions") && isScreened ? sanctionsClass(words) : null,
       },
     ];
@@ -154,12 +155,12 @@ function sanctionsClass(measures: CountryMeasures | null): SanctionsClass {
 }
 
 function valuesOf(
-  fact: SourcedFact | undefined,
+  facts: readonly SourcedFact[],
   bonds: number,
   measures: readonly MeasureId[],
 ): CountryRow["values"] {
   const figures = COUNTRY_FIGURES.filter(({ id }) => measures.includes(id as MeasureId)).map((spec) => {
-    const { value } = figureFrom(spec, fact);
+    const { value } = figureFrom(spec, facts);
     return [spec.id, typeof value === "string" ? null : value] as const;
   });
   return Object.fromEntries([...figures, ["bonds", bonds] as const]);

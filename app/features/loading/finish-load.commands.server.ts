@@ -2,10 +2,13 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
 import { APPROVAL_SOURCE } from "./approval-source";
+import { chunkSum } from "./chunk-sum";
 import { endRunStatements } from "./flow-run.commands.server";
 import { alertColumns, LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { knownAs } from "./write-chunk.commands.server";
+
+const ROW_COUNTS = ["inserted", "updated", "unchanged", "conflicts"].map(chunkSum).join(", ");
 
 const WRITING = "exists (select 1 from loads where id = ?1 and status = 'writing')";
 
@@ -47,8 +50,7 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
     $client
       .prepare(
         `update loads set (rows_inserted, rows_updated, rows_unchanged, rows_conflicts) = (
-          select coalesce(sum(inserted), 0), coalesce(sum(updated), 0), coalesce(sum(unchanged), 0),
-           coalesce(sum(conflicts), 0) from load_chunks where load_id = ?1),
+          select ${ROW_COUNTS} from load_chunks where load_id = ?1),
          rows_missing = (select count(*) from (${STILL_MISSING}))
          where id = ?1 and status = 'writing'`,
       )
@@ -233,9 +235,7 @@ export async function recordDryRunFinished(
     app.db.$client
       .prepare(
         `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
-          rows_conflicts) = (select coalesce(sum(inserted), 0), coalesce(sum(updated), 0),
-           coalesce(sum(unchanged), 0), coalesce(sum(conflicts), 0)
-           from load_chunks where load_id = ?1)
+          rows_conflicts) = (select ${ROW_COUNTS} from load_chunks where load_id = ?1)
          where id = ?1 and status = 'reading' and dry_run = 1`,
       )
       .bind(end.loadId, app.clock().toISOString()),

@@ -4,6 +4,7 @@ import { DATASET_NAMES } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
 import { seenBefore } from "~db/published";
 import { loadFindings, loads } from "~db/schema";
+import { chunkSum } from "./chunk-sum";
 import type { LoadDetails, LoadStatus, LoadSummary } from "./loading.types";
 
 export type LoadRow = typeof loads.$inferSelect;
@@ -105,8 +106,9 @@ async function chunkProgress(app: AppContext, ids: readonly number[]): Promise<M
   if (ids.length === 0) return new Map();
   const { results } = await app.db.$client
     .prepare(
-      `select load_id as id, count(*) as total, sum(status = 'done') as done, sum(inserted) as inserted,
-        sum(updated) as updated, sum(unchanged) as unchanged, sum(conflicts) as conflicts
+      `select load_id as id, count(*) as total, sum(status = 'done') as done,
+        ${chunkSum("inserted")} as inserted, ${chunkSum("updated")} as updated,
+        ${chunkSum("unchanged")} as unchanged, ${chunkSum("conflicts")} as conflicts
        from load_chunks where load_id in (select value from json_each(?1)) group by load_id`,
     )
     .bind(JSON.stringify(ids))

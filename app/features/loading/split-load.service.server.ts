@@ -10,6 +10,7 @@ import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { findDollarRates } from "./dollar-rates.queries.server";
 import { storeGoneRows } from "./gone-rows.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
@@ -66,7 +67,8 @@ async function readIntoChunks(
   if (!isLoadable(load.dataset)) throw new UnreadableFile("F01", "not_a_table");
   const mapping = load.mapping === null ? null : (JSON.parse(load.mapping) as Mapping);
   const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey));
-  const reading = await readLoadFile(load.dataset, file, mapping);
+  const rates = load.dataset === "country-indicators" ? await findDollarRates(app) : null;
+  const reading = await readLoadFile(load.dataset, file, mapping, rates);
   const chunks: StoredChunk[] = [];
   // While one chunk is on its way to the store, the next rows are read.
   let storing: Promise<unknown> = Promise.resolve();

@@ -27,8 +27,17 @@ export interface ChunkPlan {
   /** Rows in conflict: new ones are recorded, all are counted. */
   readonly conflicts: readonly ChunkConflict[];
   readonly conflictCount: number;
+  /** Counts of rows, where a row of the file is several facts; null where each fact is a row. */
+  readonly rowCounts: RowCounts | null;
   readonly about: "issuer" | "security" | "issuer_or_security" | null;
   readonly outboxId: string;
+}
+
+export interface RowCounts {
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly conflicts: number;
 }
 
 /** True while the chunk is not written; every statement of the batch asks, so a second delivery changes nothing. */
@@ -165,10 +174,10 @@ function chunkDone(app: AppContext, plan: ChunkPlan, outbox: LoadOutbox): D1Prep
   return [
     $client
       .prepare(
-        `update load_chunks set status = 'done', conflicts = ?3, unchanged = rows - inserted - updated - ?3
-         where ${THIS_CHUNK}`,
+        `update load_chunks set status = 'done', conflicts = ?3, unchanged = rows - inserted - updated - ?3,
+          row_counts = ?4 where ${THIS_CHUNK}`,
       )
-      .bind(plan.loadId, plan.number, plan.conflictCount),
+      .bind(plan.loadId, plan.number, plan.conflictCount, plan.rowCounts && JSON.stringify(plan.rowCounts)),
     $client
       .prepare(
         `update load_chunks set status = 'pending' where load_id = ?1
@@ -201,6 +210,7 @@ export async function recordDryChunk(
     readonly updated: number;
     readonly conflicts: number;
     readonly suspicious: number;
+    readonly rowCounts: RowCounts | null;
     readonly outboxId: string;
   },
   outbox: LoadOutbox,
@@ -209,9 +219,17 @@ export async function recordDryChunk(
     app.db.$client
       .prepare(
         `update load_chunks set status = 'done', inserted = ?3, updated = ?4, conflicts = ?5, suspicious = ?6,
-          unchanged = rows - ?3 - ?4 - ?5 where ${THIS_CHUNK}`,
+          unchanged = rows - ?3 - ?4 - ?5, row_counts = ?7 where ${THIS_CHUNK}`,
       )
-      .bind(chunk.loadId, chunk.number, chunk.inserted, chunk.updated, chunk.conflicts, chunk.suspicious),
+      .bind(
+        chunk.loadId,
+        chunk.number,
+        chunk.inserted,
+        chunk.updated,
+        chunk.conflicts,
+        chunk.suspicious,
+        chunk.rowCounts && JSON.stringify(chunk.rowCounts),
+      ),
     outbox.write(
       `select ${messageColumns("load.finish", "id")} from loads where id = ?1
        and not exists (select 1 from load_chunks where load_id = ?1 and status <> 'done')`,

@@ -1,4 +1,5 @@
 import { DATASETS } from "~/domain/datasets/datasets";
+import { BY_COLUMN, isSameFigure } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { jumps } from "~/domain/loads/jumps";
 import { standingInHistory, standingOf } from "~/domain/loads/standing";
@@ -15,6 +16,7 @@ import { findLoad } from "./loads.queries.server";
 import {
   type ChunkConflict,
   type ChunkPlan,
+  type RowCounts,
   recordDryChunk,
   writeChunk,
 } from "./write-chunk.commands.server";
@@ -45,7 +47,13 @@ export async function writeLoadChunk(
   if (load.dryRun) {
     await recordDryChunk(
       app,
-      { loadId, number, outboxId, ...(await storeDifferences(app, chunk, rows, plan)) },
+      {
+        loadId,
+        number,
+        outboxId,
+        rowCounts: plan.rowCounts,
+        ...(await storeDifferences(app, chunk, rows, plan)),
+      },
       outbox,
     );
   } else {
@@ -70,9 +78,8 @@ export async function writeLoadChunk(
 
 export type Decided = Pick<
   ChunkPlan,
-  "allNew" | "current" | "history" | "supersededIds" | "conflicts" | "conflictCount"
+  "allNew" | "current" | "history" | "supersededIds" | "conflicts" | "conflictCount" | "rowCounts"
 > & {
-  readonly inserted: number;
   /** All rows in conflict, those included that somebody was asked about before. */
   readonly contradicting: readonly ChunkConflict[];
 };
@@ -94,13 +101,18 @@ async function planOf(
   const supersededIds: number[] = [];
   const superseding: number[] = [];
   const contradicting: ChunkConflict[] = [];
-  const jumpsOf = jumpFinder(dataset, rows);
+  const rowAt = rowReader(rows);
+  const jumpsOf = (at: number, current: string) =>
+    jumps(DATASETS[dataset], JSON.parse(current), JSON.parse(rowAt(at)?.[3] ?? "{}"));
+  const statesTheSame = (at: number, current: string) =>
+    BY_COLUMN.has(dataset) && isSameFigure(JSON.parse(current), JSON.parse(rowAt(at)?.[3] ?? "{}"));
   const earlier: number[] = [];
   for (const { at, period, current } of differing) {
     const standing = standingOf(current, { source, loadId, period }, isRepetition);
-    const jumps = standing === "supersede" ? jumpsOf(at, current.payload) : [];
-    if (jumps.length > 0) {
-      contradicting.push({ at, currentFactId: current.id, reason: "jump", columns: jumps });
+    if (standing === "conflict" && statesTheSame(at, current.payload)) continue;
+    const jumped = standing === "supersede" ? jumpsOf(at, current.payload) : [];
+    if (jumped.length > 0) {
+      contradicting.push({ at, currentFactId: current.id, reason: "jump", columns: jumped });
     } else if (standing === "supersede") {
       supersededIds.push(current.id);
       superseding.push(at);
@@ -133,26 +145,52 @@ async function planOf(
           contradicting.map(({ at }) => at),
         );
   const known = same.length + differing.length;
-  const added = chunk.count - known;
+  const places = placesOfNew(chunk.count, same, differing);
   return {
     allNew: known === 0,
-    current: known === 0 ? [] : [...superseding, ...placesOfNew(chunk.count, same, differing)],
+    current: known === 0 ? [] : [...superseding, ...places],
     history,
     supersededIds,
     conflicts: contradicting.filter(({ at }) => !asked.has(at)),
     conflictCount: contradicting.length,
     contradicting,
-    inserted: added + history.length,
+    rowCounts: BY_COLUMN.has(dataset)
+      ? rowCounts(rows, {
+          conflicts: contradicting.map(({ at }) => at),
+          updated: superseding,
+          inserted: [...places, ...history],
+        })
+      : null,
   };
 }
 
-/** Asked for a row that would supersede: the columns in which it is too far from what it would take the place of. */
-function jumpFinder(dataset: DatasetName, rows: string): (at: number, current: string) => readonly string[] {
-  let parsed: readonly [string, string, string | null, string, number][] | null = null;
-  return (at, current) => {
-    parsed ??= JSON.parse(rows) as [string, string, string | null, string, number][];
-    return jumps(DATASETS[dataset], JSON.parse(current), JSON.parse(parsed[at]?.[3] ?? "{}"));
+type StoredRow = readonly [subject: string, key: string, period: string | null, payload: string, row: number];
+
+/** The rows of a chunk, parsed when one is asked for. */
+function rowReader(rows: string): (at: number) => StoredRow | undefined {
+  let parsed: readonly StoredRow[] | null = null;
+  return (at) => {
+    parsed ??= JSON.parse(rows) as StoredRow[];
+    return parsed[at];
   };
+}
+
+/** Counts the rows that several facts of a chunk make up: a row is what most needs a look in it. */
+function rowCounts(
+  rows: string,
+  places: Readonly<Record<"conflicts" | "updated" | "inserted", readonly number[]>>,
+): RowCounts {
+  const rowAt = (JSON.parse(rows) as unknown[][]).map((fact) => fact[4]);
+  const counted = new Set<unknown>();
+  const count = (at: readonly number[]) => {
+    const before = counted.size;
+    for (const place of at) counted.add(rowAt[place]);
+    return counted.size - before;
+  };
+  const conflicts = count(places.conflicts);
+  const updated = count(places.updated);
+  const inserted = count(places.inserted);
+  return { conflicts, updated, inserted, unchanged: count(rowAt.map((_, at) => at)) };
 }
 
 function placesOfNew(

@@ -1,3 +1,4 @@
+import { inOrderOfColumns, rowStating } from "~/domain/facts/by-column";
 import { type Formula, frac, op, row, type SymbolName, sym } from "~/domain/metrics/formula";
 import type { CellValue, SourcedFact } from "../assets.types";
 import type { Standing } from "../standing/standing";
@@ -59,18 +60,37 @@ export function factsOf(
   return [...used].sort((a, b) => (b.period ?? "").localeCompare(a.period ?? ""));
 }
 
-/** The figure of a fact: its column, or columns added up and divided, missing when one of them is. */
-export function figureFrom(spec: FigureSpec, fact: SourcedFact | null | undefined): AssetFigure {
+/** What is known of a country, in the order in which its figures are to be looked for: each has a year of its own. */
+export function indicatorsOf(facts: readonly SourcedFact[]): readonly SourcedFact[] {
+  return inOrderOfColumns(factsOf(facts, "country-indicators", null), LAST_DAY);
+}
+
+const LAST_DAY = "9999-12-31";
+
+/**
+ * The figure of a fact, or of several that each state other columns: its column, or columns added up and divided,
+ * missing when one of them is. It is as old as the oldest of its parts.
+ */
+export function figureFrom(
+  spec: FigureSpec,
+  from: SourcedFact | readonly SourcedFact[] | null | undefined,
+): AssetFigure {
+  const facts = from ? [from].flat() : [];
   const columns = spec.per ? [...spec.sum, spec.per] : spec.sum;
-  const inputs = fact ? columns.map((column) => inputOf(fact, column)) : [];
+  const inputs = columns.flatMap((column) => {
+    const fact = rowStating(facts, column) ?? facts[0];
+    return fact ? [inputOf(fact, column)] : [];
+  });
+  const known = inputs.filter(({ value }) => value !== null);
+  const periods = (known.length > 0 ? known : inputs).flatMap(({ fact }) => fact.period ?? []);
   return {
     id: spec.id,
     spec,
-    value: fact ? valueFrom(spec, fact) : null,
+    value: inputs.length > 0 ? valueFrom(spec, inputs) : null,
     formula: formulaOf(spec),
     inputs,
     basis: weakest(inputs.map(({ basis }) => basis)),
-    period: fact?.period ?? null,
+    period: periods.sort()[0] ?? null,
   };
 }
 
@@ -84,7 +104,8 @@ function inputOf(fact: SourcedFact, column: string): FigureInput {
   };
 }
 
-function valueFrom({ sum, per }: FigureSpec, { values }: SourcedFact): CellValue {
+function valueFrom({ sum, per }: FigureSpec, inputs: readonly FigureInput[]): CellValue {
+  const values = Object.fromEntries(inputs.map(({ column, value }) => [column, value]));
   const [column] = sum;
   if (sum.length === 1 && !per) return column === undefined ? null : (values[column] ?? null);
   let total = 0;

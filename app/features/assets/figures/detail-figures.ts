@@ -1,5 +1,5 @@
 import type { AssetDetail, AssetPart, SourcedFact } from "../assets.types";
-import { type AssetFigure, factsOf, figureFrom } from "./asset-figure";
+import { type AssetFigure, factsOf, figureFrom, indicatorsOf } from "./asset-figure";
 import {
   BOND_ISSUE_FIGURES,
   CLIMATE_FIGURES,
@@ -43,12 +43,15 @@ export function detailFigures(detail: AssetDetail): DetailFigures {
   const newest = (dataset: string, test: (fact: SourcedFact) => boolean = () => true) =>
     factsOf(detail.facts, dataset, isin).find(test);
   const has = (part: AssetPart) => detail.parts.includes(part);
-  const group = (specs: readonly FigureSpec[], fact: SourcedFact | undefined, shown: boolean) =>
-    shown ? specs.map((spec) => figureFrom(spec, fact)) : [];
+  const group = (
+    specs: readonly FigureSpec[],
+    from: SourcedFact | readonly SourcedFact[] | undefined,
+    shown: boolean,
+  ) => (shown ? specs.map((spec) => figureFrom(spec, from)) : []);
   const isCompany = kind === "company";
-  const indicators = newest("country-indicators");
+  const indicators = indicatorsOf(detail.facts);
   // An institution is no country: without a row of its own the indicators do not apply to it.
-  const hasIndicators = detail.issuer?.type !== "supranational" || indicators !== undefined;
+  const hasIndicators = detail.issuer?.type !== "supranational" || indicators.length > 0;
   const wholeTaxonomy = newest("company-taxonomy", ({ values }) => !values.objective);
   return {
     kind,

@@ -134,6 +134,15 @@ export const COUNTRY_FIGURES: readonly FigureSpec[] = [
   country({ id: "sdgIndex", kind: "number", sum: ["sdg_index"], decimals: 1 }),
 ];
 
+/** Shown where it is known: carbon dioxide alone is no indicator of its own. */
+export const FOSSIL_CO2_FIGURE: FigureSpec = country({
+  id: "fossilCo2",
+  kind: "number",
+  sum: ["co2_t"],
+  unit: "t",
+  decimals: 0,
+});
+
 const taxonomy = loaded("company-taxonomy", "share");
 
 export const TAXONOMY_FIGURES: readonly FigureSpec[] = [

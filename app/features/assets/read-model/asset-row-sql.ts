@@ -1,6 +1,7 @@
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
 import { CTB_LETTERS, LETTER_THRESHOLDS } from "~/domain/analysis/terms/conduct-terms";
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { indicatorsSql } from "./indicators-sql";
 
 /**
  * Every column of a row of the read model and what it is made of: `x` holds the instrument with its facts as JSON.
@@ -161,6 +162,9 @@ function goals(subject: string): string {
       having count(*) > 0)`;
 }
 
+/** Under which code the indicators of a state are loaded. */
+const STATE_CODE = "coalesce(base.iss ->> '$.country', base.iss ->> '$.code')";
+
 /** What a chunk brings along for each instrument, in the order of its JSON array. */
 export const CHUNK_FIELDS = [
   "isin",
@@ -197,6 +201,10 @@ export const CHUNK_ROWS = `with c as materialized (
     from base left join facts i
       on i.dataset = 'issuers' and i.subject = base.iid and i.key = '' and i.superseded_in is null
   ),
+  indicators as materialized (
+    select s.code, ${indicatorsSql("s.code")} as payload
+    from (select distinct ${STATE_CODE} as code from known base where base.is_state) s
+  ),
   x as materialized (
     select base.*,
       coalesce(${latest("esg-ratings", "base.isin", "and f.payload ->> '$.provider' = ?2")},
@@ -207,7 +215,7 @@ export const CHUNK_ROWS = `with c as materialized (
       case when not base.is_fund and not base.is_state then ${latest("company-pai", "base.iid")} end as pai,
       case when not base.is_fund then ${latest("company-taxonomy", "base.iid", "and coalesce(f.payload ->> '$.objective', '') = ''")} end as tax,
       case when not base.is_fund then ${latest("sustainable-investment", "base.iid", "and f.payload ->> '$.method' = ?3")} end as si,
-      case when base.is_state then ${latest("country-indicators", "coalesce(base.iss ->> '$.country', base.iss ->> '$.code')")} end as ci,
+      case when base.is_state then (select payload from indicators where code = ${STATE_CODE}) end as ci,
       case when not base.is_fund then coalesce(${goals("base.isin")}, ${goals("base.iid")}) end as sdg,
       case when not base.is_fund and not base.is_state then coalesce(${latest("climate-targets", "base.iid")},
         ${latest("climate-targets", "base.iss ->> '$.lei'")}, ${latest("climate-targets", "base.isin")}) end as ct,

@@ -3,6 +3,7 @@ import type { AppContext } from "~/platform/context.server";
 import { factAt, rowAt } from "~db/published";
 import { LIST_COLUMNS } from "../list-columns";
 import { IS_CTB_LETTER, IS_EXCLUDED } from "../read-model/asset-row-sql";
+import { indicatorsSql } from "../read-model/indicators-sql";
 import { assetField } from "./asset-fields";
 
 /** A row on its way into a snapshot, by column. */
@@ -105,10 +106,8 @@ export async function* paiRows(app: AppContext, seen: Seen): AsyncGenerator<Sour
         cast(i.payload ->> '$.nace_revision' as text) as naceRevision,
         (select p.payload from facts p where p.dataset = 'company-pai' and p.subject = i.subject and ${seen.fact("p")}
           order by p.period desc limit 1) as company,
-        (select c.payload from facts c where c.dataset = 'country-indicators' and ${seen.fact("c")}
-          and c.subject = coalesce(i.payload ->> '$.country', i.payload ->> '$.code')
-          and i.payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')
-          order by c.period desc limit 1) as country
+        case when i.payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')
+          then ${indicatorsSql("coalesce(i.payload ->> '$.country', i.payload ->> '$.code')", seen.fact)} end as country
       from facts i where i.dataset = 'issuers' and i.key = '' and ${seen.fact("i")} and i.subject > ?1
       order by i.subject limit ?2`)
       .bind(after, PAGE / 2)

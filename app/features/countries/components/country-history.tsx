@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { groupedBy } from "~/domain/facts/by-column";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { factsOf, figureFrom } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
@@ -22,13 +23,19 @@ export function CountryHistory({ facts }: { facts: readonly SourcedFact[] }) {
   const { t } = useTranslation("countries");
   const words = useMeasureWords();
   const format = useFormat();
-  const years = [...factsOf(facts, "country-indicators", null)].reverse();
+  const years = [...groupedBy(factsOf(facts, "country-indicators", null), ({ period }) => period)].reverse();
   const shown = COUNTRY_FIGURES.filter(
-    (spec) => spec.kind === "number" && years.some((fact) => figureFrom(spec, fact).value !== null),
+    (spec) => spec.kind === "number" && years.some(([, year]) => figureFrom(spec, year).value !== null),
   );
   const [chosen, setChosen] = useState(shown[0]?.id ?? "");
   const spec = shown.find(({ id }) => id === chosen) ?? shown[0];
-  if (!spec || years.length < 2) return null;
+  const known = years.slice(
+    Math.max(
+      0,
+      years.findIndex(([, year]) => spec !== undefined && figureFrom(spec, year).value !== null),
+    ),
+  );
+  if (!spec || known.length < 2) return null;
   const id = spec.id as MeasureId;
   const unit = words.unit(id);
   return (
@@ -53,19 +60,19 @@ export function CountryHistory({ facts }: { facts: readonly SourcedFact[] }) {
         dayHeading={t("period")}
         dayText={(iso) => iso.slice(0, 4)}
         text={(value) => words.number(id, value)}
-        points={years.flatMap((fact) => {
-          const { value, basis } = figureFrom(spec, fact);
-          if (fact.period === null) return [];
+        points={known.flatMap(([period, year]) => {
+          const { value, basis } = figureFrom(spec, year);
+          if (period === null) return [];
           return [
             {
-              on: fact.period,
+              on: period,
               value: typeof value === "number" ? value : null,
               reported: basis === "reported",
             },
           ];
         })}
       />
-      <p className={css.note}>{t("history_note", { from: format.date(years[0]?.period ?? "") })}</p>
+      <p className={css.note}>{t("history_note", { from: format.date(known[0]?.[0] ?? "") })}</p>
     </Section>
   );
 }

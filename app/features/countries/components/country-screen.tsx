@@ -6,8 +6,8 @@ import { FigureTable } from "~/features/assets/components/detail/figure-table";
 import type { HeldIn } from "~/features/assets/components/detail/held-in";
 import { HeldInPortfolios } from "~/features/assets/components/detail/held-in-portfolios";
 import { FundTable, InstrumentTable } from "~/features/assets/components/detail/instrument-tables";
-import { type AssetFigure, factsOf, figureFrom } from "~/features/assets/figures/asset-figure";
-import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
+import { type AssetFigure, factsOf, figureFrom, indicatorsOf } from "~/features/assets/figures/asset-figure";
+import { COUNTRY_FIGURES, FOSSIL_CO2_FIGURE } from "~/features/assets/figures/figure-spec";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
@@ -101,7 +101,11 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
 }
 
 function figuresOf({ facts, parts }: CountryPage): readonly AssetFigure[] {
-  const newest = factsOf(facts, "country-indicators", null)[0];
+  const indicators = indicatorsOf(facts);
   const shown = COUNTRY_FIGURES.filter(({ id }) => parts.includes(id === "sdgIndex" ? "sdg" : "pai"));
-  return shown.map((spec) => figureFrom(spec, newest));
+  const carbon = parts.includes("pai") ? [figureFrom(FOSSIL_CO2_FIGURE, indicators)] : [];
+  return [
+    ...shown.map((spec) => figureFrom(spec, indicators)),
+    ...carbon.filter(({ value }) => value !== null),
+  ];
 }
