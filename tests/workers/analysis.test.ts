@@ -70,7 +70,7 @@ beforeAll(async () => {
     const answer = await load(admin, { dataset, file });
     expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
   }
-});
+}, 60_000);
 
 interface Answer {
   readonly dataVersion: number;

@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { sheetTexts } from "~tests/support/carbon-workbook";
+import { type ReadLoad, readLoad } from "~tests/support/read-load";
+
+const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
+const isAbsent = !existsSync(DATA);
+if (isAbsent) console.warn(`Skipped: publications about countries are not in ${DATA} (UNDERSTORY_DATA)`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const bytesOf = async (file: string) => new Uint8Array(await readFile(path.join(DATA, "sovereign", file)));
+const read = async (file: string): Promise<ReadLoad> => readLoad("country-indicators", await bytesOf(file));
+
+/** Lines of a file whose first cells hold neither quotes nor commas, as cells: nothing of the loader's reading. */
+async function linesOf(file: string): Promise<string[][]> {
+  const bytes = await bytesOf(file);
+  const text = new TextDecoder().decode(file.endsWith(".gz") ? gunzipSync(bytes) : bytes);
+  return text
+    .split(/\r?\n/)
+    .slice(1)
+    .filter((line) => line !== "")
+    .map((line) => line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, "")) ?? []);
+}
+
+const columns = ({ rows }: ReadLoad) => [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
+const isComplete = ({ counts, findings }: ReadLoad) => ({
+  rejected: counts.rejected,
+  contradicting: counts.contradicting,
+  faults: findings.listed.filter(({ severity }) => severity === "error"),
+});
+const COMPLETE = { rejected: 0, contradicting: 0, faults: [] };
+
+test.skipIf(isAbsent)("GDP of every country since 1999, each amount once", async () => {
+  const gdp = await read("gdp/gdp.csv.gz");
+  const countries = new Set((await linesOf("countries/iso3166_all.csv")).map((cells) => cells[2]));
+  const wanted = (await linesOf("gdp/gdp.csv.gz")).filter((cells) => {
+    const [code = "", year, value] = cells
+      .slice(-4)
+      .filter((cell) => cell !== "")
+      .slice(-3);
+    return (countries.has(code) || code === "XKX") && Number(year) >= 1999 && value !== undefined;
+  });
+  expect(gdp.rows).toHaveLength(wanted.length);
+  expect(isComplete(gdp)).toEqual(COMPLETE);
+  expect(columns(gdp)).toEqual(["gdp_eur_m"]);
+});
+
+test.skipIf(isAbsent)("greenhouse gases of every country and year but those nobody knows", async () => {
+  const file = "climate/owid_cait_ghg_by_country_sector_2021.csv.gz";
+  const cait = await read(file);
+  const known = (await linesOf(file)).filter(
+    ([entity = "", , ...cells]) => !/^World$|European Union/.test(entity) && cells[20] !== "",
+  );
+  expect(cait.rows).toHaveLength(known.length);
+  expect(isComplete(cait)).toEqual(COMPLETE);
+});
+
+test.skipIf(isAbsent)("fossil emissions since 1990 of every column that is a country", async () => {
+  const file = "climate/gcb2022_national_fossil_emissions.xlsx";
+  const budget = await read(file);
+  expect(isComplete(budget)).toEqual(COMPLETE);
+  expect(new Set(budget.rows.map(({ period }) => period)).size).toBe(32);
+  expect(columns(budget)).toEqual(["co2_t"]);
+});
+
+test.skipIf(isAbsent)("scores of corruption of every year in the file", async () => {
+  const file = "governance/ti_cpi_2023.xlsx";
+  const index = await read(file);
+  expect(index.detected).toMatchObject({ sheet: "CPI Timeseries 2012 - 2023" });
+  expect(isComplete(index)).toEqual(COMPLETE);
+  expect(index.rows.filter(({ period }) => period === "2023-12-31")).toHaveLength(180);
+  expect(new Set(index.rows.map(({ period }) => period)).size).toBe(12);
+});
+
+test.skipIf(isAbsent)("rule of law and stability of every country and year with an estimate", async () => {
+  const file = "governance/wgi_dataset_1996-2023.xlsx";
+  const governance = await read(file);
+  const estimates = (await sheetTexts(await bytesOf(file), "Sheet1")).filter(
+    ({ countryname = "", indicator = "", estimate }) =>
+      ["rl", "pv"].includes(indicator) &&
+      estimate !== ".." &&
+      !countryname.startsWith("Netherlands Antilles"),
+  );
+  expect(governance.rows).toHaveLength(estimates.length);
+  expect(isComplete(governance)).toEqual(COMPLETE);
+});
