@@ -8,9 +8,9 @@ import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { isGroupCode, isGroupOfCountries } from "./country-groups";
 import type { CountryTable, Figure } from "./country-tables";
-import { DOLLARS_PER_EURO, type YearlyRates } from "./dollar-rates";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { mapped } from "./row-batches";
+import { rateOf, type YearlyRates } from "./yearly-rates";
 
 /** Reporting of greenhouse gases begins with this year, and nothing is divided by figures of earlier ones. */
 const FIRST_YEAR = 1990;
@@ -119,7 +119,7 @@ class CountryReader {
       this.leaveOut(year < FIRST_YEAR ? "D20" : "D23", String(year));
       return null;
     }
-    const rate = inDollars ? this.dollarsPerEuro(year) : 1;
+    const rate = inDollars ? rateOf(this.input.rates, "USD", year) : 1;
     if (rate === null) {
       this.leaveOut("D21", String(year));
       return null;
@@ -131,10 +131,6 @@ class CountryReader {
       return { severity: "error", code: "R03", column, value: cellText(cell) };
     }
     return times === 1 && rate === 1 ? value : Number(((value * times) / rate).toPrecision(15));
-  }
-
-  private dollarsPerEuro(year: number): number | null {
-    return this.input.rates?.get(year) ?? DOLLARS_PER_EURO.get(year) ?? null;
   }
 
   /** The country's code; its name where nobody knows it, which the check of the row then refuses; null for a group. */

@@ -1,11 +1,12 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
-import { cellText, type Row } from "~/domain/tabular/row";
+import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { companyTableIn } from "./company-tables";
 import { countryReading } from "./country-reading";
 import { countryTableIn } from "./country-tables";
 import { ecbRecords, isEcbHeader } from "./ecb-rates";
 import { euListDate, euPartyOf, isEuHeader } from "./eu-list";
 import { ListedParties, type PartyRow } from "./listed-parties";
-import type { LoadReading } from "./load-reading";
+import { fileFinding, type LoadReading } from "./load-reading";
 import { isOfacRow, ofacRecord } from "./ofac-list";
 import type { TableInput } from "./read-table";
 import { afterAll, mapped } from "./row-batches";
@@ -25,7 +26,39 @@ export function publishedReading(
     const table = countryTableIn(head);
     return table === null ? null : countryReading(input, table, head, all);
   }
-  return input.dataset.name === "sanctions" ? listReading(input, head, all) : null;
+  if (input.dataset.name === "sanctions") return listReading(input, head, all);
+  return companyReading(input, head, all);
+}
+
+function companyReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  const table = companyTableIn(input.dataset.name, head, input.rates);
+  if (table === null) return null;
+  const { sheet } = input;
+  const { headerRow } = table;
+  let silent = 0;
+  const records = (row: Row) => {
+    const said = table.saidIn(row);
+    if (said.length === 0 && row.number > headerRow && !isBlankRow(row)) silent += 1;
+    return said.map((one) => ({ ...one, sheet, row: row.number }));
+  };
+  const reading = plainReading(input, table.layout, mapped(all, records));
+  const closing = () =>
+    silent === 0
+      ? []
+      : [
+          fileFinding("D22", {
+            severity: "note",
+            sheet,
+            row: headerRow,
+            value: "",
+            params: { rows: silent },
+          }),
+        ];
+  return { ...reading, detected: { ...reading.detected, headerRow }, closing };
 }
 
 function ratesReading(

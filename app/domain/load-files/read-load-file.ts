@@ -7,9 +7,9 @@ import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
+import { companyTableIn } from "./company-tables";
 import { countryTableIn } from "./country-tables";
 import { dialectOf } from "./csv-dialect";
-import type { YearlyRates } from "./dollar-rates";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { isOsClimate, readOsClimate } from "./osclimate";
@@ -17,6 +17,7 @@ import { readTable } from "./read-table";
 import { readTptJson, readTptTable, tptHeaderScore } from "./read-tpt";
 import { readUnList } from "./read-un-list";
 import { headOf } from "./row-batches";
+import type { YearlyRates } from "./yearly-rates";
 
 const SHEET_HEAD_ROWS = 40;
 
@@ -89,11 +90,13 @@ async function readWorkbook(
   });
 }
 
-/** The visible sheet that is a publication about countries, else whose header names most of the dataset's columns. */
+/** The visible sheet that a publisher lays out, else whose header names most of the dataset's columns. */
 function sheetFor(dataset: Dataset, workbook: XlsxWorkbook, mapping: Mapping | null): Promise<string> {
-  const mayBePublished = dataset.name === "country-indicators" && mapping === null;
+  const { name } = dataset;
+  const publishedIn = (head: readonly Row[]) =>
+    name === "country-indicators" ? countryTableIn(head) : companyTableIn(name, head, null);
   return bestSheet(workbook, (head) => {
-    const published = mayBePublished ? countryTableIn(head) : null;
+    const published = mapping === null ? publishedIn(head) : null;
     if (published !== null) return PUBLISHED_SCORE + published.size;
     return findTable(dataset, head, mapping ?? {})?.match.places.size ?? 0;
   });

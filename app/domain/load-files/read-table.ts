@@ -4,11 +4,11 @@ import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
-import type { YearlyRates } from "./dollar-rates";
 import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
+import type { YearlyRates } from "./yearly-rates";
 
 export const HEAD_ROWS = 500;
 const HEADER_ROWS = 30;

@@ -227,7 +227,36 @@ const PURCHASE_PROGRAMME: readonly TableLayout[] = [
   },
 ];
 
+/** "Saint Paul, Minnesota" is in the United States, "Dublin, Ireland" is not; Georgia is a state there. */
+function countryOfPlace(cell: Cell): Cell {
+  const last = cellText(cell)?.split(/[,;]/).at(-1)?.trim();
+  if (last === undefined) return null;
+  const code = countryCodeOf(last.replace(/^U\.?K\.?$/, "United Kingdom"));
+  return code === null || code === "GE" ? "US" : code;
+}
+
+/** Constituents of the S&P 500 (github.com/datasets): a row per share, the company by its number at the SEC. */
+const SP500: TableLayout = {
+  id: "sp500_constituents",
+  dataset: "issuers",
+  has: ["Symbol", "Security", "GICS Sector", "CIK"],
+  mapping: {
+    CIK: "issuer_id",
+    Security: "name",
+    "GICS Sector": "sector",
+    "GICS Sub-Industry": "industry_group",
+    "Headquarters Location": "country",
+    "=company": "issuer_type",
+  },
+  converted: {
+    issuer_id: (cell) => cellText(cell)?.replace(/^0+(?=\d)/, "") ?? null,
+    name: (cell) => cellText(cell)?.replace(/\s*\(Class [A-Z]\)$/, "") ?? null,
+    country: countryOfPlace,
+  },
+};
+
 const LAYOUTS: readonly TableLayout[] = [
+  SP500,
   ...FINANCE_DATABASE,
   ...SBTI,
   NET_ZERO_TRACKER,

@@ -10,12 +10,12 @@ import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { findDollarRates } from "./dollar-rates.queries.server";
 import { storeGoneRows } from "./gone-rows.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
 import { markReading, recordSplit, recordUnreadable, type StoredChunk } from "./loads.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
+import { findYearlyRates } from "./yearly-rates.queries.server";
 
 /**
  * Reads a file from the store as a stream, checks its rows, and puts what passes back as numbered chunks. May be
@@ -57,6 +57,9 @@ export async function splitLoad(
   }
 }
 
+/** Datasets of which publications state money in other currencies. */
+const CONVERTED: ReadonlySet<string> = new Set(["country-indicators", "company-pai"]);
+
 async function readIntoChunks(
   app: AppContext,
   load: LoadRow,
@@ -67,7 +70,7 @@ async function readIntoChunks(
   if (!isLoadable(load.dataset)) throw new UnreadableFile("F01", "not_a_table");
   const mapping = load.mapping === null ? null : (JSON.parse(load.mapping) as Mapping);
   const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey));
-  const rates = load.dataset === "country-indicators" ? await findDollarRates(app) : null;
+  const rates = CONVERTED.has(load.dataset) ? await findYearlyRates(app) : null;
   const reading = await readLoadFile(load.dataset, file, mapping, rates);
   const chunks: StoredChunk[] = [];
   // While one chunk is on its way to the store, the next rows are read.
