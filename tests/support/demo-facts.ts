@@ -95,7 +95,7 @@ function payloads(
 ): readonly (readonly [column: string | null, values: Readonly<Record<string, Value>>])[] {
   if (!BY_COLUMN.has(dataset)) return [[null, row]];
   const { basis = null } = row;
-  const naming = KEYS[dataset] ?? [];
+  const naming: readonly string[] = KEYS[dataset] ?? [];
   return Object.entries(row).flatMap(([column, value]) =>
     value === null || column === "basis" || naming.includes(column)
       ? []
