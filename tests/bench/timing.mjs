@@ -5,7 +5,8 @@ export function summary(times) {
   return { p50: at(0.5), p95: at(0.95), runs: sorted.length };
 }
 
-async function timed(work) {
+/** Milliseconds something takes. */
+export async function timed(work) {
   const started = performance.now();
   await work();
   return performance.now() - started;

@@ -135,6 +135,27 @@ test("whoever is mostly invested in funds of one category is compared with it; o
   });
 });
 
+test("portfolios compared in one request show what each shows alone, all among the funds of the first", async () => {
+  const first = await created(analyst, HALVES, "Equity Europe");
+  const second = await created(analyst, [{ isin: ALDERA, weightPct: 100 }]);
+  const answer = await analyst.get(`/api/v1/analysis/compare?ids=${first},${second}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const both = (await answer.json()) as { id: string; views: unknown; standings: unknown }[];
+  expect(both.map(({ id }) => id)).toEqual([first, second]);
+  for (const { id, views } of both) {
+    const alone = await analyst.get(
+      `/api/v1/portfolios/${id}/analysis?views=esg,pai,taxonomy,si,climate,benchmarks,sanctions,ratings`,
+    );
+    expect(views).toEqual(((await alone.json()) as { views: unknown }).views);
+  }
+  expect(both[1]?.standings).toMatchObject({
+    category: "Equity Europe",
+    of: { [FOOTPRINT]: { worse: 4, same: 1, better: 0, betterThanShare: 4 / 5 } },
+  });
+  expect((await analyst.get(`/api/v1/analysis/compare?ids=${first}`)).status).toBe(400);
+  expect((await analyst.get(`/api/v1/analysis/compare?ids=${first},nobody`)).status).toBe(404);
+});
+
 async function appOf(user: SeededUser): Promise<SignedInContext> {
   const viewer = await viewerById(createContext(env), user.id);
   return signedIn(createContext(env, { viewer }));

@@ -2,9 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { analysisAnswer, analysisBody, analysisSearch } from "~/features/analysis/analysis.schemas";
 import { analyseHead, analyseHoldings, liveMaterial } from "~/features/analysis/analysis.service.server";
 import type { AnalysisResult } from "~/features/analysis/analysis.types";
+import { compareQuery } from "~/features/analysis/compare.schemas";
+import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { headStandings } from "~/features/analysis/standings.service.server";
 import { OWN_PEERS } from "~/features/analysis/standings.types";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
 import { apiRoutes } from "./api-routes";
@@ -72,6 +75,43 @@ analysisApi.openapi(
 
 /** Any text passes here: an absent portfolio is told before a wrong view is, and both by the handler. */
 const described = (description: string) => z.string().max(8000).optional().openapi({ description });
+
+const comparisonAnswer = z
+  .array(
+    analysisAnswer.omit({ dataVersion: true }).extend({
+      id: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      totalValue: z.number().nullable(),
+      holdingCount: z.number(),
+    }),
+  )
+  .openapi("PortfolioComparison");
+
+analysisApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/analysis/compare",
+    summary: "Compare stored portfolios",
+    description:
+      "The same figures of two to ten portfolios, in the order asked; all among the funds the first one is compared with.",
+    ...needs("portfolio:read"),
+    request: { query: z.object({ ids: described("Ids of portfolios, separated by commas") }) },
+    responses: {
+      200: json(comparisonAnswer, "The figures of each portfolio"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = permitted(context.get("app"), "portfolio:read");
+    const search = compareQuery.safeParse({ ids: "", ...context.req.valid("query") });
+    if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
+    const compared = await comparePortfolios(app, search.data.ids);
+    return context.json(compared as unknown as z.infer<typeof comparisonAnswer>, 200);
+  },
+);
+
 const portfolioAnalysisQuery = z.object({
   views: described("Names of views, separated by commas; all without it"),
   explain: described("1 adds the working of every figure, holding by holding"),

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
 import { exportComparison, showComparison } from "~/features/loading/comparison.service.server";
 import { errorText, findingsCsv, findingText } from "~/features/loading/load-findings.service.server";
-import { comparisonSearch, loadParams, loadsQuery, uploadQuery } from "~/features/loading/loading.schemas";
+import { comparisonQuery, loadParams, loadsQuery, uploadQuery } from "~/features/loading/loading.schemas";
 import { browseLoads, readLoad, receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import { LOAD_STATUSES } from "~/features/loading/loading.types";
 import { formatOf } from "~/platform/download";
@@ -177,7 +177,7 @@ loadsApi.openapi(
     path: "/loads/{id}/comparison",
     summary:
       "What a dry run would change, row by row; with Accept text/csv or xlsx all of it as a file. `gone` are rows of the last delivery of this source that the file does not have",
-    request: { params: loadParams, query: comparisonSearch },
+    request: { params: loadParams, query: comparisonQuery },
     responses: {
       200: { description: "A page of one kind, or the file", content: listOrFile(comparison) },
       ...problems,

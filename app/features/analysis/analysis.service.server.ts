@@ -1,7 +1,7 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Analysed } from "~/domain/analysis/effects";
-import type { ListIssue } from "~/domain/analysis/fact-book";
+import { type FactBook, type ListIssue, MemoryFactBook } from "~/domain/analysis/fact-book";
 import {
   type AnalysisSettings,
   DEFAULT_CONTRIBUTION_METRIC,
@@ -44,10 +44,92 @@ export async function analyseHead(
     const { currency, asOf } = head;
     return result(signed, frame, request, { holdings, currency, totalValueEur, asOf });
   };
-  if (request.explain) return make();
+  return request.explain ? make() : remembered(stampOf(head, frame, request), make);
+}
+
+/**
+ * The same for several portfolios, in their order. Those of one day share what is read: an issuer that many of them
+ * hold is read once, and more facts than a portfolio needs change no figure of it.
+ */
+export async function analyseHeads(
+  app: AppContext,
+  heads: readonly PortfolioHead[],
+  request: Omit<AnalysisRequest, "explain">,
+): Promise<readonly AnalysisResult[]> {
+  const signed = permitted(app, "portfolio:read");
+  const days = new Map<string, DayOfPortfolios>();
+  for (const { asOf } of heads) {
+    if (days.has(asOf)) continue;
+    const frame = await frameOf(signed, request, asOf);
+    const ofDay = heads.filter((head) => head.asOf === asOf);
+    days.set(asOf, { frame, read: once(() => readTogether(signed, frame, request, ofDay)) });
+  }
+  return Promise.all(
+    heads.map((head) => {
+      const day = days.get(head.asOf);
+      if (!day) return analyseHead(signed, head, request);
+      return remembered(stampOf(head, day.frame, request), async () => {
+        const { inputs, book } = await day.read();
+        const input = inputs.get(head.id);
+        return input
+          ? answerOf(day.frame, head.asOf, analyse(input, book))
+          : analyseHead(signed, head, request);
+      });
+    }),
+  );
+}
+
+interface DayOfPortfolios {
+  readonly frame: Frame;
+  readonly read: () => Promise<ReadTogether>;
+}
+
+interface ReadTogether {
+  readonly inputs: ReadonlyMap<string, AnalyseInput>;
+  readonly book: FactBook;
+}
+
+async function readTogether(
+  app: SignedInContext,
+  frame: Frame,
+  request: AnalysisRequest,
+  heads: readonly PortfolioHead[],
+): Promise<ReadTogether> {
+  const subjects = await Promise.all(
+    heads.map(async (head) => {
+      const { holdings, totalValueEur } = await linesForAnalysis(app, head);
+      const { id, currency, asOf } = head;
+      return [id, inputOf(frame, request, { holdings, currency, totalValueEur, asOf })] as const;
+    }),
+  );
+  const inputs = new Map(subjects);
+  const [first] = inputs.values();
+  if (!first) return { inputs, book: new MemoryFactBook() };
+  const holdings = [...inputs.values()].flatMap((input) => input.holdings);
+  const { book } = await readBook(app, frame.dataVersion, { ...first, holdings, totalValueEur: null });
+  return { inputs, book };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Everything a result of a stored portfolio depends on. */
+function stampOf(head: PortfolioHead, frame: Frame, request: AnalysisRequest): string {
   const asked = [request.views, request.metrics ?? null, request.contribution ?? null];
-  const stamp = [head.id, head.version, head.updatedAt, frame.dataVersion, frame.settings, asked];
-  return remembered(JSON.stringify(stamp), make);
+  return JSON.stringify([head.id, head.version, head.updatedAt, frame.dataVersion, frame.settings, asked]);
+}
+
+function answerOf(
+  { dataVersion, settings }: Frame,
+  asOf: string,
+  analysed: ReturnType<typeof analyse>,
+): AnalysisResult {
+  return { dataVersion, asOf, allowsIndicative: settings.allowsIndicative, ...analysed };
 }
 
 /** Analyses holdings as a program states them, without storing anything. */
@@ -177,9 +259,7 @@ async function result(
 ): Promise<AnalysisResult> {
   const input = inputOf(frame, request, subject);
   const { book } = await readBook(app, frame.dataVersion, input);
-  const { dataVersion, settings } = frame;
-  const { allowsIndicative } = settings;
-  return { dataVersion, asOf: subject.asOf, allowsIndicative, ...analyse(input, book) };
+  return answerOf(frame, subject.asOf, analyse(input, book));
 }
 
 async function refuseOutsideDemo(app: SignedInContext, subject: HoldingsToAnalyse): Promise<void> {

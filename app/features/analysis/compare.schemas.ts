@@ -1,6 +1,10 @@
 import { z } from "zod";
 
+/** A screen has room for so many side by side; programs may ask for more. */
 export const MOST_COMPARED = 4;
+export const MOST_COMPARED_AT_ONCE = 10;
+
+const idsOf = (text: string) => [...new Set(text.split(",").filter((id) => id !== ""))];
 
 /** `ids=a,b,c`: up to four portfolios, each once. Fewer than two leave the screen asking for more. */
 export const compareSearch = z.object({
@@ -8,6 +12,18 @@ export const compareSearch = z.object({
     .string()
     .max(300)
     .default("")
-    .transform((text) => [...new Set(text.split(",").filter((id) => id !== ""))])
+    .transform(idsOf)
     .refine((ids) => ids.length <= MOST_COMPARED, "analysis:error.compare_count"),
+});
+
+/** The same for programs: two to ten. */
+export const compareQuery = z.object({
+  ids: z
+    .string()
+    .max(700)
+    .transform(idsOf)
+    .refine(
+      (ids) => ids.length >= 2 && ids.length <= MOST_COMPARED_AT_ONCE,
+      "analysis:error.compare_count_api",
+    ),
 });

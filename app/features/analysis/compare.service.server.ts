@@ -1,7 +1,7 @@
 import type { ViewName } from "~/domain/analysis/views";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
-import { analyseHead } from "./analysis.service.server";
+import { analyseHeads } from "./analysis.service.server";
 import { COMPARED_VIEWS, type ComparedPortfolio } from "./compare.types";
 import { headStandings } from "./standings.service.server";
 import { NO_PEERS } from "./standings.types";
@@ -17,7 +17,7 @@ export async function comparePortfolios(
   ids: readonly string[],
 ): Promise<readonly ComparedPortfolio[]> {
   const heads = await Promise.all(ids.map((id) => requirePortfolio(app, { id, toEdit: false })));
-  const results = await Promise.all(heads.map((head) => analyseHead(app, head, { views: VIEWS })));
+  const results = await analyseHeads(app, heads, { views: VIEWS });
   const compared: ComparedPortfolio[] = [];
   for (const [index, head] of heads.entries()) {
     const result = results[index];

@@ -68,6 +68,11 @@ export const comparisonSearch = z.object({
     .catch(25),
 });
 
+/** The same for programs, which are told of what is no page. */
+export const comparisonQuery = loadsQuery.pick({ page: true, pageSize: true }).extend({
+  kind: z.enum(DIFFERENCE_KINDS).optional(),
+});
+
 export const undoForm = z.strictObject({ loadId: z.coerce.number().int().positive() });
 
 export type ComparisonSearch = z.output<typeof comparisonSearch>;
