@@ -3,7 +3,7 @@ import { apiClient } from "./api-client.mjs";
 import { loadDemo } from "./demo-bundle.mjs";
 
 const INSTRUMENTS = { demo: 6_000, large: 200_000 };
-const POLL_MS = 250;
+const POLL_MS = 500;
 
 /** Lines as a stream of bytes, a few thousand at a time: a large universe never stands in memory whole. */
 function streamOf(rows) {

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { countScreenView } from "~/features/activity/screen-views.service.server";
 import { contentSecurityPolicy } from "~/platform/csp";
+import { requestBegins } from "~/platform/pace.server";
 import { api } from "./api/api";
 import { healthz } from "./api/healthz";
 import type { ServerEnv } from "./api/server-env";
@@ -25,6 +26,10 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
       crossOriginResourcePolicy: "same-origin",
     }),
   );
+  server.use(async (_context, next) => {
+    const answered = requestBegins();
+    await next().finally(answered);
+  });
   server.get("/healthz", healthz);
   server.route("/__local", localRoutes);
   server.use(drainBody);

@@ -64,6 +64,8 @@ export const loadChunks = sqliteTable(
     dataset: text("dataset").notNull().default(""),
     fileKey: text("file_key").notNull(),
     rows: integer("rows").notNull(),
+    /** Rows from the first on that are dealt with: a chunk is written in steps. */
+    written: integer("written").notNull().default(0),
     /** `waiting` chunks repeat keys of earlier ones and come after them, one at a time. */
     status: text("status").notNull(),
     /** Its rows repeat a key and period of this file: they agree with what stands, or contradict it. */

@@ -6,7 +6,7 @@ import { demoDeliveries, demoFiles } from "~db/seeds/demo";
 const KEYS: Readonly<Partial<Record<DatasetName, readonly [subject: string, ...rest: string[]]>>> = {
   issuers: ["issuer_id"],
   securities: ["isin"],
-  "esg-ratings": ["subject_id", "provider", "as_of"],
+  "esg-ratings": ["subject_id", "provider"],
   "company-pai": ["issuer_id", "period_end"],
   "country-indicators": ["country", "period_end"],
   "pai-optional": ["subject_id", "indicator", "period_end"],

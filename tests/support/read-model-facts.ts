@@ -74,6 +74,8 @@ export async function seedReadModelFacts(): Promise<void> {
   ]);
   await seedFacts(env, "esg-ratings", [
     { subject_id: "C1", rating: 2, environmental: 1, provider: "Aster", as_of: "2026-03-31" },
+  ]);
+  await seedFacts(env, "esg-ratings", [
     { subject_id: "C1", rating: 4, environmental: 4, provider: "Aster", as_of: "2026-09-30" },
     { subject_id: "C2", rating: 3, provider: "Aster", as_of: "2026-09-30" },
     { subject_id: "C2", rating: 1, provider: "Other", as_of: "2026-10-31" },

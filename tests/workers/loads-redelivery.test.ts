@@ -4,6 +4,7 @@ import { insertLoad } from "~/features/loading/loads.commands.server";
 import { requestUndo } from "~/features/loading/undo-load.commands.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
+import { requestBegins } from "~/platform/pace.server";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 /** A queue that loses everything: what happens next is only what the outbox knows. */
@@ -207,3 +208,93 @@ test("lists and search that take many messages, each delivered twice, are whole 
     .first();
   expect(published).toEqual({ status: "finished", version: "published", assets: 2, listed: 2 });
 });
+
+/** A database that dies at the second write of a delivery: before it at odd times, after it with the reply lost at even ones. */
+function dyingDatabase(): {
+  readonly database: D1Database;
+  readonly deaths: () => number;
+  readonly revive: () => void;
+} {
+  let writes = 0;
+  let deaths = 0;
+  const batch: D1Database["batch"] = async <T>(statements: D1PreparedStatement[]) => {
+    writes += 1;
+    if (writes < 2) return env.DB.batch<T>(statements);
+    deaths += 1;
+    if (deaths % 2 === 0) await env.DB.batch<T>(statements);
+    throw new Error("the Worker died");
+  };
+  const database = new Proxy(env.DB, {
+    get: (target, name) => {
+      if (name === "batch") return batch;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return {
+    database,
+    deaths: () => deaths,
+    revive: () => {
+      writes = 0;
+    },
+  };
+}
+
+test("a chunk of many steps that dies after each of them counts every row once", async () => {
+  const row = (number: number, score: number) => `M${String(number).padStart(4, "0")},${score},2025-06-30`;
+  // Somebody asks all the while, so steps are small.
+  const answered = requestBegins();
+  const numbers = Array.from({ length: 700 }, (_, index) => index);
+  await receive(
+    "M",
+    "first",
+    "alpha",
+    numbers.slice(0, 500).map((number) => row(number, 1)),
+  );
+  await deliver(steady, 1);
+  // 100 say the same again, 400 something else, 200 are new.
+  await receive(
+    "M",
+    "second",
+    "alpha",
+    numbers.map((number) => row(number, number < 100 ? 1 : 2)),
+  );
+  const { database, deaths, revive } = dyingDatabase();
+  const mortal = appWith(database);
+  for (let delivery = 0; delivery < 40; delivery += 1) {
+    const message = await env.DB.prepare(
+      "select body from outbox where queue = 'loads' and done_at is null and body ->> 'kind' = 'load.chunk'",
+    ).first<{ body: string }>();
+    if (message === null && delivery > 0) break;
+    revive();
+    if (message === null) await deliverOne("load.split");
+    else await handleLoad(mortal, loadMessage.parse(JSON.parse(message.body))).catch(() => undefined);
+  }
+  await deliver(steady, 1);
+  answered();
+  expect(deaths()).toBe(3);
+  const load = await env.DB.prepare(
+    `select status, rows_inserted as inserted, rows_updated as updated, rows_unchanged as unchanged,
+      rows_conflicts as conflicts, rows_missing as missing,
+      (select count(*) from facts f where f.loaded_in = l.version) as written
+     from loads l where file_key = 'test/M/second'`,
+  ).first();
+  expect(load).toEqual({
+    status: "finished",
+    inserted: 200,
+    updated: 400,
+    unchanged: 100,
+    conflicts: 0,
+    missing: 700,
+    written: 600,
+  });
+});
+
+async function deliverOne(kind: string): Promise<void> {
+  const message = await env.DB.prepare(
+    "select body from outbox where queue = 'loads' and done_at is null and body ->> 'kind' = ?1",
+  )
+    .bind(kind)
+    .first<{ body: string }>();
+  if (message !== null) await handleLoad(steady, loadMessage.parse(JSON.parse(message.body)));
+}

@@ -169,8 +169,8 @@ describe("a new version", () => {
   });
 
   test("that is never published leaves nothing behind", async () => {
-    await env.DB.prepare("update facts set superseded_in = null where superseded_in = 2").run();
     await env.DB.prepare("delete from facts where loaded_in = 2").run();
+    await env.DB.prepare("update facts set superseded_in = null where superseded_in = 2").run();
     await seedFacts(
       env,
       "esg-ratings",

@@ -1,7 +1,16 @@
 import type { CheckedRow } from "~/domain/datasets/check-row";
 import type { DatasetName } from "~/domain/facts/fact";
 
-/** A stretch of rows on their way to the database: JSON text of `[subject, key, period, payload, row]` arrays. */
+/** A row of a chunk. */
+export type ChunkRow = readonly [
+  subject: string,
+  key: string,
+  period: string | null,
+  payload: string,
+  sourceRow: number,
+];
+
+/** A stretch of rows on their way to the database, as JSON text of an array. */
 export interface Chunk {
   readonly dataset: DatasetName;
   /** Chunks of wave 0 are written in any order, those of later waves one after the other. */
@@ -11,6 +20,9 @@ export interface Chunk {
 }
 
 const MAX_ROWS = 5000;
+
+/** Stands between two rows and never within one: JSON text has its line ends escaped. */
+const ROW_END = ",\n";
 
 /** D1 binds at most 2,000,000 bytes as one parameter. */
 const MAX_BYTES = 1_600_000;
@@ -30,8 +42,9 @@ export class Chunker {
 
   /** The chunk that became full by this fact, if one did; one row of the file is not cut in two while it goes on. */
   add(dataset: DatasetName, wave: number, row: CheckedRow, isRowComplete = true): Chunk | null {
-    const text = JSON.stringify([row.subject, row.key, row.period, row.payload, row.row]);
-    const bytes = utf8Bytes(text) + 1;
+    const values: ChunkRow = [row.subject, row.key, row.period, row.payload, row.row];
+    const text = JSON.stringify(values);
+    const bytes = utf8Bytes(text) + ROW_END.length;
     const id = `${dataset} ${wave}`;
     let chunk = this.open.get(id);
     if (chunk === undefined) {
@@ -61,8 +74,15 @@ export class Chunker {
     this.heldBytes -= chunk.bytes;
     chunk.texts = [];
     chunk.bytes = 0;
-    return { dataset, wave, rows: texts.length, text: `[${texts.join(",")}]` };
+    return { dataset, wave, rows: texts.length, text: `[${texts.join(ROW_END)}]` };
   }
+}
+
+/** The rows of a chunk, a JSON text each, as they are counted. */
+export function rowTexts(text: string, rows: number): readonly string[] {
+  const texts = text.slice(1, -1).split(ROW_END);
+  // Written by an earlier release, it has no line ends.
+  return texts.length === rows ? texts : (JSON.parse(text) as ChunkRow[]).map((row) => JSON.stringify(row));
 }
 
 function utf8Bytes(text: string): number {

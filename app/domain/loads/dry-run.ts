@@ -1,3 +1,4 @@
+import type { ChunkRow } from "./chunker";
 import { type ColumnDifference, differences } from "./differences";
 
 /** What a load would do with a row: the counts of a load, and apart from them rows held for review and rows that left. */
@@ -30,9 +31,6 @@ export interface RowDifference {
   readonly columns: readonly ColumnDifference[];
   readonly standing: Standing | null;
 }
-
-/** A row of a chunk: subject, key, period, payload as JSON text, row of the file. */
-export type ChunkRow = readonly [string, string, string | null, string, number];
 
 export interface StandingRow extends Standing {
   readonly payload: string;

@@ -12,7 +12,7 @@ export interface CsvDialect {
 }
 
 const SAMPLE_BYTES = 64 * 1024;
-const PIECE_CHARS = 64 * 1024;
+const PIECE_CHARS = 16 * 1024;
 const MAX_COLUMNS = 4096;
 
 /**

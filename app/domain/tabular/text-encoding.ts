@@ -24,6 +24,9 @@ export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise
   return isUtf8 ? "utf-8" : "windows-1252";
 }
 
+/** Texts stay short: a cell that is kept keeps the whole text it was cut from, and whoever reads on takes a while. */
+const TEXT_BYTES = 32 * 1024;
+
 /** The text of the chunks, without a byte order mark. Bytes that do not fit the encoding refuse the file (F03). */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
@@ -31,7 +34,9 @@ export async function* decodeText(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding !== "windows-1252" });
   try {
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+    for await (const chunk of chunks)
+      for (let at = 0; at < chunk.length; at += TEXT_BYTES)
+        yield decoder.decode(chunk.subarray(at, at + TEXT_BYTES), { stream: true });
     yield decoder.decode();
   } catch (error) {
     if (error instanceof TypeError) throw new UnreadableFile("F03", "encoding", { encoding });

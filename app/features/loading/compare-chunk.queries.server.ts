@@ -1,5 +1,7 @@
+import type { SubjectKind } from "~/domain/datasets/dataset";
 import type { Claim } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
+import { isKnown } from "./known-subjects-sql";
 
 /** A row of a chunk whose key has a current row that says something else. `at` is its place in the chunk. */
 export interface Difference {
@@ -12,6 +14,8 @@ export interface Comparison {
   /** Places of rows that say what is known already. */
   readonly same: readonly number[];
   readonly differing: readonly Difference[];
+  /** Subjects of the rows that are not in the catalogue, each once. */
+  readonly missing: readonly string[];
 }
 
 /** The rows of a chunk, `[subject, key, period, payload, row]` each, as a table. */
@@ -19,28 +23,42 @@ const ROWS = `h as materialized (
   select key as at, value ->> 0 as subject, value ->> 1 as key, value ->> 2 as period, value ->> 3 as payload
   from json_each(?1))`;
 
-/** Compares the rows of a chunk with the current facts, in one pass over an index. Rows that are new are not named. */
+/**
+ * Compares rows of a chunk with the current facts, in one pass over an index. Rows that are new are not named. `about`
+ * is the catalogue their subjects are looked for in, null where that is not asked.
+ */
 export async function compareWithCurrent(
   app: AppContext,
   dataset: string,
   rows: string,
+  about: SubjectKind,
 ): Promise<Comparison> {
+  const missing =
+    about === null
+      ? "null"
+      : `(select json_group_array(s) from (select distinct subject as s from h) where not ${isKnown(about, "s")})`;
   const { results } = await app.db.$client
     .prepare(
       `with ${ROWS}, m as materialized (
         select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, f.payload, f.payload = h.payload as same
         from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key
         and f.superseded_in is null)
-       select json_group_array(at) as same, null as at, null as new_period, null as id, null as source,
-        null as load_id, null as period, null as payload from m where same
+       select json_group_array(at) as same, ${missing} as missing, null as at, null as new_period, null as id,
+        null as source, null as load_id, null as period, null as payload from m where same
        union all
-       select null, at, new_period, id, source, load_id, period, payload from m where not same`,
+       select null, null, at, new_period, id, source, load_id, period, payload from m where not same`,
     )
     .bind(rows, dataset)
-    .all<Record<"same" | "at" | "new_period" | "id" | "source" | "load_id" | "period" | "payload", never>>();
+    .all<
+      Record<
+        "same" | "missing" | "at" | "new_period" | "id" | "source" | "load_id" | "period" | "payload",
+        never
+      >
+    >();
   const [first, ...others] = results;
   return {
     same: JSON.parse(first?.same ?? "[]") as number[],
+    missing: JSON.parse(first?.missing ?? "[]") as string[],
     differing: others.map((row) => ({
       at: row.at,
       period: row.new_period,
@@ -102,20 +120,26 @@ export async function findKnownConflicts(
   return new Set(results.map(({ at }) => at));
 }
 
-export interface ChunkRow {
+export interface StoredChunk {
   readonly status: string;
   readonly dataset: string;
   readonly fileKey: string;
   readonly rows: number;
   readonly repeats: number;
   readonly agrees: number;
+  /** Rows that are dealt with already. */
+  readonly written: number;
 }
 
-export async function findChunk(app: AppContext, loadId: number, number: number): Promise<ChunkRow | null> {
+export async function findChunk(
+  app: AppContext,
+  loadId: number,
+  number: number,
+): Promise<StoredChunk | null> {
   return app.db.$client
     .prepare(
-      "select status, dataset, file_key as fileKey, rows, repeats, agrees from load_chunks where load_id = ?1 and number = ?2",
+      "select status, dataset, file_key as fileKey, rows, repeats, agrees, written from load_chunks where load_id = ?1 and number = ?2",
     )
     .bind(loadId, number)
-    .first<ChunkRow>();
+    .first<StoredChunk>();
 }

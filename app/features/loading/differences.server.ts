@@ -1,9 +1,10 @@
-import { type ChunkRow, type ChunkVerdict, chunkDifferences, type StandingRow } from "~/domain/loads/dry-run";
+import type { ChunkRow } from "~/domain/loads/chunker";
+import { type ChunkVerdict, chunkDifferences, type StandingRow } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
-import type { ChunkRow as StoredChunk } from "./compare-chunk.queries.server";
+import type { StoredChunk } from "./compare-chunk.queries.server";
 import { findStandingRows } from "./differences.queries.server";
 import { differencesKey } from "./load-files.server";
-import type { Decided } from "./write-chunk.service.server";
+import type { RowChange } from "./plan-rows.server";
 
 export interface DifferenceCounts {
   readonly inserted: number;
@@ -17,12 +18,12 @@ export interface DifferenceCounts {
 export async function storeDifferences(
   app: AppContext,
   chunk: StoredChunk,
-  text: string,
-  plan: Decided,
+  rows: readonly string[],
+  changes: readonly RowChange[],
 ): Promise<DifferenceCounts> {
-  const rows = JSON.parse(text) as ChunkRow[];
-  const verdict = await verdictOf(app, chunk, rows.length, plan);
-  const differences = chunkDifferences(chunk.dataset, rows, verdict);
+  const verdict = await verdictOf(app, chunk, rows.length, changes);
+  const values = rows.map((row) => JSON.parse(row) as ChunkRow);
+  const differences = chunkDifferences(chunk.dataset, values, verdict);
   await app.env.FILES.put(differencesKey(chunk.fileKey), JSON.stringify(differences), {
     httpMetadata: { contentType: "application/json" },
   });
@@ -45,29 +46,31 @@ async function verdictOf(
   app: AppContext,
   chunk: StoredChunk,
   count: number,
-  plan: Decided,
+  changes: readonly RowChange[],
 ): Promise<ChunkVerdict> {
   const places = Array.from({ length: count }, (_, at) => at);
   if (chunk.agrees === 1) return NOTHING;
   // What contradicts the first row of its file does so whatever stands: that row is not written yet.
   if (chunk.repeats === 1) return { ...NOTHING, conflicts: new Map(places.map((at) => [at, null])) };
-  const { supersededIds, current, history, contradicting, allNew } = plan;
-  const standing = await findStandingRows(app, [
-    ...supersededIds,
-    ...contradicting.map(({ currentFactId }) => currentFactId),
-  ]);
-  const beside = (id: number): StandingRow | null => standing.get(id) ?? null;
-  const held = (isJump: boolean) =>
+  const standing = await findStandingRows(
+    app,
+    changes.flatMap((change) => idBeside(change) ?? []),
+  );
+  const beside = (chosen: (change: RowChange) => boolean): ReadonlyMap<number, StandingRow | null> =>
     new Map(
-      contradicting
-        .filter(({ reason }) => (reason === "jump") === isJump)
-        .map(({ at, currentFactId }) => [at, beside(currentFactId)]),
+      changes.filter(chosen).map((change) => [change.at, standing.get(idBeside(change) ?? -1) ?? null]),
     );
+  const isNew = (change: RowChange) => change.becomes !== "conflict" && idBeside(change) === null;
   return {
-    // The first of them supersede, in the order of what they supersede; the others are new.
-    inserted: allNew ? places : [...current.slice(supersededIds.length), ...history],
-    updated: new Map(supersededIds.map((id, at) => [current[at] ?? -1, beside(id)])),
-    conflicts: held(false),
-    suspicious: held(true),
+    inserted: changes.filter(isNew).map(({ at }) => at),
+    updated: beside((change) => change.becomes === "current" && change.supersedes !== null),
+    conflicts: beside((change) => change.becomes === "conflict" && change.reason !== "jump"),
+    suspicious: beside((change) => change.becomes === "conflict" && change.reason === "jump"),
   };
+}
+
+/** The row that stands where a row changes or contradicts something. */
+function idBeside(change: RowChange): number | null {
+  if (change.becomes === "conflict") return change.currentFactId;
+  return change.becomes === "current" ? change.supersedes : null;
 }

@@ -4,9 +4,9 @@ import type { AppContext } from "~/platform/context.server";
 import { APPROVAL_SOURCE } from "./approval-source";
 import { chunkSum } from "./chunk-sum";
 import { endRunStatements } from "./flow-run.commands.server";
+import { knownAs } from "./known-subjects-sql";
 import { alertColumns, LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
-import { knownAs } from "./write-chunk.commands.server";
 
 const ROW_COUNTS = ["inserted", "updated", "unchanged", "conflicts"].map(chunkSum).join(", ");
 

@@ -1,8 +1,9 @@
-import { type ChunkRow, goneRow, type RowDifference } from "~/domain/loads/dry-run";
+import type { ChunkRow } from "~/domain/loads/chunker";
+import { goneRow, type RowDifference } from "~/domain/loads/dry-run";
 import { SeenKeys } from "~/domain/loads/seen-keys";
 import { rowKey } from "~/domain/loads/split";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { giveWay } from "~/platform/pace.server";
 import { findDeliveryBefore } from "./differences.queries.server";
 import { goneKey } from "./load-files.server";
 import type { LoadRow } from "./loads.queries.server";
@@ -36,7 +37,7 @@ export async function storeGoneRows(app: AppContext, load: LoadRow, seen: SeenKe
       count += 1;
       if (part.length === GONE_PART_ROWS) await store();
     }
-    await breathe();
+    await giveWay();
   }
   if (part.length > 0) await store();
   return count;

@@ -52,10 +52,10 @@ export class LoadOutbox {
       .bind(...bound);
   }
 
-  /** Marks the message that is being handled; belongs in the last batch of its handler. */
-  done(outboxId: string): D1PreparedStatement {
+  /** Marks the message that is being handled; belongs in the last batch of its handler. `onlyIf` is SQL. */
+  done(outboxId: string, onlyIf = "true"): D1PreparedStatement {
     return this.app.db.$client
-      .prepare("update outbox set done_at = ?1 where id = ?2 and done_at is null")
+      .prepare(`update outbox set done_at = ?1 where id = ?2 and done_at is null and ${onlyIf}`)
       .bind(this.now, outboxId);
   }
 

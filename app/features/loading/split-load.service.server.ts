@@ -8,8 +8,8 @@ import { readLoadFile } from "~/domain/load-files/read-load-file";
 import { SeenKeys } from "~/domain/loads/seen-keys";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { inTurns } from "~/platform/pace.server";
 import { storeGoneRows } from "./gone-rows.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
@@ -72,15 +72,15 @@ async function readIntoChunks(
   const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey));
   const rates = CONVERTED.has(load.dataset) ? await findYearlyRates(app) : null;
   const reading = await readLoadFile(load.dataset, file, mapping, rates);
+  const records = inTurns(reading.records);
   const chunks: StoredChunk[] = [];
   // While one chunk is on its way to the store, the next rows are read.
   let storing: Promise<unknown> = Promise.resolve();
-  for await (const chunk of splitIntoChunks(reading, findings, counts, {
+  for await (const chunk of splitIntoChunks({ ...reading, records }, findings, counts, {
     seen,
     keepsAgreeingApart: load.dryRun,
   })) {
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);
-    await breathe();
     await storing;
     storing = app.env.FILES.put(fileKey, chunk.text, { httpMetadata: { contentType: "application/json" } });
     storing.catch(() => undefined);

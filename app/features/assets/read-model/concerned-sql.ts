@@ -35,15 +35,15 @@ const ABOUT_HELD: readonly DatasetName[] = [
 
 const listOf = (datasets: readonly DatasetName[]) => `(${datasets.map((name) => `'${name}'`).join(", ")})`;
 
-/** Rows of datasets of which lists show one source: the others change nothing there. */
+/**
+ * Rows of datasets of which lists show one source: the others change nothing there. The key of such a row is its source.
+ */
 const SHOWN = `(dataset not in ('esg-ratings', 'sustainable-investment')
-    or (dataset = 'esg-ratings' and payload ->> '$.provider' is ?3)
-    or (dataset = 'sustainable-investment' and payload ->> '$.method' is ?4))`;
+    or (dataset = 'esg-ratings' and key is ?2) or (dataset = 'sustainable-investment' and key is ?3))`;
 
-/** Subjects that came, went or changed after version ?2. */
-export const TOUCHED = `t as materialized (
-    select dataset, subject from facts where loaded_in > ?2 and ${SHOWN}
-    union select dataset, subject from facts where superseded_in > ?2 and ${SHOWN}
+/** Subjects of which something came or went with version ?4, from one fact to another; `column` says which of both. */
+export const touched = (column: "loaded_in" | "superseded_in") => `t as materialized (
+    select distinct dataset, subject from facts where ${column} = ?4 and id > ?5 and id <= ?6 and ${SHOWN}
   )`;
 
 /** Funds that hold an issuer or fund touched, funds that hold those, and the share classes of both. */
@@ -75,9 +75,11 @@ export const CONCERNED: readonly (readonly [touched: readonly DatasetName[], sel
       where t.dataset in ${listOf(ABOUT_ISSUERS)} and a.to_version is null`,
   ],
   [
+    // Joined to an empty text, the subject is compared as the index is sorted.
     ["climate-targets"],
-    `select a.isin from assets a
-      where a.to_version is null and a.lei in (select subject from t where dataset = 'climate-targets')`,
+    `select a.isin from t join facts i on i.dataset = 'issuers' and i.payload ->> '$.lei' = t.subject || ''
+        and i.superseded_in is null
+      join assets a on a.issuer_id = i.subject where t.dataset = 'climate-targets' and a.to_version is null`,
   ],
   [
     ["country-indicators"],
@@ -93,7 +95,7 @@ export const CONCERNED: readonly (readonly [touched: readonly DatasetName[], sel
 ];
 
 /** Every instrument there is or was, in the order of names. */
-export const EVERYTHING = `insert into asset_refresh (version, isin)
+export const EVERYTHING = `insert or ignore into asset_refresh (version, isin)
   select ?1, z.isin from (
     select f.subject as isin, lower(f.payload ->> '$.name') as name from facts f
       where f.dataset = 'securities' and f.key = '' and f.superseded_in is null

@@ -2,45 +2,27 @@ import { gramsOf, vocabularyOf } from "~/domain/search/spelling";
 import type { AppContext } from "~/platform/context.server";
 import type { ListCounts } from "../snapshot/lists-made";
 import { CHUNK_ROWS, ROW_COLUMNS } from "./asset-row-sql";
-import { CONCERNED, EVERYTHING, HOLDERS, TOUCHED } from "./concerned-sql";
+import { CONCERNED, EVERYTHING, HOLDERS, touched } from "./concerned-sql";
 import { REFRESH_STATE_KEY, type RefreshState } from "./read-model.queries.server";
+import type { TouchedPage } from "./touched-facts.queries.server";
 
 const COLUMN_NAMES = ROW_COLUMNS.map(([column]) => column);
 
 /**
- * Lists the instruments whose row must be made for a version. Rows of versions that were never published are taken back
- * first, so a failed load leaves nothing behind. `also` names instruments that facts alone do not point to.
+ * Begins the rows of a version. Rows of versions that were never published are taken back first, so a failed load
+ * leaves nothing behind; not where this has happened already and rows may have been made since.
  */
-export async function startRefresh(
-  app: AppContext,
-  state: RefreshState,
-  given: { everything: boolean; also: readonly string[] },
-): Promise<void> {
+export async function startRefresh(app: AppContext, state: RefreshState): Promise<void> {
   const { DB } = app.env;
-  const listing = given.everything
-    ? [DB.prepare(EVERYTHING).bind(state.version)]
-    : [
-        ...CONCERNED.filter(([datasets]) => datasets.some((name) => state.touched.includes(name))).map(
-          ([, select]) =>
-            DB.prepare(`insert or ignore into asset_refresh (version, isin)
-              with ${TOUCHED}, ${HOLDERS} select ?1, z.* from (${select}) z`).bind(
-              state.version,
-              state.since,
-              state.provider,
-              state.method,
-            ),
-        ),
-        DB.prepare(
-          "insert or ignore into asset_refresh (version, isin) select ?1, value from json_each(?2)",
-        ).bind(state.version, JSON.stringify(given.also)),
-      ];
+  const isNew = `not exists (select 1 from app_state where key = '${REFRESH_STATE_KEY}' and value ->> 'version' = ?2)`;
+  const takeBack = (statement: string) =>
+    DB.prepare(`${statement} and ${isNew}`).bind(state.since, state.version);
   await DB.batch([
-    DB.prepare("delete from assets where from_version > ?1").bind(state.since),
-    DB.prepare("update assets set to_version = null where to_version > ?1").bind(state.since),
-    DB.prepare("delete from fund_positions where from_version > ?1").bind(state.since),
-    DB.prepare("update fund_positions set to_version = null where to_version > ?1").bind(state.since),
-    DB.prepare("delete from asset_refresh"),
-    ...listing,
+    takeBack("delete from assets where from_version > ?1"),
+    takeBack("update assets set to_version = null where to_version > ?1"),
+    takeBack("delete from fund_positions where from_version > ?1"),
+    takeBack("update fund_positions set to_version = null where to_version > ?1"),
+    takeBack("delete from asset_refresh where ?1 is not null"),
     saveState(app, state),
   ]);
 }
@@ -58,6 +40,30 @@ export async function addToRefresh(
     ).bind(state.version, JSON.stringify(isins)),
     saveState(app, state),
   ]);
+}
+
+/** Lists every instrument for a version. */
+export async function listEverything(app: AppContext, version: number): Promise<void> {
+  await app.env.DB.prepare(EVERYTHING).bind(version).run();
+}
+
+/** Lists the instruments that a stretch of facts concerns. Said twice, it changes nothing. */
+export async function listConcerned(app: AppContext, state: RefreshState, page: TouchedPage): Promise<void> {
+  const { DB } = app.env;
+  const statements = CONCERNED.filter(([datasets]) =>
+    datasets.some((name) => page.datasets.includes(name)),
+  ).map(([, select]) =>
+    DB.prepare(`insert or ignore into asset_refresh (version, isin)
+        with ${touched(page.column)}, ${HOLDERS} select ?1, z.* from (${select}) z`).bind(
+      state.version,
+      state.provider,
+      state.method,
+      page.version,
+      page.afterId,
+      page.lastId,
+    ),
+  );
+  if (statements.length > 0) await DB.batch(statements);
 }
 
 /** Removes rows that were replaced by a version published before an instant: nobody looks back as far as that. */

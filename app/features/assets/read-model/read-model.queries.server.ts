@@ -1,6 +1,7 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
+import { Pace } from "~/platform/pace.server";
 import { type ListsMade, NO_LISTS } from "../snapshot/lists-made";
 
 /** How far the read model of a data version has come. Kept in `app_state`. */
@@ -8,7 +9,9 @@ export interface RefreshState {
   readonly version: number;
   /** The version everybody saw when the rows to make were listed. */
   readonly since: number;
-  readonly stage: "rows" | "done";
+  readonly stage: "listing" | "rows" | "done";
+  /** The row of every instrument must be made, not only of those that something is said of. */
+  readonly everything: boolean;
   /** The row after which instruments are still to be compared with lists that changed; null where none are. */
   readonly screenAfter: number | null;
   readonly made: ListsMade;
@@ -22,7 +25,7 @@ export interface RefreshState {
 export const REFRESH_STATE_KEY = "read_model";
 
 /** Kept by an earlier release, it does not know all of this; then it is begun again. */
-type Later = "made" | "touched" | "screenAfter";
+type Later = "made" | "touched" | "screenAfter" | "everything";
 type Kept = Omit<RefreshState, Later> & Partial<Pick<RefreshState, Later>>;
 
 export async function findRefreshState(app: AppContext): Promise<RefreshState | null> {
@@ -30,9 +33,16 @@ export async function findRefreshState(app: AppContext): Promise<RefreshState | 
     .bind(REFRESH_STATE_KEY)
     .first<{ value: string }>();
   if (row === null) return null;
-  const { made = NO_LISTS, screenAfter = null, touched, ...state } = JSON.parse(row.value) as Kept;
+  const {
+    made = NO_LISTS,
+    screenAfter = null,
+    everything = false,
+    touched,
+    ...state
+  } = JSON.parse(row.value) as Kept;
   const isUsable = state.stage === "done" || touched !== undefined;
-  return { ...state, made, screenAfter, touched: touched ?? [], version: isUsable ? state.version : 0 };
+  const version = isUsable ? state.version : 0;
+  return { ...state, made, screenAfter, everything, touched: touched ?? [], version };
 }
 
 /** Rows of lists that a version brought: instruments that are new, or of which something else is said. */
@@ -55,14 +65,37 @@ export async function publishedVersion(app: AppContext): Promise<number> {
 export async function widestSources(
   app: AppContext,
 ): Promise<{ provider: string | null; method: string | null }> {
-  const widest = (dataset: string, field: string) => `select f.payload ->> '$.${field}' as name
-    from facts f where f.dataset = '${dataset}' and f.superseded_in is null
-    group by 1 order by count(distinct f.subject) desc, 1 limit 1`;
-  const [provider, method] = await app.env.DB.batch<{ name: string | null }>([
-    app.env.DB.prepare(widest("esg-ratings", "provider")),
-    app.env.DB.prepare(widest("sustainable-investment", "method")),
-  ]);
-  return { provider: provider?.results[0]?.name ?? null, method: method?.results[0]?.name ?? null };
+  return {
+    provider: await widestKey(app, "esg-ratings"),
+    method: await widestKey(app, "sustainable-investment"),
+  };
+}
+
+const FEWEST_COUNTED = 4_000;
+const MOST_COUNTED = 32_000;
+
+/** The key with most subjects, a stretch of the index at a time; of several the first by name. */
+async function widestKey(app: AppContext, dataset: DatasetName): Promise<string | null> {
+  const subjects = new Map<string, number>();
+  const pace = new Pace(FEWEST_COUNTED, MOST_COUNTED);
+  for (let last = { subject: "", name: "" }; ; await pace.step()) {
+    const { results } = await app.env.DB.prepare(
+      `with p as materialized (
+         select subject, key from facts indexed by facts_current
+         where dataset = ?1 and superseded_in is null and (subject, key) > (?2, ?3) order by subject, key limit ?4)
+       select key as name, count(*) as n, null as subject from p group by key
+       union all select * from (select key, 0, subject from p order by subject desc, key desc limit 1)`,
+    )
+      .bind(dataset, last.subject, last.name, pace.size)
+      .all<{ name: string; n: number; subject: string | null }>();
+    for (const { name, n, subject } of results) {
+      if (subject === null) subjects.set(name, (subjects.get(name) ?? 0) + n);
+      else last = { subject, name };
+    }
+    if (results.length === 0) break;
+  }
+  const [widest] = [...subjects].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return widest?.[0] ?? null;
 }
 
 /** What must be known of an instrument before its row is made. */
@@ -172,16 +205,6 @@ export async function listChangedListings(app: AppContext, since: number): Promi
     .bind(since)
     .all<FactRow>();
   return answer.results.map(factOf);
-}
-
-/** Datasets with rows that came or went after a version. */
-export async function listTouchedDatasets(app: AppContext, since: number): Promise<DatasetName[]> {
-  const { results } = await app.env.DB.prepare(
-    "select dataset from facts where loaded_in > ?1 union select dataset from facts where superseded_in > ?1",
-  )
-    .bind(since)
-    .all<{ dataset: DatasetName }>();
-  return results.map(({ dataset }) => dataset);
 }
 
 /** Who is in the read model with what the screening said last, for a comparison with new lists. */

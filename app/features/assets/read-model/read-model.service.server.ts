@@ -2,8 +2,8 @@ import { naceSectionRev2 } from "~/domain/analysis/nace";
 import type { DatasetName } from "~/domain/facts/fact";
 import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { giveWay, Pace } from "~/platform/pace.server";
 import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
@@ -11,6 +11,8 @@ import { type FundFigures, fundFigures } from "./fund-figures.server";
 import { KEPT_MS } from "./kept-versions";
 import {
   addToRefresh,
+  listConcerned,
+  listEverything,
   pruneOldRows,
   type SearchText,
   startRefresh,
@@ -26,7 +28,6 @@ import {
   listDisabledChanges,
   listScreenedAssets,
   listScreeningFacts,
-  listTouchedDatasets,
   nextInstruments,
   publishedVersion,
   type RefreshState,
@@ -35,8 +36,11 @@ import {
 } from "./read-model.queries.server";
 import { AssetScreening, isDated, ListChanges, type ScreeningFacts, type ScreeningResult } from "./screening";
 import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
+import { datasetsOf, listTouchedPages } from "./touched-facts.queries.server";
 
-const CHUNK = 1_500;
+/** Rows made in one step: few while people ask. */
+const FEWEST_ROWS = 150;
+const MOST_ROWS = 1_500;
 const SCAN = 5_000;
 /** Where less than a fourth of the lists changed, what changed is looked at first. */
 const FEW = 4;
@@ -62,19 +66,21 @@ export async function refreshReadModel(
   const today = app.clock().toISOString().slice(0, 10);
   const screening = new AssetScreening(facts, today);
   let state = known?.version === version ? known : await begin(app, version, known);
+  if (state.stage === "listing") state = await listRowsToMake(app, state);
   const changes = state.screenAfter === null ? null : await changesIn(app, facts, state.since);
   while (state.screenAfter !== null) {
     state = await screenStep(app, { ...state, screenAfter: state.screenAfter }, { screening, changes });
-    await breathe();
+    await giveWay();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
+  const pace = new Pace(FEWEST_ROWS, MOST_ROWS);
   for (;;) {
-    const instruments = await nextInstruments(app, state, CHUNK);
+    const instruments = await nextInstruments(app, state, pace.size);
     if (instruments.length === 0) break;
     const changed = await refreshChunk(app, state, instruments, screening);
     state = { ...state, changedAssets: state.changedAssets + changed };
     await updateRefreshState(app, state);
-    await breathe();
+    await pace.step();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
   for (;;) {
@@ -119,26 +125,40 @@ async function changesIn(
 
 async function begin(app: AppContext, version: number, known: RefreshState | null): Promise<RefreshState> {
   const since = await publishedVersion(app);
-  const touched = await listTouchedDatasets(app, since);
+  const touched = datasetsOf(await listTouchedPages(app, since, version));
   const sources = await sourcesAfter(app, known, touched);
   await pruneOldRows(app, new Date(app.clock().getTime() - KEPT_MS).toISOString());
   const isFirst = since === 0 || known === null;
   const isSourceChanged = known?.provider !== sources.provider || known?.method !== sources.method;
   const everything = isFirst || isSourceChanged;
   const isRescreened = !everything && (touched.includes("sanctions") || touched.includes("law-220-list"));
-  const switched = everything ? [] : await listDisabledChanges(app);
   const state: RefreshState = {
     version,
     since,
-    stage: "rows",
+    stage: "listing",
+    everything,
     screenAfter: isRescreened ? 0 : null,
     changedAssets: 0,
     made: NO_LISTS,
     touched,
     ...sources,
   };
-  await startRefresh(app, state, { everything, also: switched });
+  await startRefresh(app, state);
   return state;
+}
+
+/** Lists the instruments whose row must be made. Killed on the way, it lists them again: named twice is named once. */
+async function listRowsToMake(app: AppContext, state: RefreshState): Promise<RefreshState> {
+  const { version, since, everything } = state;
+  if (everything) await listEverything(app, version);
+  else
+    for (const page of await listTouchedPages(app, since, version)) {
+      await listConcerned(app, state, page);
+      await giveWay();
+    }
+  const listed: RefreshState = { ...state, stage: "rows" };
+  await addToRefresh(app, listed, everything ? [] : await listDisabledChanges(app));
+  return listed;
 }
 
 /** Counting who covers most reads every rating there is, so it waits for a change of them. */

@@ -1,0 +1,125 @@
+import { DATASETS } from "~/domain/datasets/datasets";
+import { BY_COLUMN, isSameFigure } from "~/domain/facts/by-column";
+import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import type { ChunkRow } from "~/domain/loads/chunker";
+import { jumps } from "~/domain/loads/jumps";
+import { standingInHistory, standingOf } from "~/domain/loads/standing";
+import type { AppContext } from "~/platform/context.server";
+import {
+  compareWithCurrent,
+  compareWithHistory,
+  type Difference,
+  findKnownConflicts,
+} from "./compare-chunk.queries.server";
+
+/** Why a row waits for a person: another source, another row of its file, or too far from what stood before. */
+type ConflictReason = "source" | "file" | "jump";
+
+/** Rows of one chunk, each as its JSON text, and what decides how they stand to what is known. */
+export interface RowsToPlan {
+  readonly loadId: number;
+  readonly source: string;
+  readonly dataset: DatasetName;
+  readonly rows: readonly string[];
+  readonly isRepetition: boolean;
+  /** Whether subjects are looked for in the catalogue. */
+  readonly asksForMissing: boolean;
+}
+
+/** What becomes of one row, by its place. A row that changes nothing has none. */
+export type RowChange = { readonly at: number; readonly row: string } & (
+  | { readonly becomes: "current"; readonly supersedes: number | null }
+  | { readonly becomes: "history" }
+  | ({ readonly becomes: "conflict"; readonly wasAsked: boolean } & Contradiction)
+);
+
+interface Contradiction {
+  readonly currentFactId: number;
+  readonly reason: ConflictReason;
+  /** Columns that jumped. */
+  readonly columns: readonly string[];
+}
+
+export interface RowsPlan {
+  /** In the order of the rows. */
+  readonly changes: readonly RowChange[];
+  /** Subjects that the catalogue does not know. */
+  readonly missing: readonly string[];
+}
+
+/** Decides for every row whether it is new, supersedes, is history, contradicts, or says nothing new. */
+export async function planRows(app: AppContext, given: RowsToPlan): Promise<RowsPlan> {
+  const { loadId, source, dataset, rows, isRepetition, asksForMissing } = given;
+  const text = `[${rows.join(",")}]`;
+  const about = asksForMissing ? DATASETS[dataset].about : null;
+  const { same, differing, missing } = await compareWithCurrent(app, dataset, text, about);
+  const changes: RowChange[] = placesOfNew(rows.length, same, differing).map((at) => ({
+    at,
+    row: rows[at] ?? "",
+    becomes: "current",
+    supersedes: null,
+  }));
+  const contradicting = new Map<number, Contradiction>();
+  const earlier: number[] = [];
+  for (const { at, period, current } of differing) {
+    const row = rows[at] ?? "";
+    const standing = standingOf(current, { source, loadId, period }, isRepetition);
+    if (standing === "conflict" && statesTheSame(dataset, row, current.payload)) continue;
+    const columns = standing === "supersede" ? jumpsOf(dataset, row, current.payload) : [];
+    if (columns.length > 0) contradicting.set(at, { currentFactId: current.id, reason: "jump", columns });
+    else if (standing === "supersede") changes.push({ at, row, becomes: "current", supersedes: current.id });
+    else if (standing === "conflict") {
+      const reason = current.source === source ? "file" : "source";
+      contradicting.set(at, { currentFactId: current.id, reason, columns: [] });
+    } else earlier.push(at);
+  }
+  if (earlier.length > 0) {
+    const known = await compareWithHistory(app, dataset, text, earlier);
+    const unchanged = new Set(known.same);
+    for (const at of earlier) {
+      if (unchanged.has(at)) continue;
+      const kept = known.kept.get(at);
+      const standing = kept ? standingInHistory(kept, { source, loadId, period: kept.period }) : "history";
+      if (kept && standing === "conflict")
+        contradicting.set(at, { currentFactId: kept.id, reason: "source", columns: [] });
+      else changes.push({ at, row: rows[at] ?? "", becomes: "history" });
+    }
+  }
+  if (contradicting.size > 0) {
+    const asked = await findKnownConflicts(app, dataset, source, text, [...contradicting.keys()]);
+    for (const [at, contradiction] of contradicting)
+      changes.push({
+        at,
+        row: rows[at] ?? "",
+        becomes: "conflict",
+        wasAsked: asked.has(at),
+        ...contradiction,
+      });
+  }
+  return { changes: changes.sort((a, b) => a.at - b.at), missing };
+}
+
+/** The columns in which a row that would supersede is too far from what it would take the place of. */
+function jumpsOf(dataset: DatasetName, row: string, current: string): readonly string[] {
+  return jumps(DATASETS[dataset], JSON.parse(current), valuesOf(row));
+}
+
+/** Where a fact is one figure, its other words do not contradict. */
+function statesTheSame(dataset: DatasetName, row: string, current: string): boolean {
+  return BY_COLUMN.has(dataset) && isSameFigure(JSON.parse(current), valuesOf(row));
+}
+
+function valuesOf(row: string): FactValues {
+  const [, , , payload] = JSON.parse(row) as ChunkRow;
+  return JSON.parse(payload) as FactValues;
+}
+
+function placesOfNew(
+  count: number,
+  same: readonly number[],
+  differing: readonly Difference[],
+): readonly number[] {
+  if (same.length + differing.length === count) return [];
+  const known = new Set([...same, ...differing.map(({ at }) => at)]);
+  return Array.from({ length: count }, (_, at) => at).filter((at) => !known.has(at));
+}

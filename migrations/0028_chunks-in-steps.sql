@@ -1,0 +1,1 @@
+ALTER TABLE `load_chunks` ADD `written` integer DEFAULT 0 NOT NULL;
