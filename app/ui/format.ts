@@ -26,6 +26,8 @@ export interface Format {
   signed(value: number, decimals?: number): string;
   /** An ISO day: 30 Sep 2026. */
   date(iso: string): string;
+  /** The month of an ISO day, for axes: Sep 2026. */
+  month(iso: string): string;
   /** An ISO day with its month in full, for covers: 30 September 2026. */
   fullDate(iso: string): string;
   /** An ISO day with its weekday, for headings: Saturday 21 November 2026. */
@@ -76,6 +78,7 @@ function create(locale: Locale): Format {
     });
 
   const day = dateParts(tag, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const month = dateParts(tag, { month: "short", year: "numeric", timeZone: "UTC" });
   const fullDay = new Intl.DateTimeFormat(tag, {
     day: "numeric",
     month: "long",
@@ -123,6 +126,7 @@ function create(locale: Locale): Format {
       return /[1-9]/.test(text) ? withSign(text) : text;
     },
     date: (iso) => day(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    month: (iso) => month(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     fullDate: (iso) => fullDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     longDate: (iso) => {
       const text = longDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));

@@ -14,36 +14,115 @@ async function withoutViews(page: Page): Promise<void> {
     if (mine) await page.request.delete(`/api/v1/saved-views/${id}`, { headers });
 }
 
-test("a list is filtered, sorted by two columns, saved under a name, opened again and removed", async ({
+const names = (page: Page) => page.locator("tbody [data-name] a[href*='/assets/funds/']").allInnerTexts();
+const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(",", ""));
+
+test("a list is filtered, sorted by two columns, laid out, saved, compared, taken along, and there again another time", async ({
   page,
 }) => {
   await signIn(page, "analyst");
   await withoutViews(page);
-  await visit(page, "/assets/funds?filter[sfdrArticle]=9&sort=-esgRating");
+  await visit(page, "/assets/funds");
+  await page.getByRole("checkbox", { name: /^Article 9/ }).check();
+  await expect(page).toHaveURL(/filter%5BsfdrArticle%5D=9/);
+  await page.getByRole("columnheader", { name: "Rating" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=-esgRating/);
   await page
     .getByRole("columnheader", { name: "Taxonomy" })
     .getByRole("link")
     .click({ modifiers: ["Shift"] });
   await expect(page).toHaveURL(/sort=-esgRating%2C-taxonomyReportedShare/);
-  await expect(page.getByRole("columnheader", { name: /Rating/ })).toHaveAttribute("aria-sort", "descending");
-  const first = await rows(page).first().locator("[data-name] a").innerText();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Manager" }).check();
+  await expect(page.getByRole("columnheader", { name: "Manager" })).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByLabel("Save this list as").fill("Dark green, best first");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByRole("link", { name: "Dark green, best first" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const listed = await names(page);
+  expect(listed).toHaveLength(10);
+  const funds = numberIn(await page.locator("header [role=status] b").first().innerText());
+  const classes = numberIn(await page.getByText(/of [\d,]+ share classes$/).innerText());
+  expect(classes).toBeGreaterThan(funds);
 
+  await page.getByRole("button", { name: "Export" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: /CSV/ }).click(),
+  ]);
+  const [head, ...lines] = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  const article = head?.split(",").indexOf("sfdrArticle") ?? -1;
+  expect(lines).toHaveLength(classes);
+  // Names hold no comma here, so that a line can be taken apart at commas.
+  expect(
+    new Set(lines.filter((line) => !line.includes('"')).map((line) => line.split(",")[article])),
+  ).toEqual(new Set(["9"]));
+
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+  await boxes.first().check();
+  const compare = page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Compare" });
+  await expect(compare).toBeDisabled();
+  await boxes.nth(1).check();
+  await compare.click();
+  await expect(page.getByRole("heading", { name: "Side by side", level: 1 })).toBeVisible();
+  for (const name of listed.slice(0, 2)) await expect(page.getByRole("columnheader", { name })).toBeVisible();
+
+  await visit(page, "/dashboard");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, "analyst");
   await visit(page, "/assets/funds");
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("link", { name: "Dark green, best first" }).click();
   await expect(page).toHaveURL(/filter%5BsfdrArticle%5D=9/);
-  await expect(page).toHaveURL(/columns=name/);
-  await expect(rows(page).first().locator("[data-name] a")).toHaveText(first);
+  await expect(page.getByRole("columnheader", { name: "Manager" })).toBeVisible();
+  await expect(rows(page).first().locator("[data-name] a")).toHaveText(listed[0] ?? "");
+  expect(await names(page)).toEqual(listed);
 
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("button", { name: "Remove the view Dark green, best first" }).click();
   await expect(page.getByText("No view is saved yet.")).toBeVisible();
+});
+
+test("share classes stand under their fund: opened by keyboard, found by identifier, each a row of its own where asked", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/assets/funds?filter[lookThroughShare][gte]=0.5");
+  const before = await rows(page).count();
+  const opener = page.locator("tbody button[aria-expanded=false]").first();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const parts = page.locator("tbody tr[data-part]");
+  await expect(parts.first()).toBeVisible();
+  const opened = page.locator("tbody button[aria-expanded=true]");
+  await expect(opened).toBeFocused();
+  expect(await rows(page).count()).toBe(before + (await parts.count()));
+  await expectAccessible(page);
+
+  const fund = page.locator("tbody tr").filter({ has: opened });
+  const isinIn = async (row: typeof fund) => /[A-Z]{2}\w{9}\d/.exec(await row.innerText())?.[0] ?? "";
+  const [main, other] = [await isinIn(fund), await isinIn(parts.first())];
+  await fund.getByRole("checkbox").check();
+  await parts.first().getByRole("checkbox").check();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Compare" }).click();
+  // Two classes of one fund hold the same.
+  const overlap = page.getByRole("table", { name: "Holdings in common" });
+  await expect(overlap.getByRole("cell", { name: /^(9\d\.\d|100\.0)%$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, `/assets/funds?q=${other}`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(main);
+  await expect(parts).toContainText(other);
+  await page.getByRole("link", { name: "Share classes", exact: true }).click();
+  await expect(page).toHaveURL(/by=classes/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(other);
 });
 
 test("a shared view is there for a colleague", async ({ page, browser }) => {
@@ -61,18 +140,6 @@ test("a shared view is there for a colleague", async ({ page, browser }) => {
   await expect(other).toHaveURL(/filter%5BsfdrArticle%5D=8/);
   await other.close();
   await withoutViews(page);
-});
-
-test("columns in the address are the columns on screen; another choice goes into the address", async ({
-  page,
-}) => {
-  await signIn(page, "analyst");
-  await visit(page, "/assets/funds?columns=name,currency,esgRating");
-  await expect(page.getByRole("columnheader")).toHaveCount(4);
-  await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("checkbox", { name: "Manager" }).check();
-  await expect(page).toHaveURL(/columns=name%2Ccurrency%2CesgRating%2CassetManager/);
-  await expect(page.getByRole("columnheader", { name: "Manager" })).toBeVisible();
 });
 
 test("two to five assets stand side by side, what is best is said, one alone is not compared", async ({
@@ -94,37 +161,6 @@ test("two to five assets stand side by side, what is best is said, one alone is 
   const all = await rows(page).count();
   await page.getByRole("checkbox", { name: "Only what differs" }).check();
   expect(await rows(page).count()).toBeLessThan(all);
-});
-
-test("of two funds it is said what they hold in common; two classes of one fund hold the same", async ({
-  page,
-}) => {
-  await signIn(page, "analyst");
-  await visit(page, "/assets/funds?filter[mainClass]=false&filter[lookThroughShare][gte]=0.5");
-  const isin =
-    (await rows(page).first().locator("[data-name]").innerText()).match(/[A-Z]{2}\w{9}\d/)?.[0] ?? "";
-  const answer = await page.request.get(`/api/v1/assets/funds/${isin}`);
-  const { classes } = (await answer.json()) as { classes: { isin: string; main: boolean }[] };
-  const main = classes.find((one) => one.main)?.isin ?? "";
-  await visit(page, `/assets/funds/compare?ids=${main},${isin}`);
-  const overlap = page.getByRole("table", { name: "Holdings in common" });
-  await expect(overlap.getByRole("cell", { name: /^(9\d\.\d|100\.0)%$/ })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the whole filtered list is taken along as a file", async ({ page }) => {
-  await signIn(page, "analyst");
-  await visit(page, "/assets/funds?filter[sfdrArticle]=9");
-  const total = Number(
-    (await page.locator("header [role=status] b").first().innerText()).replaceAll(",", ""),
-  );
-  await page.getByRole("button", { name: "Export" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: /CSV/ }).click(),
-  ]);
-  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(lines.length - 1).toBe(total);
 });
 
 test("adverse impacts are read by issuer and by indicator, with coverage and distribution", async ({

@@ -5,25 +5,50 @@ import { SECTIONS } from "~/permissions/sections";
 import { createContext } from "~/platform/context.server";
 import { publish, seedDemoFacts } from "../support/demo-facts";
 import { type Person, person } from "../support/people";
+import { Visitor } from "../support/screens";
 
 let analyst: Person;
+const visitor = new Visitor();
 
 beforeAll(async () => {
   await seedDemoFacts(env, 900);
   await refreshReadModel(createContext(env), { version: 1 });
   await publish(env, 1);
   analyst = await person();
+  await visitor.signIn(analyst.username);
 }, 60_000);
+
+interface Item {
+  readonly id: string;
+  readonly isin: string;
+  readonly section: string;
+  readonly path: string;
+  readonly parentIsin: string | null;
+  readonly sfdrArticle: string | null;
+}
 
 interface Answer {
   readonly status: number;
   readonly total?: number;
+  readonly totalUnfiltered?: number;
+  readonly items?: readonly Item[];
+  readonly facets?: Readonly<Record<string, readonly { value: string | null; count: number }[]>>;
+  readonly byFund?: {
+    readonly classes: number;
+    readonly allClasses: number;
+    readonly funds: Readonly<Record<string, { all: number; met: number; found: readonly Item[] | null }>>;
+  } | null;
   readonly findings?: readonly { code: string; message: string }[];
 }
 
 async function ask(path: string): Promise<Answer> {
   const response = await analyst.client.get(`/api/v1/assets/${path}`);
   return { ...((await response.json()) as object), status: response.status } as Answer;
+}
+
+/** How the list's screen answers the same address. */
+async function screenStatus(path: string): Promise<number> {
+  return (await visitor.open(`/assets/${path}`)).status;
 }
 
 const written = (parameter: string, value: string) => `${parameter}=${encodeURIComponent(value)}`;
@@ -38,6 +63,15 @@ describe("what nobody could mean is refused with its reason", () => {
     ["page 10^9", "page=1000000000", "list.not_a_page"],
     ["a page of 7 rows", "pageSize=7", "list.page_size"],
     ["half a page", "page=1.5", "list.not_a_page"],
+    ["a page before the first", "page=-1", "list.not_a_page"],
+    ["SQL for a page", written("page", "1; drop table assets"), "list.not_a_page"],
+    ["a page in other digits", written("page", "١"), "list.not_a_page"],
+    ["a page size below nothing", "pageSize=-10", "list.page_size"],
+    ["SQL for a column", written("sort", "name; drop table assets --"), "list.unknown_column"],
+    ["a NUL byte for a column", "filter[%00]=1", "list.unknown_column"],
+    ["an emoji to count", written("facets", "🌱"), "list.unknown_column"],
+    ["a name every object has", "sort=constructor", "list.unknown_column"],
+    ["rows of something else", "by=continent", "list.not_a_choice"],
     ["a filter without a column", "filter[]=1", "list.filter_shape"],
     ["a filter that never closes", "filter[name=1", "list.filter_shape"],
     ["excluded assets both ways", "excluded=perhaps", "list.not_a_choice"],
@@ -48,6 +82,9 @@ describe("what nobody could mean is refused with its reason", () => {
       expect(status, section).toBe(400);
       expect(findings?.[0]?.code, section).toBe(code);
       expect(findings?.[0]?.message, section).not.toContain("query.");
+      // What is counted is the screen's own choice.
+      if (!address.startsWith("facets="))
+        expect(await screenStatus(`${section}?${address}`), section).toBe(400);
     }
   });
 
@@ -57,6 +94,8 @@ describe("what nobody could mean is refused with its reason", () => {
     ["a bound on words", "filter[currency][gte]=EUR", "list.unknown_operator"],
     ["an invented operator", "filter[esgRating][like]=3", "list.unknown_operator"],
     ["a day that is none", "filter[holdingsAsOf][gte]=tomorrow", "list.not_a_date"],
+    ["a NUL byte for a number", "filter[esgRating][gte]=%00", "list.not_a_number"],
+    ["a day that the calendar lacks", "filter[holdingsAsOf][gte]=2026-02-31", "list.not_a_date"],
     ["too many values", `filter[currency]=${"EUR,".repeat(600)}`, "list.too_many_values"],
   ])("%s", async (_what, address, code) => {
     const { status, findings } = await ask(`funds?${address}`);
@@ -82,7 +121,13 @@ describe("strange words find what they find, which is nothing", () => {
       const { status, total } = await ask(`${section}?${written("q", words)}`);
       expect(status, section).toBe(200);
       expect(total, section).toBe(0);
+      expect(await screenStatus(`${section}?${written("q", words)}`), section).toBe(200);
     }
+  });
+
+  test("bytes that are no text are read as such", async () => {
+    for (const section of SECTIONS)
+      expect(await ask(`${section}?q=%FF%FE%C0%AF`), section).toMatchObject({ status: 200, total: 0 });
   });
 
   test("a page after the last is empty, and a value nobody has too", async () => {
@@ -96,6 +141,61 @@ describe("strange words find what they find, which is nothing", () => {
     const all = (await ask("funds")).total;
     expect((await ask(`funds?${written("q", " \t\u00A0 ")}`)).total).toBe(all);
   });
+});
+
+describe("share classes under their fund", () => {
+  const everyClass = async (): Promise<readonly Item[]> => {
+    const items: Item[] = [];
+    for (let page = 1; ; page++) {
+      const found = (await ask(`funds?pageSize=100&page=${page}`)).items ?? [];
+      items.push(...found);
+      if (found.length < 100) return items;
+    }
+  };
+
+  test("a fund has one row, its classes are counted, and each has its own row where nothing is asked", async () => {
+    const classes = await everyClass();
+    const funds = new Set(classes.map(({ isin, parentIsin }) => parentIsin ?? isin));
+    const listed = await ask("funds?by=funds&pageSize=100&facets=sfdrArticle");
+    expect(listed).toMatchObject({ total: funds.size, totalUnfiltered: funds.size });
+    expect(listed.byFund).toMatchObject({ classes: classes.length, allClasses: classes.length });
+    expect(listed.items?.filter(({ parentIsin }) => parentIsin !== null)).toEqual([]);
+    const [first] = listed.items ?? [];
+    const own = classes.filter(({ isin, parentIsin }) => first && [isin, parentIsin].includes(first.isin));
+    expect(listed.byFund?.funds[first?.id ?? ""]).toEqual({ all: own.length, met: own.length, found: null });
+    const darkGreen = classes.filter(({ sfdrArticle }) => sfdrArticle === "9");
+    expect(listed.facets?.sfdrArticle?.find(({ value }) => value === "9")?.count).toBe(
+      new Set(darkGreen.map(({ isin, parentIsin }) => parentIsin ?? isin)).size,
+    );
+  });
+
+  test("the identifier of another class finds it below its fund", async () => {
+    const other = (await everyClass()).find(({ parentIsin }) => parentIsin !== null);
+    const found = await ask(`funds?by=funds&q=${other?.isin}`);
+    expect(found).toMatchObject({ total: 1, items: [{ isin: other?.parentIsin }] });
+    expect(found.byFund?.funds[other?.parentIsin ?? ""]).toMatchObject({
+      met: 1,
+      found: [{ isin: other?.isin }],
+    });
+  });
+
+  test("a file has a row for every class, however the list is shown; other lists have no funds", async () => {
+    const file = await analyst.client.get("/api/v1/assets/funds?by=funds&columns=isin", {
+      accept: "text/csv",
+    });
+    const lines = (await file.text()).trim().split("\r\n");
+    expect(lines.length - 1).toBe((await everyClass()).length);
+    expect((await ask("equities?by=funds")).findings?.[0]?.code).toBe("list.not_a_choice");
+  });
+});
+
+test("what a list shows first opens its page, in every section", async () => {
+  for (const section of SECTIONS) {
+    const [first] = (await ask(section)).items ?? [];
+    expect((await ask(`${first?.section}/${first?.path}`)).status, section).toBe(200);
+    expect((await ask(`${section}/${first?.path}`)).status, section).toBe(200);
+    expect(await screenStatus(`${section}/${first?.path}`), section).toBe(200);
+  }
 });
 
 describe("a file of a list", () => {

@@ -55,6 +55,16 @@ const list = z.object({
         .readonly(),
     )
     .optional(),
+  byFund: z
+    .object({
+      classes: z.number(),
+      allClasses: z.number(),
+      funds: z.record(
+        z.string(),
+        z.object({ all: z.number(), met: z.number(), found: z.array(item).readonly().nullable() }),
+      ),
+    })
+    .nullable(),
   section: z.string(),
   columns: z.array(column).readonly(),
   demo: z.boolean(),
@@ -117,6 +127,9 @@ const listParameters = z.object({
     .string()
     .optional()
     .openapi({ description: "hidden leaves out what the viewer's exclusion rules exclude" }),
+  by: z.string().optional().openapi({
+    description: "funds: a row for each fund, its share classes counted; without it each class has its row",
+  }),
   facets: z.string().optional().openapi({ description: "Columns to count: country,sector" }),
   columns: z.string().optional().openapi({ description: "Columns of a file, in order" }),
   asOf: z.string().optional().openapi({

@@ -45,6 +45,23 @@ export interface ListFacets {
   readonly ranges: Readonly<Record<string, readonly FacetRange[]>>;
 }
 
+/** A fund in a list that has a row for each: how many share classes it has, and how many meet the conditions. */
+export interface FundClasses {
+  readonly all: number;
+  readonly met: number;
+  /** The classes that meet them where the one that stands for the fund does not; null where it does. */
+  readonly found: readonly ListItem[] | null;
+}
+
+/** What lies below the rows of a list that has a row for each fund. */
+export interface ListedByFund {
+  /** Share classes that meet the conditions, and all of the section. */
+  readonly classes: number;
+  readonly allClasses: number;
+  /** By the id of a row of the page. */
+  readonly funds: Readonly<Record<string, FundClasses>>;
+}
+
 export interface AssetList extends Partial<ListFacets> {
   readonly items: readonly ListItem[];
   readonly page: number;
@@ -55,6 +72,8 @@ export interface AssetList extends Partial<ListFacets> {
   readonly dataVersion: number;
   /** Of the rows shown, those the viewer's rules exclude, by row id. */
   readonly exclusions: ExclusionMarks;
+  /** Null where each share class has a row of its own, and where a list has none. */
+  readonly byFund: ListedByFund | null;
 }
 
 /** What a list screen needs beside its rows. */

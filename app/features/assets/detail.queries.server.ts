@@ -9,6 +9,7 @@ import { PUBLISHED, rowAt } from "~db/published";
 import type { AssetRow } from "./assets.queries.server";
 import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
 import { LIST_COLUMNS } from "./list-columns";
+import { ROW_COLUMNS } from "./read-model/asset-row-sql";
 import { assetField } from "./snapshot/asset-fields";
 
 /** The version a page is shown at: one that was asked for (the third parameter), else the published one. */
@@ -67,45 +68,11 @@ export async function findDetailRow(
   return { version: version?.results[0]?.version ?? 0, row: rows?.results[0] ?? null };
 }
 
-/** Lists of issuers have columns that are no column of `assets`. */
-const NO_ASSET_COLUMNS = new Set([
-  "code",
-  "bonds",
-  "periodEnd",
-  "basis",
-  "evicEurM",
-  "revenueEurM",
-  "scope1Tonnes",
-  "scope2Tonnes",
-  "scope3Tonnes",
-  "totalTonnes",
-  "footprint",
-  "nonRenewableConsumptionShare",
-  "nonRenewableProductionShare",
-  "energyIntensity",
-  "biodiversityNegative",
-  "waterPerEurM",
-  "wastePerEurM",
-  "noUngcOecdProcess",
-  "genderPayGap",
-  "boardFemaleShare",
-  "noCarbonReductionInitiative",
-  "noAnticorruptionPolicy",
-  "countryGhgIntensity",
-  "activity",
-  "subType",
-  "revenueShare",
-  "counted",
-  "asOf",
-  "source",
-  "letter",
-  "cause",
-  "benchmark",
-  "funds",
-]);
+const ASSET_FIELDS = new Set(ROW_COLUMNS.map(([field]) => field));
 
+/** Lists of issuers have columns that are no column of `assets`. */
 export function isAssetColumn(id: string): boolean {
-  return !NO_ASSET_COLUMNS.has(id);
+  return id === "mainClass" || ASSET_FIELDS.has(assetField(id));
 }
 
 export interface PositionRow {

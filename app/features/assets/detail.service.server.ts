@@ -15,8 +15,9 @@ import {
   type PositionRow,
 } from "./detail.queries.server";
 import { datasetsFor, permittedFact } from "./detail-facts";
-import { assetItem, listAssets } from "./list.service.server";
+import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
+import { assetItem } from "./list-items.server";
 import { openedSection, openParts } from "./section-access";
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;

@@ -4,15 +4,16 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, tableFile } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { findPublishedVersion } from "./assets.queries.server";
-import { listedAsOf, type PreparedList, prepare, readItems, readRequest } from "./list.service.server";
+import { listedAsOf, type PreparedList, prepare, readRequest } from "./list.service.server";
 import type { ListColumn } from "./list-column";
+import { readItems } from "./list-items.server";
 import type { ListQuery } from "./list-query.types";
 
 const ROWS_PER_READ = 1_000;
 
 /**
  * The whole filtered list as a file, read and written piece by piece. A workbook has heads for people, in their language;
- * CSV is for programs and has the columns' names.
+ * CSV is for programs and has the columns' names. Every share class has its own row, however the list was shown.
  */
 export async function exportAssets(
   app: AppContext,
@@ -25,7 +26,15 @@ export async function exportAssets(
     activeRules(signed),
     asOf?.version ?? findPublishedVersion(app),
   ]);
-  const list = await prepare(signed, section, columns, { ...query, facets: [] }, version, rules, asOf);
+  const list = await prepare(
+    signed,
+    section,
+    columns,
+    { ...query, facets: [], by: null },
+    version,
+    rules,
+    asOf,
+  );
   const chosen = chosenColumns(columns, query);
   const heads = chosen.map(({ id }) =>
     input.format === "csv" ? id : translate(app.locale, `assets:columns.${id}`),

@@ -17,6 +17,7 @@ const EMPTY: ListQuery = {
   filters: [],
   facets: [],
   hidesExcluded: false,
+  by: null,
   columns: null,
   asOf: null,
 };

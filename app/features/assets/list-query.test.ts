@@ -38,6 +38,7 @@ describe("what is read", () => {
       filters: [],
       facets: [],
       hidesExcluded: false,
+      by: null,
       columns: null,
       asOf: null,
     });

@@ -3,6 +3,8 @@ import type { ColumnKind, ListColumn } from "./list-column";
 import {
   type ColumnFilter,
   DEFAULT_PAGE_SIZE,
+  LISTED_BY,
+  type ListedBy,
   type ListQuery,
   MAX_QUERY_LENGTH,
   PAGE_SIZES,
@@ -33,7 +35,7 @@ export const ANY_EET: EetKinds = () => ({ kind: "text", values: [] });
 
 /**
  * Reads a list's address: `q`, `page`, `pageSize`, `sort=-esgRating,name`, `facets=country,sector`, `filter[country]=IT,FR`,
- * `filter[esgRating][gte]=3`, `filter[sector]=null`, `excluded=hidden`, `asOf=12`. A comma inside a value is written `\,`. What does not fit the
+ * `filter[esgRating][gte]=3`, `filter[sector]=null`, `excluded=hidden`, `by=funds`, `asOf=12`. A comma inside a value is written `\,`. What does not fit the
  * columns is named, never guessed.
  */
 export function parseListQuery(
@@ -58,6 +60,7 @@ export function parseListQuery(
     filters: [...filters.values()],
     facets: listOf(search.get("facets")).flatMap((facet) => reader.facet(facet)),
     hidesExcluded: reader.hidden(search.get("excluded")),
+    by: reader.listedBy(search.get("by")),
     columns: reader.chosen(listOf(search.get("columns"))),
     asOf: reader.asOf(search.get("asOf")),
   };
@@ -81,6 +84,7 @@ export function listSearch(query: Partial<ListQuery>): URLSearchParams {
   if (sort.length > 0) search.set("sort", sort.join(","));
   if (query.facets && query.facets.length > 0) search.set("facets", query.facets.join(","));
   if (query.hidesExcluded) search.set("excluded", "hidden");
+  if (query.by) search.set("by", query.by);
   if (query.columns && query.columns.length > 0) search.set("columns", query.columns.join(","));
   if (query.asOf) search.set("asOf", query.asOf);
   if (query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE) search.set("pageSize", String(query.pageSize));
@@ -99,6 +103,12 @@ function listOf(value: string | null): string[] {
 function valuesOf(value: string): (string | null)[] {
   const parts = value.match(/(?:\\,|[^,])+/g) ?? [];
   return parts.map((part) => (part === "null" ? null : part.replaceAll("\\,", ",").trim()));
+}
+
+/** A day of the calendar, as 2026-09-30. */
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 class QueryReader {
@@ -152,6 +162,15 @@ class QueryReader {
     if (value !== null && value !== "" && value !== "hidden" && value !== "marked")
       this.refuse("not_a_choice", "excluded", { value, choices: "hidden, marked" });
     return value === "hidden";
+  }
+
+  /** Only lists of share classes can be had fund by fund. */
+  listedBy(value: string | null): ListedBy | null {
+    if (value === null || value === "") return null;
+    const choices = this.#columns.has("mainClass") ? LISTED_BY : LISTED_BY.slice(1);
+    const chosen = choices.find((known) => known === value) ?? null;
+    if (chosen === null) this.refuse("not_a_choice", "by", { value, choices: choices.join(", ") });
+    return chosen;
   }
 
   chosen(ids: readonly string[]): readonly string[] | null {
@@ -248,7 +267,7 @@ class QueryReader {
     };
     if (kind === "number" || kind === "share")
       return ok(value.trim() !== "" && Number.isFinite(Number(value)));
-    if (kind === "date") return ok(/^\d{4}-\d{2}-\d{2}$/.test(value));
+    if (kind === "date") return ok(isDay(value));
     if (kind !== "flag") return value;
     if (/^(true|y|yes|1)$/i.test(value)) return "true";
     if (/^(false|n|no|0)$/i.test(value)) return "false";

@@ -17,6 +17,9 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
+export const LISTED_BY = ["funds", "classes"] as const;
+export type ListedBy = (typeof LISTED_BY)[number];
+
 export interface ListQuery {
   readonly q: string;
   readonly page: number;
@@ -26,6 +29,8 @@ export interface ListQuery {
   readonly facets: readonly string[];
   /** Leaves out what the viewer's exclusion rules exclude. */
   readonly hidesExcluded: boolean;
+  /** A row for each fund or for each of its share classes; null leaves it to whoever asks. */
+  readonly by: ListedBy | null;
   /** Columns to show, in their order; null leaves the choice to whoever looks. */
   readonly columns: readonly string[] | null;
   /** A data version, or a day; null is what everybody sees. */

@@ -10,27 +10,24 @@ import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import {
-  type AssetRow,
-  findConditionIds,
-  findPageRows,
-  findPublishedVersion,
-  type KeyCondition,
-} from "./assets.queries.server";
-import type { AssetList, CellValue, ListItem, ListScreen } from "./assets.types";
+import { findConditionIds, findPublishedVersion, type KeyCondition } from "./assets.queries.server";
+import type { AssetList, ListItem, ListScreen } from "./assets.types";
 import { withEetColumns } from "./eet/eet-column.server";
 import { criterionOf } from "./eet/eet-criterion";
 import { excludedRows } from "./excluded-rows.server";
 import type { ListColumn } from "./list-column";
 import { columnsFor } from "./list-columns";
+import { pageOf, withClasses } from "./list-funds.server";
+import { readItems } from "./list-items.server";
 import { KEY_COLUMNS, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
 import { KEPT_MS } from "./read-model/kept-versions";
 import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
-import { valueAt } from "./snapshot/coded-column";
+import { rowsWithIds, rowsWithText, without } from "./snapshot/found-rows";
+import { type FundGroups, fundGroupsOf, standingRows } from "./snapshot/fund-groups";
 import { facetsOf } from "./snapshot/list-facets";
-import { matchesOf } from "./snapshot/list-filter";
+import { type Matches, matchesOf } from "./snapshot/list-filter";
 import { orderOf } from "./snapshot/list-order";
 import type { Snapshot } from "./snapshot/snapshot";
 import { snapshotAsOf, snapshotOf, versionHeld } from "./snapshot/snapshots.service.server";
@@ -46,6 +43,15 @@ export interface PreparedList {
   readonly order: Uint32Array;
   readonly totalUnfiltered: number;
   readonly facets: Pick<AssetList, "facets" | "ranges">;
+  /** Where the list has a row for each fund: the share classes behind its rows. */
+  readonly classes: ListedClasses | null;
+}
+
+export interface ListedClasses {
+  readonly groups: FundGroups;
+  /** Which classes meet the conditions, and which the viewer may see at all. */
+  readonly met: Matches;
+  readonly open: Matches;
 }
 
 const EMPTY = new Uint32Array(0);
@@ -64,12 +70,11 @@ export async function listAssets(
   ]);
   let prepared = await prepare(signed, section, columns, query, asOf?.version ?? known, view.rules, asOf);
   for (;;) {
-    const from = (query.page - 1) * query.pageSize;
-    const places = [...prepared.order.subarray(from, from + query.pageSize)];
-    const { items, version } = await readItems(app, prepared, places);
+    const page = pageOf(prepared);
+    const { items, version } = await readItems(app, prepared, [...page.places, ...page.found.flat()]);
     if (asOf !== null || version === prepared.version) {
       const marks = await exclusionMarks(signed, items.map(asMarked), view.rules);
-      return { ...screenOf(signed, prepared, items, view, marks), asOf };
+      return { ...screenOf(signed, prepared, withClasses(prepared, page, items), view, marks), asOf };
     }
     prepared = await prepare(signed, section, columns, query, version, view.rules);
   }
@@ -82,13 +87,13 @@ function asMarked({ id, isin, issuerId, assetManager }: ListItem) {
 function screenOf(
   app: SignedInContext,
   list: PreparedList,
-  items: readonly ListItem[],
+  page: Pick<AssetList, "items" | "byFund">,
   view: Awaited<ReturnType<typeof activeView>>,
   exclusions: ExclusionMarks,
 ): Omit<ListScreen, "asOf"> {
   const { section, columns, query, order, totalUnfiltered, version, facets } = list;
   return {
-    items,
+    ...page,
     page: query.page,
     pageSize: query.pageSize,
     total: order.length,
@@ -142,6 +147,7 @@ export async function prepare(
     order: EMPTY,
     totalUnfiltered: 0,
     facets: {},
+    classes: null,
   };
   if (!snapshot)
     return query.facets.length > 0 ? { ...nothing, facets: { facets: {}, ranges: {} } } : nothing;
@@ -155,12 +161,17 @@ export async function prepare(
     ...asked.query.filters.filter(({ column }) => !isKey(column) || !isInDatabase),
   ];
   const matches = matchesOf(asked.snapshot, filters, only);
+  const open = matchesOf(snapshot, enforced, null);
+  const groups = query.by === "funds" ? fundGroupsOf(snapshot) : null;
+  const standing = (met: Matches) =>
+    groups ? standingRows(snapshot, groups, met, (row) => open.failed[row] === 0) : met;
+  const listed = standing(matches);
   return {
     ...nothing,
-    order: orderOf(snapshot, matches, query.sort),
-    totalUnfiltered:
-      filters.length === 0 && !only ? matches.total : matchesOf(snapshot, enforced, null).total,
-    facets: query.facets.length > 0 ? facetsOf(snapshot, matches, filters, query.facets) : {},
+    order: orderOf(snapshot, listed, query.sort),
+    totalUnfiltered: filters.length === 0 && !only ? listed.total : standing(open).total,
+    facets: query.facets.length > 0 ? facetsOf(snapshot, matches, filters, query.facets, groups) : {},
+    classes: groups && { groups, met: matches, open },
   };
 }
 
@@ -199,107 +210,4 @@ function conditionsOf(query: ListQuery, section: Section): KeyCondition[] {
     conditions.push({ by, values: by === "issuerId" ? given : given.map((isin) => isin.toUpperCase()) });
   }
   return conditions;
-}
-
-function rowsWithIds(snapshot: Snapshot, lists: readonly (readonly number[])[]): Uint8Array {
-  const met = new Uint8Array(snapshot.rows);
-  for (const ids of lists) {
-    const wanted = new Set(ids);
-    snapshot.ids?.forEach((id, row) => {
-      if (wanted.has(id)) met[row] = (met[row] ?? 0) + 1;
-    });
-  }
-  for (let row = 0; row < snapshot.rows; row++) met[row] = met[row] === lists.length ? 1 : 0;
-  return met;
-}
-
-/** The rows that are left when some are taken out of all, or of those found. */
-function without(excluded: Uint8Array, found: Uint8Array | null): Uint8Array {
-  return excluded.map((isOut, row) => (isOut === 1 || found?.[row] === 0 ? 0 : 1));
-}
-
-const TEXT_COLUMNS = ["name", "isin", "code", "cause"];
-
-/** Lists that hold their texts are searched as they are: each word somewhere in a row. */
-function rowsWithText(snapshot: Snapshot, q: string): Uint8Array | null {
-  const words = folded(q)
-    .split(" ")
-    .filter((word) => word !== "");
-  if (words.length === 0) return null;
-  const met = new Uint8Array(snapshot.rows).fill(1);
-  for (const word of words) {
-    const found = new Uint8Array(snapshot.rows);
-    for (const id of TEXT_COLUMNS) {
-      const column = snapshot.columns.get(id);
-      const values = column?.values;
-      if (!column || !values || values instanceof Float64Array) continue;
-      const holds = Uint8Array.from([0, ...values.map((value) => Number(folded(value).includes(word)))]);
-      for (let row = 0; row < snapshot.rows; row++) if (holds[column.codes[row] ?? 0] === 1) found[row] = 1;
-    }
-    for (let row = 0; row < snapshot.rows; row++) if (found[row] === 0) met[row] = 0;
-  }
-  return met;
-}
-
-/** Reads the rows at some places, in their order, and says which version is published now. */
-export async function readItems(
-  app: AppContext,
-  list: PreparedList,
-  places: readonly number[],
-): Promise<{ items: readonly ListItem[]; version: number }> {
-  const { snapshot, section, columns } = list;
-  if (!snapshot?.ids) {
-    const items = places.map((place) => standaloneItem(list, place));
-    return { items, version: await findPublishedVersion(app) };
-  }
-  const ids = places.map((place) => snapshot.ids?.[place] ?? 0);
-  const { version, rows } = await findPageRows(app, ids, columns);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const items = ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [assetItem(section, columns, row)] : [];
-  });
-  return { items, version };
-}
-
-export function assetItem(section: Section, columns: readonly ListColumn[], row: AssetRow): ListItem {
-  const cells = columns.map(({ id, kind }): [string, CellValue] => {
-    const value = row[id] ?? null;
-    return [id, kind === "flag" && value !== null ? value === 1 : value];
-  });
-  return {
-    ...Object.fromEntries(cells),
-    id: row.isin,
-    section,
-    name: row.name,
-    isin: row.isin,
-    issuerId: (row.issuerId as string | null) ?? null,
-    path: row.isin,
-    fixedIncome: row.fixedIncome === 1,
-  };
-}
-
-function standaloneItem({ snapshot, section, columns }: PreparedList, place: number): ListItem {
-  const cell = (id: string): CellValue => {
-    const column = snapshot?.columns.get(id);
-    return column ? valueAt(column, column.codes[place] ?? 0) : null;
-  };
-  const text = (id: string) => (typeof cell(id) === "string" ? String(cell(id)) : null);
-  const issuerId = text("issuerId");
-  const key = [
-    issuerId,
-    ...(section === "exclusions" ? [text("activity"), text("subType")] : []),
-    text("letter"),
-  ];
-  const opensIn = text("section");
-  return {
-    ...Object.fromEntries(columns.map(({ id }) => [id, cell(id)])),
-    id: key.filter((part) => part !== null).join("|"),
-    section: section === "pai" && opensIn ? (opensIn as Section) : section,
-    name: text("name") ?? "",
-    isin: text("isin"),
-    issuerId,
-    path: text("path") ?? "",
-    fixedIncome: cell("fixedIncome") === true,
-  };
 }

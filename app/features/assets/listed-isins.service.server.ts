@@ -1,7 +1,8 @@
 import { activeView } from "~/features/exclusions/marks.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { findPublishedVersion } from "./assets.queries.server";
-import { prepare, readItems, readRequest } from "./list.service.server";
+import { prepare, readRequest } from "./list.service.server";
+import { readItems } from "./list-items.server";
 
 /** What a list holds at the published version: how many assets, and the first of them. */
 export interface ListedIsins {

@@ -13,7 +13,7 @@ import type { ListColumn } from "~/features/assets/list-column";
 import { columnsFor } from "~/features/assets/list-columns";
 import { ANY_EET, listSearch, parseListQuery } from "~/features/assets/list-query";
 import type { ListQuery } from "~/features/assets/list-query.types";
-import { isListedSection, type ListedSection } from "~/features/assets/listed-sections";
+import { isListedSection, type ListedSection, listsClasses } from "~/features/assets/listed-sections";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
@@ -30,10 +30,12 @@ export const loader = screen.loader(
     const search = new URL(request.url).searchParams;
     const columns = columnsFor(app.viewer, section);
     search.set("facets", countedColumns(columns, search).join(","));
-    const list = await listAssets(app, { section, search });
     const parsed = parseListQuery(search, columns, ANY_EET);
     if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
-    const { query } = parsed;
+    // Share classes stand under their fund unless the address asks for each of them.
+    const query = { ...parsed.query, by: parsed.query.by === "classes" ? parsed.query.by : null };
+    if (query.by === null && listsClasses(section)) search.set("by", "funds");
+    const list = await listAssets(app, { section, search });
     const last = pageCount(list.total, query.pageSize);
     if (query.page > last) throw redirect(addressOf(section, { ...query, page: last }));
     return {

@@ -28,6 +28,8 @@ export interface DataTableProps<R> {
   readonly rowHeight?: 32 | 36 | 40 | 44;
   /** A row drawn as chosen, such as the one whose working is open. */
   readonly isChosen?: (row: R) => boolean;
+  /** A row that belongs to the one above it, drawn below it and further in. */
+  readonly isPart?: (row: R) => boolean;
   /** A heading before the first row of each group; rows of a group follow each other. */
   readonly groupOf?: (row: R) => string;
   readonly columnView?: ColumnView;
@@ -105,7 +107,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const selected = selection?.has(id) ?? false;
     const chosen = selected || (props.isChosen?.(row) ?? false);
     body.push(
-      <tr key={id} data-index={index} ref={virtual.measure} data-selected={chosen || undefined}>
+      <tr
+        key={id}
+        data-index={index}
+        ref={virtual.measure}
+        data-selected={chosen || undefined}
+        data-part={props.isPart?.(row) || undefined}
+      >
         {selection && (
           <td data-box {...boxColumn}>
             <CheckBox

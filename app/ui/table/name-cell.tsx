@@ -9,14 +9,16 @@ interface Props {
   readonly to?: string;
   /** A short state at the start of the second line, such as "Excluded". */
   readonly mark?: ReactNode;
+  /** The name in full where a part of it is shown; also what is spoken. */
+  readonly whole?: string;
 }
 
 /** The first cell of a row: the name, and what tells it from others of the same name. */
-export function NameCell({ children, detail, to, mark }: Props) {
+export function NameCell({ children, detail, to, mark, whole }: Props) {
   return (
     <>
       {to ? (
-        <Link className={css.name} to={to} prefetch="intent">
+        <Link className={css.name} to={to} prefetch="intent" title={whole} aria-label={whole}>
           {children}
         </Link>
       ) : (

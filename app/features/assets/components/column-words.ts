@@ -8,8 +8,18 @@ import type { ListColumn } from "../list-column";
 export const CountryNamesContext = createContext<Readonly<Record<string, string>>>({});
 
 export const COUNTRY_COLUMNS: readonly string[] = ["country", "domicile"];
-/** Columns whose values are codes of the product and have words; all other texts come from the data as they are. */
+/**
+ * Columns whose values are codes of the product, or words everybody uses alike: sectors, labels and uses of proceeds. A
+ * value without words of its own, and all other texts, come from the data as they are.
+ */
 const WORDED: readonly string[] = [
+  "sector",
+  "industryGroup",
+  "labelling",
+  "useOfProceeds",
+  "externalReview",
+  "esgCategory",
+  "subType",
   "type",
   "issuerType",
   "law220",

@@ -193,7 +193,7 @@ export const BOND_ISSUE_FIGURES: readonly FigureSpec[] = [
   issue("text")("useOfProceeds", "use_of_proceeds"),
   issue("number", { unit: "eur_m" })("amountIssued", "amount_issued_eur_m"),
   issue("number", { decimals: 1, unit: "eur_m" })("allocated", "allocated_eur_m"),
-  issue("number")("minimumAmount", "minimum_amount"),
+  issue("number", { unit: "own_currency" })("minimumAmount", "minimum_amount"),
   issue("text")("externalReview", "external_review"),
   issue("text")("impactDataType", "impact_data_type"),
   issue("share")("financedShare", "financed_share"),

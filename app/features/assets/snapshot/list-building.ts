@@ -2,6 +2,7 @@ import type { Section } from "~/permissions/sections";
 import type { ColumnKind, ListColumn } from "../list-column";
 import { LIST_COLUMNS } from "../list-columns";
 import { type CodedColumn, ColumnBuilder } from "./coded-column";
+import { FUND_COLUMN } from "./fund-groups";
 import type { SourceRow } from "./list-rows.queries.server";
 import type { Snapshot } from "./snapshot";
 
@@ -15,6 +16,13 @@ const STANDALONE: readonly (readonly [id: string, kind: ColumnKind])[] = [
   ["fixedIncome", "flag"],
 ];
 
+/** Which classes are of one fund; only that it is the same one matters, not which. */
+const OF_CLASSES: readonly (readonly [id: string, kind: ColumnKind])[] = [[FUND_COLUMN, "text"]];
+
+function hasClasses(section: Section): boolean {
+  return LIST_COLUMNS[section].some(({ id }) => id === "parentIsin");
+}
+
 /** Collects the rows of a list as they are read, and puts them into the order of names at the end. */
 export class ListBuilding {
   readonly #builders: ReadonlyMap<string, ColumnBuilder>;
@@ -27,7 +35,12 @@ export class ListBuilding {
     readonly hasIds: boolean,
   ) {
     const shown = LIST_COLUMNS[section].map(({ id, kind }: ListColumn) => [id, kind] as const);
-    const columns = [...shown, ...ALWAYS, ...(hasIds ? [] : STANDALONE)];
+    const columns = [
+      ...shown,
+      ...ALWAYS,
+      ...(hasClasses(section) ? OF_CLASSES : []),
+      ...(hasIds ? [] : STANDALONE),
+    ];
     this.#builders = new Map(
       columns.map(([id, kind]) => [id, new ColumnBuilder(kind, !hasIds || kind !== "text")]),
     );

@@ -26,7 +26,7 @@ export async function* assetRows(
   for (const membership of ["section", "also_section"]) {
     for (let after = 0; ; ) {
       const page = await app.env.DB.prepare(
-        `select id, demo, ${columns} from assets where ${membership} = ?1 and id > ?3 and ${VISIBLE} order by id limit ?4`,
+        `select id, demo, coalesce(parent_isin, isin) as fund, ${columns} from assets where ${membership} = ?1 and id > ?3 and ${VISIBLE} order by id limit ?4`,
       )
         .bind(section, version, after, PAGE)
         .all<SourceRow & { id: number }>();

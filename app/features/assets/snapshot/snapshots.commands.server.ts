@@ -2,7 +2,13 @@ import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { coverageOfList } from "./coverage";
 import { encodeSnapshot, type Snapshot } from "./snapshot";
-import { coverageKey, listStoredKeys, manifestKey, type SnapshotManifest } from "./snapshots.queries.server";
+import {
+  coverageKey,
+  listStoredKeys,
+  manifestKey,
+  manifestText,
+  type SnapshotManifest,
+} from "./snapshots.queries.server";
 
 export async function putSnapshot(app: AppContext, key: string, snapshot: Snapshot): Promise<void> {
   await app.env.FILES.put(key, encodeSnapshot(snapshot));
@@ -19,7 +25,7 @@ export async function putManifest(
   manifest: SnapshotManifest,
   before: SnapshotManifest | null,
 ): Promise<void> {
-  await app.env.FILES.put(manifestKey(manifest.version), JSON.stringify(manifest));
+  await app.env.FILES.put(manifestKey(manifest.version), manifestText(manifest));
   const kept = new Set([
     ...Object.values(manifest.lists),
     ...Object.values(before?.lists ?? {}),

@@ -10,6 +10,8 @@ export interface SnapshotManifest {
 }
 
 const FOLDER = "lists";
+/** Of the bytes of lists: where they were written by an earlier layout they are made again. */
+const LAYOUT = 2;
 
 export function manifestKey(version: number): string {
   return `${FOLDER}/${version}.json`;
@@ -28,7 +30,12 @@ export function asOfKey(section: Section, version: number): string {
 
 export async function findManifest(app: AppContext, version: number): Promise<SnapshotManifest | null> {
   const object = await app.env.FILES.get(manifestKey(version));
-  return object ? object.json<SnapshotManifest>() : null;
+  const manifest = await object?.json<SnapshotManifest & { layout?: number }>();
+  return manifest?.layout === LAYOUT ? manifest : null;
+}
+
+export function manifestText(manifest: SnapshotManifest): string {
+  return JSON.stringify({ ...manifest, layout: LAYOUT });
 }
 
 export async function findSnapshot(app: AppContext, key: string): Promise<Snapshot | null> {

@@ -5,6 +5,7 @@ import { giveWay } from "~/platform/pace.server";
 import { replaceSectionCounts } from "../read-model/read-model.commands.server";
 import type { RefreshState } from "../read-model/read-model.queries.server";
 import { coverageOfList, type ListCoverage } from "./coverage";
+import { countsByFund, fundGroupsOf } from "./fund-groups";
 import { ListBuilding } from "./list-building";
 import {
   ASSET_LISTS,
@@ -112,17 +113,23 @@ function institutionRow(row: SourceRow): SourceRow {
   return { ...row, section: "supranationals", fixedIncome: true, demo: row.demo === 1 };
 }
 
+/** What a list counts: funds where it holds share classes, rows everywhere else. */
 function countsOf(section: Section, snapshot: Snapshot): ListCounts {
   const rating = snapshot.columns.get("esgRating");
   const demo = snapshot.columns.get("demo");
   const shown = (demo?.values instanceof Float64Array ? demo.values.indexOf(1) : -1) + 1;
-  let rated = 0;
-  let demoAssets = 0;
-  for (let row = 0; row < snapshot.rows; row++) {
-    if (rating && rating.codes[row] !== 0) rated += 1;
-    if (shown > 0 && demo?.codes[row] === shown) demoAssets += 1;
-  }
-  return { section, assets: snapshot.rows, rated, demoAssets };
+  const groups = fundGroupsOf(snapshot);
+  const rows = groups?.rows ?? Uint32Array.from({ length: snapshot.rows }, (_, row) => row);
+  const count = (isCounted: (row: number) => boolean): number => {
+    const counted = rows.filter(isCounted);
+    return groups ? (countsByFund(groups, counted, 1, () => 0)[0] ?? 0) : counted.length;
+  };
+  return {
+    section,
+    assets: groups?.funds ?? snapshot.rows,
+    rated: count((row) => rating !== undefined && rating.codes[row] !== 0),
+    demoAssets: count((row) => shown > 0 && demo?.codes[row] === shown),
+  };
 }
 
 /** Lists of the version read last, by key. One isolate serves one database; older versions make room for newer ones. */

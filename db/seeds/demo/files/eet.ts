@@ -10,6 +10,7 @@ import { type FundPromises, promisesOf } from "./fund-facts";
 const COLUMNS = [
   "00010_EET_Version",
   "10040_General_Reference_Date",
+  "13000_Manufacturer_Website_Information_Stewardship_And_Engagement",
   "20000_Financial_Instrument_Identifying_Data",
   "20010_Type_Of_Identification_Code",
   "20020_Financial_Instrument_Name",
@@ -17,6 +18,11 @@ const COLUMNS = [
   "20040_Financial_Instrument_SFDR_Product_Type",
   "20090_Financial_Instrument_Main_ESG_Focus",
   "20100_Financial_Instrument_Does_This_Product_Consider_PAI",
+  "20120_Financial_Instrument_Link_To_PCDFP_For_MOP",
+  "20130_Financial_Instrument_Production_Date_PCDFP",
+  "20140_Financial_Instrument_Link_To_PDFP_for_MOP",
+  "20150_Financial_Instrument_End_Date_Of_Reporting_Period_PDFP",
+  "20160_Financial_Instrument_Link_To_SFDR_Website_Product_Disclosures",
   "20170_Art_8_Invests_In_Sustainable_Investments",
   "20180_Art_8_Minimum_Sustainable_Investments",
   "20220_Art_9_Minimum_Environmental",
@@ -43,9 +49,13 @@ const COLUMNS = [
   "30990_UNGC_OECD_Violations_Considered",
   "31000_UNGC_OECD_Violations_Coverage",
   "40000_Negative_Screening",
+  "40010_Financial_Instrument_Link_To_Exclusion_Policy_And_Criteria",
   "52000_Exclusion_Tobacco",
   "52100_Exclusion_Controversial_Weapons",
 ];
+
+const ANNEX_MADE_ON = "2026-01-15";
+const PERIOD_END = "2025-12-31";
 
 export function* eetFiles(world: World): Generator<DemoFile> {
   yield { dataset: "eet", fileName: "demo-eet-v1.1.3.csv", rows: csvRows(COLUMNS, rows(world)) };
@@ -58,7 +68,7 @@ function* rows({ universe }: World): Generator<Cell[]> {
     if (!chance(r, 0.66) || fund.cast?.rating === null || fund.index >= CORE_PORTFOLIOS) continue;
     const figures = figuresOf(fund, r);
     for (const { isin, name, currency } of fund.classes) {
-      yield ["V1.1.3", SCREENED_ON, isin, "1", name, currency, ...figures];
+      yield ["V1.1.3", SCREENED_ON, `${siteOf(fund)}/stewardship`, isin, "1", name, currency, ...figures];
     }
   }
 }
@@ -74,6 +84,7 @@ function figuresOf(fund: FundPortfolio, r: Rng): Cell[] {
     fund.article,
     fund.article === "6" ? null : pick(r, ["E", "MF", "MF", "S"]),
     promises.paiConsidered,
+    ...disclosures(fund),
     ...commitments(fund, promises),
     promises.carbonTarget,
     promises.parisAligned,
@@ -87,9 +98,22 @@ function figuresOf(fund: FundPortfolio, r: Rng): Cell[] {
     promises.paiConsidered,
     states ? null : coverage,
     screens ? "Yes" : "No",
+    screens ? `${siteOf(fund)}/exclusion-policy` : null,
     screens && chance(r, 0.8),
     screens || chance(r, 0.5),
   ];
+}
+
+/** Addresses that lead nowhere: names under .example are nobody's. */
+function siteOf({ manager }: FundPortfolio): string {
+  return `https://www.${manager.short.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
+}
+
+/** Only funds of articles 8 and 9 have annexes to publish. */
+function disclosures(fund: FundPortfolio): Cell[] {
+  if (fund.article === "6") return [null, null, null, null, null];
+  const site = `${siteOf(fund)}/sfdr/${fund.etf ? "etf" : "fund"}-${fund.index + 1}`;
+  return [`${site}/pre-contractual.pdf`, ANNEX_MADE_ON, `${site}/periodic-2025.pdf`, PERIOD_END, site];
 }
 
 /** Article 6 leaves the minimums empty; articles 8 and 9 have fields of their own. */

@@ -171,9 +171,9 @@ function withStandings(figures: DetailFigures, standings: Props["standings"]): D
 
 /** Other tabs are shown at the same version. */
 
-/** The overview always, then what the viewer's sub-roles open and there is something to say about. */
+/** The overview always, then what the viewer's sub-roles open. */
 export function tabsOf(detail: Pick<AssetDetail, "parts">): readonly AssetPart[] {
-  const parts = detail.parts.filter((part) => part !== "overview" && part !== "documents");
+  const parts = detail.parts.filter((part) => part !== "overview");
   return ["overview", ...parts];
 }
 
@@ -194,7 +194,11 @@ function Facts({ detail }: { detail: AssetDetail }) {
   const country = issuer?.country ?? (typeof asset.domicile === "string" ? asset.domicile : null);
   const nace = issuer?.naceSection;
   const isState = kindOfAsset(detail) === "state";
-  const industry = isState ? [] : [issuer?.sector, issuer?.industryGroup].filter(Boolean);
+  const said = (id: string, value: string | null | undefined) =>
+    value ? words.value({ id, kind: "enum" }, value) : null;
+  const industry = isState
+    ? []
+    : [said("sector", issuer?.sector), said("industryGroup", issuer?.industryGroup)].filter(Boolean);
   const facts = [
     typeof asset.assetManager === "string" ? asset.assetManager : null,
     typeof asset.category === "string" && !isState && detail.section !== "equities" ? asset.category : null,

@@ -4,7 +4,9 @@ import { useFormat } from "~/ui/use-format";
 import { type AssetFigure, basisShares } from "../../figures/asset-figure";
 import css from "./detail.module.css";
 
-const WORD_FROM = 0.14;
+/** Below this there is no room for words beside the percentage; they follow under the bar. */
+const WORD_FROM = 0.3;
+const PERCENT_FROM = 0.1;
 
 /** What the figures of a page rest on: reported, estimated in whatever way, or not covered. */
 export function BasisBar({ figures }: { figures: readonly AssetFigure[] }) {
@@ -32,14 +34,16 @@ export function BasisBar({ figures }: { figures: readonly AssetFigure[] }) {
           <span
             key={id}
             data-part={id}
-            data-narrow={share < WORD_FROM || undefined}
+            data-narrow={share < PERCENT_FROM || undefined}
             style={{ width: `${share * 100}%` }}
           >
-            {id !== "missing" && share >= WORD_FROM && words[index]}
+            {id !== "missing" &&
+              (share >= WORD_FROM ? words[index] : share >= PERCENT_FROM && format.share(share, 0))}
           </span>
         ))}
       </div>
       <p className={css.note}>
+        {parts.map(({ id, share }, index) => id !== "missing" && share < WORD_FROM && `${words[index]}. `)}
         {shares.missing > 0 && `${t("basis_bar.missing", { share: format.share(shares.missing, 0) })} `}
         {shares.oldest && `${t("basis_bar.oldest", { date: format.date(shares.oldest) })}`}
       </p>

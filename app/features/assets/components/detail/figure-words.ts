@@ -9,6 +9,9 @@ const WORDED: Readonly<Record<string, string>> = {
   law220: "law220",
   impactDataType: "impactDataType",
   targetStatus: "targetStatus",
+  labelling: "labelling",
+  useOfProceeds: "useOfProceeds",
+  externalReview: "externalReview",
 };
 
 /** How the figures of a page are called and printed. */

@@ -13,13 +13,15 @@ import { factsOf, figureFrom } from "../../figures/asset-figure";
 import { type DetailFigures, goalScores } from "../../figures/detail-figures";
 import { SUSTAINABLE_FIGURES, TAXONOMY_FIGURES } from "../../figures/figure-spec";
 import { ActivityBars, BenchmarkExclusions } from "./conduct";
-import { RatingHistory, SanctionTable } from "./fact-tables";
+import { DocumentTable } from "./document-table";
+import { SanctionTable } from "./fact-tables";
 import { FigureTable } from "./figure-table";
 import { FundFigureTable } from "./fund-figures";
 import type { HeldIn } from "./held-in";
 import { ClassTable, FundTable, HoldingTable, InstrumentTable } from "./instrument-tables";
 import { KeyFigures } from "./key-figures";
 import { Goals, Overview } from "./overview";
+import { RatingCourse } from "./rating-course";
 
 interface Props {
   readonly detail: AssetDetail;
@@ -69,15 +71,7 @@ export function TabContent(props: Props) {
         </>
       );
     case "esg":
-      return (
-        <Section title={t("rating_history")}>
-          {of("esg-ratings").length > 0 ? (
-            <RatingHistory facts={of("esg-ratings")} />
-          ) : (
-            <EmptyState>{t("no_rating")}</EmptyState>
-          )}
-        </Section>
-      );
+      return <RatingCourse facts={of("esg-ratings")} />;
     case "sdg":
       return <SdgTab detail={detail} figures={figures} />;
     case "pai":
@@ -191,7 +185,11 @@ export function TabContent(props: Props) {
         </Section>
       );
     case "documents":
-      return <EmptyState>{t("no_documents")}</EmptyState>;
+      return (
+        <Section title={title} note={t("documents_note")}>
+          <DocumentTable detail={detail} />
+        </Section>
+      );
   }
 }
 

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { type AsOf, atVersion } from "~/features/versions/versions.types";
@@ -9,8 +11,10 @@ import type { ListColumn } from "../../list-column";
 import type { ListedSection } from "../../listed-sections";
 import { type ColumnWords, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
+import { FundName } from "./fund-name";
 import { ListCell } from "./list-cell";
 import { LIST_VIEWS } from "./list-views";
+import type { FundRow, FundRows } from "./use-fund-classes";
 
 const CENTRED: readonly string[] = ["parisAligned", "sdgNetAligned", "carbonTarget", "paiConsidered"];
 /** Where an issuer is excluded for its conduct, or for all it does, revenue and step do not apply. */
@@ -25,12 +29,14 @@ interface Given {
   readonly neededShare: number;
   readonly exclusions: ExclusionMarks;
   readonly asOf: AsOf | null;
+  readonly funds: Pick<FundRows, "fundOf" | "isClass" | "classNameOf">;
 }
 
 /** The columns of a section's list: the usual ones first, then those that can be chosen. */
 export function useAssetColumns(given: Given): Column<ListItem>[] {
   const { section, columns, items, neededShare } = given;
   const words = useColumnWords();
+  const { t } = useTranslation("assets");
   const view = LIST_VIEWS[section];
   const known = new Map(columns.map((column) => [column.id, column]));
   const shown = view.shown.flatMap((id) => known.get(id) ?? []);
@@ -40,7 +46,7 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
   );
   const shared = { ratingDecimals: isWhole ? 0 : 1, neededShare };
   return [...shown, ...rest].map((column): Column<ListItem> => {
-    if (column.id === "name") return nameColumn(given, column, words);
+    if (column.id === "name") return nameColumn(given, column, words, t);
     const isNumber = column.kind === "number" || column.kind === "share";
     return {
       id: column.id,
@@ -62,33 +68,69 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
   });
 }
 
+/** What tells classes of one fund from each other. */
+const OF_A_CLASS: readonly string[] = ["isin", "currency"];
+
 function nameColumn(
-  { section, columns, exclusions, asOf }: Given,
+  { section, columns, exclusions, funds, asOf }: Given,
   column: ListColumn,
   words: ColumnWords,
+  t: TFunction<"assets">,
 ): Column<ListItem> {
-  const details = LIST_VIEWS[section].detail.flatMap((id) => columns.find((other) => other.id === id) ?? []);
+  const details = (ids: readonly string[], item: ListItem) =>
+    ids.flatMap((id) => {
+      const detail = columns.find((other) => other.id === id);
+      const value = item[id];
+      return !detail || value === null || value === undefined ? [] : [words.value(detail, value)];
+    });
+  const detailOf = (item: ListItem, fund: FundRow | null): string => {
+    if (funds.isClass(item)) return details(OF_A_CLASS, item).join(" · ");
+    const [first, ...others] = details(LIST_VIEWS[section].detail, item);
+    const classes =
+      fund && fund.all > 1
+        ? [
+            fund.met < fund.all
+              ? t("by_fund.met_of", { count: fund.all, met: fund.met })
+              : t("by_fund.count", { count: fund.all }),
+          ]
+        : [];
+    return [...(first ? [first] : []), ...classes, ...others].join(" · ");
+  };
   return {
     id: column.id,
     header: words.short(`name_${section}`),
     label: words.label("name"),
     wide: true,
     sortable: true,
-    cell: (item) => (
-      <NameCell
-        to={atVersion(paths.asset(item.section, item.path), asOf)}
-        mark={<ExclusionTag mark={exclusions[item.id]} />}
-        detail={details
-          .flatMap((detail) => {
-            const value = item[detail.id];
-            return value === null || value === undefined ? [] : [words.value(detail, value)];
-          })
-          .join(" · ")}
-      >
-        {item.name}
-      </NameCell>
-    ),
+    cell: (item) => {
+      const fund = funds.fundOf(item);
+      const ofClass = funds.classNameOf(item);
+      return (
+        <FundName fund={fund} name={item.name}>
+          <NameCell
+            to={atVersion(paths.asset(item.section, item.path), asOf)}
+            mark={<ExclusionTag mark={exclusions[item.id]} />}
+            detail={detailOf(item, fund)}
+            whole={ofClass === null ? undefined : item.name}
+          >
+            {ofClass ?? <WholeEnd name={item.name} isBond={item.fixedIncome} />}
+          </NameCell>
+        </FundName>
+      );
+    },
   };
+}
+
+/** A bond is told from its neighbours by the end of its name: rate and year stay where there is too little room. */
+function WholeEnd({ name, isBond }: { readonly name: string; readonly isBond: boolean }) {
+  const [, begin, end] = (isBond && /^(.+?)( [\d.,]+ ?%.*| \S+ \d{4})$/.exec(name)) || [];
+  if (!begin || !end) return name;
+  return (
+    <span className={css.ends}>
+      <span>{begin}</span>
+      <span>{end}</span>
+    </span>
+  );
 }
 
 function ColumnHead({ column, words }: { column: ListColumn; words: ColumnWords }) {
@@ -97,6 +139,7 @@ function ColumnHead({ column, words }: { column: ListColumn; words: ColumnWords 
   return (
     <span className={css.head} title={whole}>
       {words.short(column.id)}
+      {unit && <small>{unit}</small>}
     </span>
   );
 }

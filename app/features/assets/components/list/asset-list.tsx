@@ -5,7 +5,6 @@ import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { FollowButton } from "~/features/watchlists/components/follow-button";
-import { BoldText } from "~/ui/bold-text";
 import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
@@ -19,13 +18,12 @@ import { DataTable } from "~/ui/table/data-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { type ColumnChoice, useColumnView } from "~/ui/table/use-column-view";
 import { useSelection } from "~/ui/table/use-selection";
-import { useFormat } from "~/ui/use-format";
 import type { ListItem, ListScreen } from "../../assets.types";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListColumn } from "../../list-column";
 import { ANY_EET, listSearch, parseListQuery } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
-import { type ListedSection, listsIssuers } from "../../listed-sections";
+import { type ListedSection, listsClasses, listsIssuers } from "../../listed-sections";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
 import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
 import { useAssetColumns } from "./asset-columns";
@@ -36,7 +34,9 @@ import { EmptyList } from "./empty-list";
 import { ExportMenu } from "./export-menu";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
+import { ListTotals } from "./list-totals";
 import { PaiIndicators } from "./pai-indicators";
+import { useFundClasses } from "./use-fund-classes";
 import { useListAddress } from "./use-list-address";
 import { ViewsMenu } from "./views-menu";
 
@@ -63,7 +63,16 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
   const { t } = useTranslation(["assets", "ui"]);
   const { hrefOf, hrefIn, view, go } = useListAddress(section);
   const query = usePendingQuery(loaded, list.columns);
-  const columns = useAssetColumns({ ...list, section, neededShare });
+  const funds = useFundClasses(section, list, query);
+  const columns = useAssetColumns({
+    section,
+    columns: list.columns,
+    items: funds.rows,
+    neededShare,
+    exclusions: funds.exclusions,
+    asOf: list.asOf,
+    funds,
+  });
   const choice = useColumnView(
     `assets-${section}`,
     columns,
@@ -73,7 +82,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
     },
   );
   const byIndicator = section === "pai" && view === "indicators";
-  const selection = useSelection(list.items, rowId);
+  const selection = useSelection(funds.rows, rowId);
   const isSlow = useSlowListing();
   const panel = (
     <>
@@ -88,7 +97,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
         title={title}
         facts={
           <>
-            <Totals section={section} list={list} />
+            <ListTotals section={section} list={list} />
             {query.q && <span className="us-paper">{t("searched_for", { text: query.q })}</span>}
           </>
         }
@@ -105,6 +114,21 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
                     value: "indicators",
                     label: t("indicators.by_indicator"),
                     to: hrefIn(query, "indicators"),
+                  },
+                ]}
+              />
+            )}
+            {listsClasses(section) && (
+              <Segmented
+                label={t("by_fund.views")}
+                tall
+                value={list.byFund ? "funds" : "classes"}
+                options={[
+                  { value: "funds", label: t("by_fund.funds"), to: hrefOf({ ...query, by: null, page: 1 }) },
+                  {
+                    value: "classes",
+                    label: t("by_fund.classes"),
+                    to: hrefOf({ ...query, by: "classes", page: 1 }),
                   },
                 ]}
               />
@@ -176,7 +200,8 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
         ) : (
           <DataTable
             label={title}
-            rows={list.items}
+            rows={funds.rows}
+            isPart={funds.isClass}
             columns={choice.columns}
             columnView={choice.view}
             rowId={rowId}
@@ -229,23 +254,6 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
 function savedSearch(query: ListQuery, { columns, isShown }: ColumnChoice<ListItem>): string {
   const shown = columns.map(({ id }) => id).filter(isShown);
   return listSearch({ ...query, page: 1, facets: [], columns: shown, asOf: null }).toString();
-}
-
-function Totals({ section, list }: { section: ListedSection; list: ListScreen }) {
-  const { t } = useTranslation("assets");
-  const format = useFormat();
-  const filtered = list.total !== list.totalUnfiltered;
-  return (
-    <span role="status">
-      <BoldText>
-        {t(`${filtered ? "some" : "all"}.${section}`, {
-          total: format.number(list.total),
-          all: format.number(list.totalUnfiltered),
-          count: list.totalUnfiltered,
-        })}
-      </BoldText>
-    </span>
-  );
 }
 
 /** What was just chosen is shown as chosen while its rows are on their way. */

@@ -24,7 +24,7 @@ export function EetCriteria({ query, criteria, onChange }: Props) {
   const [asking, setAsking] = useState<string | null>(null);
   return (
     <section className={css.criteria} aria-label={t("eet.title")}>
-      <h3>{t("eet.title")}</h3>
+      <h2>{t("eet.title")}</h2>
       {criteria.length > 0 && (
         <ul>
           {criteria.map((criterion) => (

@@ -48,6 +48,7 @@ export function FilterPanel({ section, list, query, onChange }: Props) {
       <div className={css.find}>
         <SearchField placeholder={t("find_filter")} value={wanted} onSearch={setWanted} />
       </div>
+      {list.byFund && <p className={css.counted}>{t("by_fund.counted")}</p>}
       {found.map((column) => (
         <ColumnFacet
           key={`${column.id}${wanted !== ""}`}

@@ -25,6 +25,8 @@ const PILLARS: readonly string[] = ["environmental", "social", "governance"];
 /** Flags that speak for an asset; a yes in all others is a warning. */
 const GOOD: readonly string[] = ["parisAligned", "carbonTarget", "paiConsidered", "sdgNetAligned"];
 const PLAIN: readonly string[] = ["hedged", "perpetual", "mainClass"];
+/** Columns that say most of what their row has to say. */
+const LONG: readonly string[] = ["cause", "letter"];
 /** Counts of findings: zero is quiet, more is a warning. */
 const COUNTS: readonly string[] = ["sanctionsHits", "sanctionsToReview", "activitiesCounted"];
 
@@ -58,7 +60,12 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
   if (kind === "flag") return <Flag id={id} value={value === true} text={words.value(column, value)} />;
   if (kind === "share") return format.share(Number(value), id.startsWith("si") ? 0 : 1);
   if (kind === "number") return format.number(Number(value), decimalsOf(id));
-  const text = <span className={css.text}>{words.value(column, value)}</span>;
+  const said = words.value(column, value);
+  const text = (
+    <span className={css.text} data-long={LONG.includes(id) || undefined} title={said}>
+      {said}
+    </span>
+  );
   return COUNTRY_COLUMNS.includes(id) ? <CountryLink code={String(value)}>{text}</CountryLink> : text;
 }
 

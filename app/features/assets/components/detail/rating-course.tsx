@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { TimeChart } from "~/ui/charts/time-chart";
+import { Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+import type { SourcedFact } from "../../assets.types";
+import css from "./detail.module.css";
+import { RatingHistory } from "./fact-tables";
+
+/** The whole scale, so that a small step looks small. */
+const SCALE = [1, 5] as const;
+
+/** How an asset was rated over time: drawn for the provider rated by last, all ratings with their files beside it. */
+export function RatingCourse({ facts }: { readonly facts: readonly SourcedFact[] }) {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const points = courseOf(facts);
+  return (
+    <Section title={t("rating_history")} note={t("rating_scale")}>
+      {facts.length === 0 ? (
+        <EmptyState>{t("no_rating")}</EmptyState>
+      ) : (
+        <div className={css.course} data-drawn={points.length > 1 || undefined}>
+          {points.length > 1 && (
+            <TimeChart
+              title={t("columns.esgRating")}
+              points={points}
+              range={SCALE}
+              text={(value) => format.rating(value, 1)}
+              dayText={format.month}
+              dayHeading={t("source.period")}
+            />
+          )}
+          <RatingHistory facts={facts} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Oldest first; two providers' ratings never make one line. */
+function courseOf(facts: readonly SourcedFact[]) {
+  const providerOf = ({ values, source }: SourcedFact) => String(values.provider ?? source);
+  const [newest] = facts;
+  return facts
+    .flatMap((fact) => {
+      const { period, subject, values } = fact;
+      if (!newest || period === null || subject !== newest.subject || providerOf(fact) !== providerOf(newest))
+        return [];
+      return [
+        { on: period, value: typeof values.rating === "number" ? values.rating : null, reported: true },
+      ];
+    })
+    .reverse();
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { BoldText } from "~/ui/bold-text";
+import { useFormat } from "~/ui/use-format";
+import type { ListScreen } from "../../assets.types";
+import { type ListedSection, listsClasses } from "../../listed-sections";
+
+/** How many rows a list has of how many; fund by fund also how many share classes these are. */
+export function ListTotals({ section, list }: { section: ListedSection; list: ListScreen }) {
+  const { t } = useTranslation("assets");
+  const format = useFormat();
+  const { byFund } = list;
+  const filtered = list.total !== list.totalUnfiltered;
+  const counted = listsClasses(section) && !byFund ? "classes" : section;
+  return (
+    <>
+      <span role="status">
+        <BoldText>
+          {t(`${filtered ? "some" : "all"}.${counted}`, {
+            total: format.number(list.total),
+            all: format.number(list.totalUnfiltered),
+            count: list.totalUnfiltered,
+          })}
+        </BoldText>
+      </span>
+      {byFund && (
+        <span>
+          {byFund.classes === byFund.allClasses
+            ? t("by_fund.all_classes", { count: byFund.classes, all: format.number(byFund.classes) })
+            : t("by_fund.some_classes", {
+                count: byFund.allClasses,
+                met: format.number(byFund.classes),
+                all: format.number(byFund.allClasses),
+              })}
+        </span>
+      )}
+    </>
+  );
+}
