@@ -105,6 +105,7 @@ test("signing in asks about sessions elsewhere, and the others can be closed", a
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await signIn(elsewhere, user.username);
+  await visit(elsewhere, "/dashboard");
   await visit(page, "/login");
   await fillIn(page, user.username, PASSWORD);
   const dialog = page.getByRole("dialog", { name: /^You are signed in elsewhere too/ });
@@ -136,6 +137,7 @@ test("maintenance leads open pages to its screen, and administrators have a door
 }) => {
   const api = await apiOf(baseURL, "sysadmin");
   await signIn(page, "analyst");
+  await visit(page, "/dashboard");
   await api("PUT", "/maintenance", { on: true });
   try {
     await page.getByRole("link", { name: "Portfolios" }).first().click();

@@ -1,36 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { loadFile } from "./support/load-file";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
-
-/** Calls the API as the person signed in, as a program in the page would. */
-async function call(page: Page, path: string, body: string, headers: Record<string, string>) {
-  return page.evaluate(
-    async ({ path, body, headers }) => {
-      const answer = await fetch(path, { method: "POST", body, headers });
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-    },
-    { path, body, headers },
-  );
-}
-
-async function loadFile(page: Page, dataset: string, source: string, file: string): Promise<void> {
-  const answer = await call(page, `/api/v1/loads?dataset=${dataset}&source=${source}`, file, {
-    "content-type": "text/csv",
-    "x-file-name": `${source}.csv`,
-  });
-  expect(answer.status).toBe(202);
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async (id) => ((await (await fetch(`/api/v1/loads/${id}`)).json()) as { status: string }).status,
-          answer.body.loadId,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe("finished");
-}
 
 const RATINGS = "subject_id,rating,provider,as_of\n";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "./support/sign-in";
+import { originOf, signIn } from "./support/sign-in";
 import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
 const totals = (page: Page) => page.locator("header [role=status]").first();
 
 async function emptyDraft(page: Page): Promise<void> {
-  const origin = new URL(page.url()).origin;
+  const origin = await originOf(page);
   const answer = await page.request.delete("/api/v1/draft", { headers: { origin } });
   expect(answer.ok()).toBe(true);
 }
@@ -115,7 +115,7 @@ test("assets are added to a portfolio with a weight in range, and refused by nam
   page,
 }) => {
   await signIn(page, "analyst");
-  const origin = new URL(page.url()).origin;
+  const origin = await originOf(page);
   const created = await page.request.post("/api/v1/portfolios", {
     headers: { origin },
     data: {
@@ -192,6 +192,7 @@ test("an asset that does not exist is not found, with the way back", async ({ pa
 test("a reader of funds and ETFs sees these two and no other section", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "locale", value: "en", url: baseURL ?? "" }]);
   await signIn(page, "reader");
+  await visit(page, "/dashboard");
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: /^Funds/ })).toBeVisible();
   await expect(menu.getByRole("link", { name: /^ETFs/ })).toBeVisible();

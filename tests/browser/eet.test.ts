@@ -13,6 +13,7 @@ test("a template is checked where it is, and its report says what is wrong with 
   page,
 }) => {
   await signIn(page, "analyst");
+  await visit(page, "/dashboard");
   await page.getByRole("link", { name: "EET check" }).click();
   await expect(page.getByRole("heading", { name: "EET check", level: 1 })).toBeVisible();
   await expectAccessible(page);

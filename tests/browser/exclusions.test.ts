@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "./support/sign-in";
+import { originOf, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -7,7 +7,7 @@ const RULES = "/assets/exclusions/rules";
 
 /** Leaves the account as it was found: without rules of its own, looking through all of them. */
 async function withoutRules(page: Page): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
+  const headers = { origin: await originOf(page) };
   const { rules } = (await (await page.request.get("/api/v1/exclusions")).json()) as {
     rules: { id: string; scope: string }[];
   };

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "./support/sign-in";
+import { originOf, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
 
 async function withoutViews(page: Page): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
+  const headers = { origin: await originOf(page) };
   const answer = await page.request.get("/api/v1/saved-views?list=funds");
   const { items } = (await answer.json()) as { items: { id: string; mine: boolean }[] };
   for (const { id, mine } of items)
@@ -128,7 +128,7 @@ test("share classes stand under their fund: opened by keyboard, found by identif
 test("a shared view is there for a colleague", async ({ page, browser }) => {
   await signIn(page, "analyst");
   await withoutViews(page);
-  const headers = { origin: new URL(page.url()).origin };
+  const headers = { origin: await originOf(page) };
   const data = { list: "funds", name: "For the house", search: "filter[sfdrArticle]=8", shared: true };
   expect((await page.request.post("/api/v1/saved-views", { headers, data })).status()).toBe(201);
   const other = await (await browser.newContext()).newPage();

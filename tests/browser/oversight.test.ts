@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { apiOf, makeUser } from "./support/people";
-import { PASSWORD, signIn } from "./support/sign-in";
+import { originOf, PASSWORD, signIn } from "./support/sign-in";
 import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -10,7 +10,7 @@ test("an administrator reads the e-mails that were sent, as HTML and as text, an
   await signIn(page, "admin");
   await page.request.post("/api/v1/auth/forgot-password", {
     data: { username: "reader" },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: await originOf(page) },
   });
   const row = page.getByRole("row", { name: /marco\.bellini/ }).first();
   await expect(async () => {
@@ -175,7 +175,7 @@ test("support looks at a customer's screens under a banner, changes nothing, and
   await expectAccessible(page);
   const refused = await page.request.post("/api/v1/portfolios", {
     data: {},
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: await originOf(page) },
   });
   expect(refused.status()).toBe(403);
   await banner.getByRole("button", { name: "Leave" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { PASSWORD, signIn } from "./support/sign-in";
+import { PASSWORD, signIn, signInByForm } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -7,7 +7,7 @@ test("a person signs in, sees the dashboard, and leaves", async ({ page }) => {
   await visit(page, "/dashboard");
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
-  await signIn(page, "analyst");
+  await signInByForm(page, "analyst");
   await expect(page.getByRole("heading", { name: "Welcome, Giulia" }).first()).toBeVisible();
   await expectAccessible(page);
   await visit(page, "/logout");
