@@ -22,6 +22,16 @@ async function sharedFile(request: { url: string }): Promise<Response> {
   }
 }
 
+/** Asks as a deployment does: its network has public addresses only, whatever name leads to an address. */
+const publicNetworkWorker = {
+  name: "understory-public-network",
+  modules: true as const,
+  script: `export default { fetch: (request) => fetch(request.headers.get("x-ask")).catch((error) =>
+    new Response(String(error), { status: 502 })) }`,
+  compatibilityDate: "2026-07-01",
+  outboundService: { network: { allow: ["public" as const] } },
+};
+
 /** What workerd brings with it stays outside of what is made of packages. */
 const modulesOfTheRuntime: Plugin = {
   name: "modules-of-the-runtime",
@@ -88,9 +98,10 @@ export default defineConfig({
               ? new Response(await passwordDictionaries())
               : ((await fontAsset(request)) ?? new Response(null, { status: 404 })),
           PDF: "understory-pdf",
+          PUBLIC_NETWORK: "understory-public-network",
           SHARED_DATA: sharedFile,
         },
-        workers: [await pdfWorker()],
+        workers: [await pdfWorker(), publicNetworkWorker],
       },
     }),
   ],

@@ -1,5 +1,8 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 
 declare namespace Cloudflare {
-  interface Env extends globalThis.Env {}
+  interface Env extends globalThis.Env {
+    /** A Worker whose network has public addresses only. */
+    readonly PUBLIC_NETWORK: Fetcher;
+  }
 }

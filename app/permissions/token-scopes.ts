@@ -37,6 +37,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   portfolios: "portfolios",
   analysis: "portfolios",
   policies: "portfolios",
+  eet: "portfolios",
   reports: "reports",
   exclusions: "exclusions",
   content: "content",
@@ -69,7 +70,7 @@ const AREAS: Readonly<Record<string, Area>> = {
 const OPEN_TO_ALL = new Set(["user/me", "config"]);
 
 /** Questions that are asked with a body. */
-const ASKED_BY_POST = new Set(["analysis", "analysis/material"]);
+const ASKED_BY_POST = new Set(["analysis", "analysis/material", "eet/check"]);
 
 /**
  * The scope a request needs, "any" where every token will do, null where no token will.

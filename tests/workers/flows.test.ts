@@ -207,6 +207,20 @@ test("a run that waits can be stopped, by a system administrator", async () => {
   expect((await admin.delete(`/api/v1/update-flows/${id}`)).status).toBe(204);
 });
 
+test("a name that leads to an address of the inside is not reached where the network is public only", async () => {
+  const { port } = new URL(server);
+  for (const host of ["localhost", "127.0.0.1", "[::ffff:127.0.0.1]"]) {
+    const address = `http://${host}:${port}/file/inside`;
+    const answer = await env.PUBLIC_NETWORK.fetch("http://ask/", { headers: { "x-ask": address } });
+    expect([host, answer.status]).toEqual([host, 502]);
+    expect(await answer.text()).toMatch(/internal error|not permitted|network|connect/i);
+  }
+  // The same name from a network that has it, so that the refusal above is of the address and not of the server.
+  expect((await fetch(`http://localhost:${port}/file/outside`)).status).toBe(200);
+  const asked = (await (await fetch(`${server}/asked`)).json()) as Record<string, number>;
+  expect(Object.keys(asked)).not.toContain("/file/inside");
+});
+
 test("a definition that cannot work is refused", async () => {
   const post = async (more: Record<string, unknown>) =>
     (await admin.post("/api/v1/update-flows", { ...definition("refused", "/file/x"), ...more })).status;

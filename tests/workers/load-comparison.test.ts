@@ -67,6 +67,7 @@ test("a dry run says row by row what would change, with old and new value, and w
     unchanged: 2,
     conflicts: 3,
     rejected: 0,
+    missing: 3,
   });
   const { counts } = await compared(dry.id);
   expect(counts).toEqual({ inserted: 1, updated: 1, unchanged: 2, conflicts: 2, suspicious: 1, gone: 1 });

@@ -67,7 +67,11 @@ export type LoadFindingCode =
   | "D20"
   | "D21"
   | "D22"
-  | "D23";
+  | "D23"
+  /** Two templates of one fund of different days in one file: the later one counts. */
+  | "D24"
+  /** Two templates of one fund of one day in one file that say different things. */
+  | "D25";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -28,6 +28,19 @@ test("addresses of the inside are refused, however they are written", () => {
     "https://[fd00::1]/x",
     "https://[fe80::1]/x",
     "https://[2002:7f00:1::]/x",
+    "https://127.1/x",
+    "https://0x7f000001/x",
+    "https://017700000001/x",
+    "https://127.0.0.1./x",
+    "https://１２７.0.0.1/x",
+    "https://%31%32%37.0.0.1/x",
+    "https://[::ffff:7f00:1]/x",
+    "https://[::127.0.0.1]/x",
+    "https://[64:ff9b::10.0.0.1]/x",
+    "https://[64:ff9b:1::1]/x",
+    "https://[2001:0:7f00::1]/x",
+    "https://[ff02::1]/x",
+    "https://[100::1]/x",
   ];
   for (const url of inside) expect(addressProblem(url, false), url).toBe("private");
 });

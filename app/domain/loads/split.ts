@@ -4,6 +4,7 @@ import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { LoadReading } from "~/domain/load-files/load-reading";
 import { type Chunk, Chunker } from "./chunker";
+import { RepeatedTemplates } from "./repeated-templates";
 import { type SeenKey, SeenKeys } from "./seen-keys";
 
 /** A key with rows of more periods than this in one file is a column that is not what it should be. */
@@ -51,6 +52,7 @@ export async function* splitIntoChunks(
     checkers.set(dataset, checker);
     return checker;
   };
+  const templates = new RepeatedTemplates();
   const chunker = new Chunker();
   let readRow: number | null = null;
   let rejectedRow: number | null = null;
@@ -91,6 +93,10 @@ export async function* splitIntoChunks(
       }
       if (said.some(({ isFirst, samePayload }) => !isFirst && !samePayload)) counts.contradicting += 1;
       else if (said.length > 0 && said.every(({ isFirst }) => !isFirst)) counts.repeated += 1;
+      for (const row of record.dataset === "eet" ? rows : []) {
+        const repeated = templates.note(row, record.sheet);
+        if (repeated !== null) findings.add(repeated);
+      }
     }
   }
   for (const finding of reading.closing?.() ?? []) findings.add(finding);

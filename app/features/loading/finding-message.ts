@@ -14,10 +14,14 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
     return { key: `error.file.${reason}`, params: finding.params };
   }
   const params = {
+    row: finding.row ?? "",
     ...finding.params,
     value: finding.value ?? "",
     column: String(finding.params.column ?? finding.column ?? ""),
   };
+  const { min, max } = finding.params;
+  if (finding.code === "D02" && (min === "" || max === ""))
+    return { key: min === "" ? "finding.D02_most" : "finding.D02_least", params };
   const hasSuggestion = finding.code !== "R01" || Boolean(finding.params.suggestion);
   return { key: `finding.${finding.code}${hasSuggestion ? "" : "_plain"}`, params };
 }

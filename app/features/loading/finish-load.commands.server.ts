@@ -23,6 +23,10 @@ const STILL_MISSING = `
   and not (case c.dataset ${ABOUT.join(" ")} end <> 'security' and ${knownAs("issuers", "m.value")})
   and not (case c.dataset ${ABOUT.join(" ")} end <> 'issuer' and ${knownAs("securities", "m.value")})`;
 
+/** A file that brings issuers or securities itself: compared, they are not written, and so would all seem missing. */
+const BRINGS_SUBJECTS = `exists (
+  select 1 from load_chunks b where b.load_id = ?1 and b.dataset in ('issuers', 'securities'))`;
+
 /** Sums the chunks' counts, lists conflicts among the findings, and keeps of the missing only who is missing still. */
 export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
   const { $client } = app.db;
@@ -235,7 +239,8 @@ export async function recordDryRunFinished(
     app.db.$client
       .prepare(
         `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
-          rows_conflicts) = (select ${ROW_COUNTS} from load_chunks where load_id = ?1)
+          rows_conflicts) = (select ${ROW_COUNTS} from load_chunks where load_id = ?1),
+          rows_missing = case when ${BRINGS_SUBJECTS} then 0 else (select count(*) from (${STILL_MISSING})) end
          where id = ?1 and status = 'reading' and dry_run = 1`,
       )
       .bind(end.loadId, app.clock().toISOString()),

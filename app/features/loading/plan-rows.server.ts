@@ -22,8 +22,6 @@ export interface RowsToPlan {
   readonly dataset: DatasetName;
   readonly rows: readonly string[];
   readonly isRepetition: boolean;
-  /** Whether subjects are looked for in the catalogue. */
-  readonly asksForMissing: boolean;
 }
 
 /** What becomes of one row, by its place. A row that changes nothing has none. */
@@ -49,9 +47,9 @@ export interface RowsPlan {
 
 /** Decides for every row whether it is new, supersedes, is history, contradicts, or says nothing new. */
 export async function planRows(app: AppContext, given: RowsToPlan): Promise<RowsPlan> {
-  const { loadId, source, dataset, rows, isRepetition, asksForMissing } = given;
+  const { loadId, source, dataset, rows, isRepetition } = given;
   const text = `[${rows.join(",")}]`;
-  const about = asksForMissing ? DATASETS[dataset].about : null;
+  const about = DATASETS[dataset].about;
   const { same, differing, missing } = await compareWithCurrent(app, dataset, text, about);
   const changes: RowChange[] = placesOfNew(rows.length, same, differing).map((at) => ({
     at,

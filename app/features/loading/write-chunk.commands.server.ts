@@ -222,6 +222,8 @@ export async function recordDryChunk(
     readonly conflicts: number;
     readonly suspicious: number;
     readonly rowCounts: RowCounts | null;
+    /** Subjects that the catalogue does not know. */
+    readonly missing: readonly string[];
     readonly outboxId: string;
   },
   outbox: LoadOutbox,
@@ -230,7 +232,7 @@ export async function recordDryChunk(
     app.db.$client
       .prepare(
         `update load_chunks set status = 'done', inserted = ?3, updated = ?4, conflicts = ?5, suspicious = ?6,
-          unchanged = rows - ?3 - ?4 - ?5, row_counts = ?7
+          unchanged = rows - ?3 - ?4 - ?5, row_counts = ?7, missing = ?8
          where load_id = ?1 and number = ?2 and status = 'pending'`,
       )
       .bind(
@@ -241,6 +243,7 @@ export async function recordDryChunk(
         chunk.conflicts,
         chunk.suspicious,
         chunk.rowCounts && JSON.stringify(chunk.rowCounts),
+        JSON.stringify(chunk.missing),
       ),
     outbox.write(
       `select ${messageColumns("load.finish", "id")} from loads where id = ?1

@@ -62,7 +62,6 @@ async function* plannedStretches(
       dataset,
       rows,
       isRepetition: repeats === 1,
-      asksForMissing: !load.dryRun,
     });
     yield { ...plan, rows, start, end: start + rows.length };
     start += rows.length;
@@ -74,14 +73,16 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
   const { load, number, outboxId } = work;
   const rows: string[] = [];
   const changes: RowChange[] = [];
+  const missing: string[] = [];
   for await (const stretch of plannedStretches(app, work)) {
+    missing.push(...stretch.missing);
     changes.push(...stretch.changes.map((change) => ({ ...change, at: rows.length + change.at })));
     rows.push(...stretch.rows);
   }
   const counts = await storeDifferences(app, work, rows, changes);
   const outbox = new LoadOutbox(app);
   const rowCounts = rowCountsOf(work.dataset, rows, changes);
-  await recordDryChunk(app, { loadId: load.id, number, outboxId, rowCounts, ...counts }, outbox);
+  await recordDryChunk(app, { loadId: load.id, number, outboxId, rowCounts, missing, ...counts }, outbox);
   await outbox.send();
 }
 

@@ -245,6 +245,7 @@ const installation = {
   "GET /api/v1/loads/{id}/comparison": about("load", ADMINS, ADMINS, ADMINS),
   "DELETE /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/data-changes": allows(ADMINS),
+  "POST /api/v1/eet/check": allows(NOT_DEMO),
   "POST /api/v1/uploads": allows(ADMINS),
   "GET /api/v1/uploads": allows(ADMINS),
   // A file on its way belongs to whoever sends it: another administrator does not find it.

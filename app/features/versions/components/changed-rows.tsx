@@ -124,6 +124,7 @@ function Value({ value }: { value: FactValue }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   if (value === null) return <span className="us-dim">{t("rows.not_stated")}</span>;
-  if (typeof value === "number") return format.number(value, Number.isInteger(value) ? 0 : 6);
+  if (typeof value === "number")
+    return format.number(value, Math.min(6, String(value).split(".")[1]?.length ?? 0));
   return String(value);
 }

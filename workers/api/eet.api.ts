@@ -1,0 +1,88 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { checkEet, exportEetCheck } from "~/features/eet/check-eet.service.server";
+import { formatOf } from "~/platform/download";
+import { apiRoutes } from "./api-routes";
+import { needs } from "./gate";
+import { fileAnswer, listOrFile, problems, unprocessableAnswer } from "./responses";
+
+const count = z.number().int();
+const text = z.string().nullable();
+
+const check = z
+  .object({
+    version: text,
+    columns: count,
+    rows: count,
+    score: z.object({
+      value: z.number(),
+      lines: z
+        .array(
+          z.object({ part: z.string(), tested: count, wrong: count, weight: z.number(), points: z.number() }),
+        )
+        .readonly(),
+    }),
+    ruleCounts: z.record(z.string(), count),
+    instruments: z
+      .array(
+        z.object({
+          row: count,
+          identifier: z.string(),
+          name: z.string(),
+          article: text,
+          filled: count,
+          errors: count,
+          warnings: count,
+        }),
+      )
+      .readonly(),
+    findings: z
+      .array(
+        z.object({
+          severity: z.string(),
+          rule: z.string(),
+          row: count.nullable(),
+          code: text,
+          field: text,
+          place: text,
+          value: text,
+          params: z.record(z.string(), z.union([z.string(), z.number()])),
+          message: z.string(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("EetCheck");
+
+const file = z.string().openapi({ format: "binary" });
+
+export const eetApi = apiRoutes();
+
+eetApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/eet/check",
+    summary:
+      "Check a European ESG Template (the body is the file, CSV or XLSX, at most 10 MB; nothing is kept): score 0 to 100, counts by rule, the first 500 findings; with Accept text/csv or xlsx all findings as a file",
+    ...needs("portfolio:import"),
+    request: {
+      body: {
+        required: true,
+        content: { "text/csv": { schema: file }, "application/octet-stream": { schema: file } },
+      },
+    },
+    responses: {
+      200: { description: "What was found, or the file", content: listOrFile(check) },
+      ...problems,
+      413: { ...problems[400], description: "The file is larger than the limit" },
+      415: { ...problems[400], description: "The file is of no type that can be read" },
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const format = formatOf(context.req.header("accept"));
+    const { body } = context.req.raw;
+    if (format) return fileAnswer(await exportEetCheck(app, body, format)) as never;
+    return context.json(await checkEet(app, body), 200);
+  },
+);
