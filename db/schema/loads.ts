@@ -49,6 +49,7 @@ export const loads = sqliteTable(
   },
   (table) => [
     index("loads_status").on(table.status, table.id),
+    index("loads_file").on(table.fileKey),
     index("loads_dataset").on(table.dataset, table.id),
     index("loads_series").on(table.series, table.id),
   ],

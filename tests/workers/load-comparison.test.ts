@@ -28,7 +28,7 @@ beforeAll(async () => {
     ),
   );
   await pai("other", file("OTHERS,2024-12-31,70,70,70"));
-});
+}, 60_000);
 
 /** A new row, a changed one, the same, one another source stated, one in a unit a thousand times too small, twice ACME. */
 const NEXT = file(

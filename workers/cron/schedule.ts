@@ -6,6 +6,7 @@ import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.serv
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
+import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import { sweepOutbox } from "~/platform/enqueue.server";
@@ -19,6 +20,7 @@ const SCHEDULE: Readonly<
     forgetExpired,
     forgetUnfinishedUploads,
     forgetDeletedReports,
+    removeUnusedFiles,
     forgetScreenViews,
     forgetWebclientLogs,
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX `loads_file` ON `loads` (`file_key`);
