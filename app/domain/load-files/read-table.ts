@@ -4,6 +4,7 @@ import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import { fundPositions } from "./fund-positions";
 import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
@@ -28,7 +29,9 @@ export interface TableInput {
 export async function readTable(input: TableInput): Promise<LoadReading> {
   const { head, all } = await withHead(input.batches, HEAD_ROWS);
   return (
-    (input.mapping === null ? publishedReading(input, head, all) : null) ?? headedReading(input, head, all)
+    (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
+    (input.mapping === null ? publishedReading(input, head, all) : null) ??
+    headedReading(input, head, all)
   );
 }
 

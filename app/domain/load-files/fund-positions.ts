@@ -1,0 +1,201 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
+import { type HeaderMatch, type Mapping, matchHeaders, plainHeader } from "~/domain/datasets/header-match";
+import { isEmptyText } from "~/domain/datasets/read-cell";
+import { placeOf } from "~/domain/datasets/table-records";
+import { isIsin } from "~/domain/identifiers/isin";
+import { parseDate } from "~/domain/tabular/date-text";
+import { decimalMarkOf } from "~/domain/tabular/number-marks";
+import { parseNumber } from "~/domain/tabular/number-text";
+import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
+import type { TableInput } from "./read-table";
+import { mapped } from "./row-batches";
+
+const TICKERS = ["Ticker", "Emittententicker", "Issuer Ticker", "Ticker dell'emittente", "Ticker emittente"];
+const WEIGHTS = ["Weight (%)", "Gewichtung (%)", "Ponderazione (%)", "Peso (%)", "Pondération (%)"];
+const CLASSES = ["Asset Class", "Anlageklasse", "Asset class", "Classe di attivo", "Classe d'actifs"];
+const NAMES = ["Name", "Nome", "Nom"];
+const HEADER_ROWS = 30;
+
+/** What a class of assets is called, in the words of TPT's reading. */
+const ASSET_TYPES: readonly (readonly [type: string, words: RegExp])[] = [
+  ["cash", /cash|collateral|money market|geldmarkt|liquid|contant|^fx$|devisen|valut/i],
+  ["derivative", /future|forward|option|swap|derivat/i],
+  ["equity", /equity|aktien|azion|actions/i],
+  ["government_bond", /government|treasur|staats/i],
+  ["corporate_bond", /fixed income|bond|anleihe|renten|obblig|oblig/i],
+];
+
+/**
+ * Holdings of a fund as its manager lists them on the web (iShares): a line with the day above, positions by ticker, no
+ * ISIN, not even the fund's: that one has to be given for all rows. Cash and futures repeat tickers: each line is a
+ * position. A second block lists what the funds among the positions hold and is not read.
+ */
+export function fundPositions(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  const header = head.slice(0, HEADER_ROWS).find((row) => {
+    const has = (names: readonly string[]) => placeIn(row, names) !== -1;
+    return has(TICKERS) && has(WEIGHTS) && has(CLASSES) && placeIn(row, ["ISIN"]) === -1;
+  });
+  if (header === undefined) return null;
+  const given = constantsOf(input.mapping);
+  const headers = header.cells.map(cellText);
+  const day = given.as_of ?? dayAbove(head, header);
+  const match = matched(input, headers, day, given.fund_isin ?? null);
+  if (match.missing.length > 0) {
+    const columns = match.missing.join(", ");
+    const finding = fileFinding("D13", { sheet: input.sheet, row: header.number, params: { columns } });
+    throw new NotThisDataset(finding, { headers, match });
+  }
+  const reader = new PositionReader(input, header, head, { fund_isin: given.fund_isin ?? null, as_of: day });
+  return {
+    detected: { ...input.detected, layout: "fund_positions", headerRow: header.number },
+    findings: input.findings,
+    table: { headers, match },
+    records: mapped(all, (row) => reader.recordsOf(row)),
+    closing: () =>
+      reader.skipped === 0
+        ? []
+        : [
+            fileFinding("D22", {
+              severity: "note",
+              sheet: input.sheet,
+              row: header.number,
+              value: "",
+              params: { rows: reader.skipped },
+            }),
+          ],
+    options: () => ({
+      placeOf: (column) => {
+        const index = match.places.get(column)?.[0];
+        return index === undefined ? column : placeOf(index, headers[index] ?? null);
+      },
+    }),
+  };
+}
+
+function placeIn(row: Row, names: readonly string[]): number {
+  const wanted = names.map(plainHeader);
+  return row.cells.findIndex((cell) => wanted.includes(plainHeader(cellText(cell) ?? "")));
+}
+
+/** What a mapping says for all rows: `{ "=IE00B52VJ196": "fund_isin" }`. */
+function constantsOf(mapping: Mapping | null): Readonly<Partial<Record<string, string>>> {
+  return Object.fromEntries(
+    Object.entries(mapping ?? {}).flatMap(([header, name]) =>
+      header.startsWith("=") ? [[name, header.slice(1)]] : [],
+    ),
+  );
+}
+
+/** "Fund Holdings as of","Jan 31, 2025": the last day written above the header. */
+function dayAbove(head: readonly Row[], header: Row): string | null {
+  const days = head
+    .filter(({ number }) => number < header.number)
+    .flatMap(({ cells }) =>
+      cells.flatMap((cell) => {
+        if (typeof cell === "object" && cell?.kind === "date") return [cell.iso.slice(0, 10)];
+        return parseDate(cellText(cell)?.replace(/^.*\b(?:per|as of|al|au)\b:?\s*/i, "") ?? "") ?? [];
+      }),
+    );
+  return days.at(-1) ?? null;
+}
+
+function matched(
+  input: TableInput,
+  headers: readonly (string | null)[],
+  day: string | null,
+  fund: string | null,
+): HeaderMatch {
+  const at = (names: readonly string[]) =>
+    headers.find((text) => names.some((name) => plainHeader(name) === plainHeader(text ?? "")));
+  const mapping: Record<string, string> = {};
+  for (const [names, column] of [
+    [TICKERS, "position_id"],
+    [WEIGHTS, "weight_pct"],
+    [CLASSES, "asset_type"],
+  ] as const) {
+    const header = at(names);
+    if (header) mapping[header] = column;
+  }
+  if (day !== null) mapping[`=${day}`] = "as_of";
+  if (fund !== null) mapping[`=${fund}`] = "fund_isin";
+  return matchHeaders(input.dataset, headers, mapping, true);
+}
+
+class PositionReader {
+  skipped = 0;
+  private isOver = false;
+  private readonly times = new Map<string, number>();
+  private readonly places: Readonly<Record<"ticker" | "name" | "weight" | "kind", number>>;
+  private readonly mark: "." | ",";
+
+  constructor(
+    private readonly input: TableInput,
+    private readonly header: Row,
+    head: readonly Row[],
+    private readonly constants: Readonly<Record<"fund_isin" | "as_of", string | null>>,
+  ) {
+    this.places = {
+      ticker: placeIn(header, TICKERS),
+      name: placeIn(header, NAMES),
+      weight: placeIn(header, WEIGHTS),
+      kind: placeIn(header, CLASSES),
+    };
+    const texts = head.flatMap(({ number, cells }) => {
+      const cell = cells[this.places.weight];
+      return number > header.number && typeof cell === "string" ? [cell] : [];
+    });
+    const verdict = decimalMarkOf(texts);
+    this.mark = verdict.kind === "decided" ? verdict.mark : ".";
+  }
+
+  recordsOf(row: Row): readonly DatasetRecord[] {
+    if (row.number <= this.header.number || isBlankRow(row)) return [];
+    const text = (place: number) => {
+      const written = cellText(row.cells[place]);
+      return written === null || isEmptyText(written) ? null : written;
+    };
+    if (placeIn(row, TICKERS) === this.places.ticker && placeIn(row, WEIGHTS) !== -1) this.isOver = true;
+    const name = text(this.places.ticker) ?? text(this.places.name);
+    const weight = text(this.places.weight);
+    if (this.isOver || name === null || weight === null) {
+      this.skipped += 1;
+      return [];
+    }
+    return [
+      {
+        dataset: "fund-holdings",
+        sheet: this.input.sheet,
+        row: row.number,
+        cells: {
+          ...this.constants,
+          position_id: this.numbered(name),
+          isin: isIsin(name) ? name : null,
+          asset_type: assetTypeOf(text(this.places.kind) ?? ""),
+          weight_pct: this.weightOf(row.cells[this.places.weight] ?? null),
+        },
+      },
+    ];
+  }
+
+  private numbered(name: string): string {
+    const times = (this.times.get(name) ?? 0) + 1;
+    this.times.set(name, times);
+    return times === 1 ? name : `${name} #${times}`;
+  }
+
+  private weightOf(cell: Cell): Cell {
+    if (typeof cell === "number") return cell;
+    if (typeof cell === "object" && cell?.kind === "percent")
+      return Number((cell.value * 100).toPrecision(15));
+    return parseNumber(cellText(cell) ?? "", this.mark)?.value ?? cellText(cell);
+  }
+}
+
+function assetTypeOf(words: string): string {
+  return ASSET_TYPES.find(([, pattern]) => pattern.test(words))?.[0] ?? "other";
+}
