@@ -4,7 +4,10 @@ import en from "i18n-iso-countries/langs/en.json";
 import fr from "i18n-iso-countries/langs/fr.json";
 import it from "i18n-iso-countries/langs/it.json";
 
-const ALPHA_2 = new Set(codes.map(([alpha2 = ""]) => alpha2));
+/** Codes of two letters of all countries of ISO 3166-1. */
+export const ISO_COUNTRIES: readonly string[] = codes.map(([alpha2 = ""]) => alpha2);
+
+const ALPHA_2 = new Set(ISO_COUNTRIES);
 const ALPHA_3 = new Map(codes.map(([alpha2 = "", alpha3 = ""]) => [alpha3, alpha2]));
 
 /** Codes outside ISO 3166-1 that data files use for real places and for supranational issuers. */

@@ -8,6 +8,7 @@ import type { Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 import { companyTableIn } from "./company-tables";
+import { readCountryLists } from "./country-lists";
 import { countryTableIn } from "./country-tables";
 import { dialectOf } from "./csv-dialect";
 import type { LoadFile } from "./load-file";
@@ -32,6 +33,7 @@ export async function readLoadFile(
   const dataset = DATASETS[loadable];
   if (file.kind === "workbook") return readWorkbook(dataset, file.workbook, mapping, rates);
   if (file.kind === "xml" && dataset.name === "sanctions") return readUnList(file.bytes);
+  if (file.kind === "json" && dataset.name === "country-indicators") return readCountryLists(file.bytes);
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
   return readText(dataset, file.bytes, mapping, rates);
 }
