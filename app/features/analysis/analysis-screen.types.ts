@@ -4,6 +4,7 @@ import type { NameCheck } from "~/domain/funds/name-check";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import type { AsOf } from "~/features/versions/versions.types";
 import type { Standings } from "./standings.types";
 
@@ -84,6 +85,8 @@ export interface AnalysisScreen {
   /** What became of asking for data, by ISIN or issuer; only beside the rating. */
   readonly coverageRequests: CoverageRequests;
   readonly mayAskForCoverage: boolean;
+  /** What the rules of the chosen view exclude of the holdings, by ISIN. */
+  readonly exclusions: ExclusionMarks;
   /** `offered`: figures a little below the threshold may be shown; `shown`: they are. */
   readonly indicative: "offered" | "shown" | null;
 }

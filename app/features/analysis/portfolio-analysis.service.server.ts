@@ -7,6 +7,7 @@ import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-requests.service.server";
 import { coverageKey } from "~/features/approvals/coverage-requests.types";
 import { openedSection } from "~/features/assets/section-access";
+import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import {
   type AnalysisPortfolio,
@@ -47,6 +48,9 @@ const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
 /** Tabs with figures that have a standing among funds. */
 const WITH_STANDINGS: ReadonlySet<ScreenView> = new Set(["esg", "pai", "more"]);
 
+/** Views that name holdings one by one: what the viewer's rules exclude is marked there. */
+const MARKED: readonly ScreenView[] = ["esg", "contribution", "pai"];
+
 /** The sentences beside the adverse impacts say who causes this figure. */
 const FOOTPRINT = "pai.2.scope123";
 
@@ -80,9 +84,11 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
   const stored = subject.portfolio.benchmarkId;
   const benchmarkId = input.benchmarkId ?? stored ?? NO_BENCHMARK;
   const other = benchmarkId === NO_BENCHMARK ? null : await benchmarkOf(app, benchmarkId, stored);
-  const [result, benchmark] = await Promise.all([
+  const [result, benchmark, exclusions] = await Promise.all([
     analysed(app, subject, request),
     other ? analysed(app, other, request) : null,
+    // Rules are judged by the data of today, so figures of an earlier day stand without marks.
+    MARKED.includes(input.view) && asOf === null ? exclusionMarksByIsin(app, subject.holdings) : {},
   ]);
   const { portfolio } = subject;
   const { dataVersion } = result;
@@ -103,6 +109,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     benchmarkId: other ? benchmarkId : null,
     storedBenchmarkId: stored,
     canEdit: portfolio.canEdit,
+    exclusions,
     checks: policyChecks(rules, result.views, "portfolios"),
     nameCheck:
       input.view === "checks"

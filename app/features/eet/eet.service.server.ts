@@ -6,7 +6,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { listEets, type StoredEet } from "./eet.queries.server";
 import type { EetComparison, EetTabField, EetVersion } from "./eet.types";
-import { fieldOrder, namedField } from "./field-words.server";
+import { fieldOrder, namedField, valueInWords } from "./field-words.server";
 
 export interface FundInput {
   readonly section: string;
@@ -24,7 +24,9 @@ export async function fundWithEet(app: SignedInContext, input: FundInput): Promi
 export function eetFieldsOf(app: SignedInContext, values: FactValues): readonly EetTabField[] {
   return Object.entries(values)
     .flatMap(([code, value]): EetTabField[] =>
-      /^\d{5,6}$/.test(code) && value !== null ? [{ ...namedField(app.locale, code), value }] : [],
+      /^\d{5,6}$/.test(code) && value !== null
+        ? [{ ...namedField(app.locale, code), value, words: valueInWords(app.locale, code, value) }]
+        : [],
     )
     .sort((a, b) => fieldOrder(a.code) - fieldOrder(b.code));
 }
@@ -47,7 +49,14 @@ export async function compareEets(
     before: before && versionOf(before),
     after: after && versionOf(after),
     fields: differences
-      .map((difference) => ({ ...namedField(app.locale, difference.code), ...difference }))
+      .map((difference) => ({
+        ...namedField(app.locale, difference.code),
+        ...difference,
+        words: {
+          before: valueInWords(app.locale, difference.code, difference.before),
+          after: valueInWords(app.locale, difference.code, difference.after),
+        },
+      }))
       .sort((a, b) => fieldOrder(a.code) - fieldOrder(b.code)),
     unchanged:
       after === null || before === null

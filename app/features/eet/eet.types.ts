@@ -13,6 +13,8 @@ export interface NamedField {
 
 export interface EetTabField extends NamedField {
   readonly value: string | number | boolean;
+  /** What the codes of the value mean; null where it has none. */
+  readonly words: string | null;
 }
 
 /** A stored template of a fund: the current one or one it had before. */
@@ -30,6 +32,8 @@ export interface EetVersion {
 export interface ComparedField extends NamedField {
   readonly before: string | number | boolean | null;
   readonly after: string | number | boolean | null;
+  /** What the codes of the two values mean. */
+  readonly words: { readonly before: string | null; readonly after: string | null };
 }
 
 /** Two templates of a fund beside each other. */
@@ -45,6 +49,7 @@ export interface EetComparison {
 
 export interface WrittenRow extends NamedField {
   readonly value: string | number;
+  readonly words: string | null;
   readonly working: EetWorking;
 }
 

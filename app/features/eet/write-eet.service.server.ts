@@ -18,7 +18,7 @@ import { listCountriesOf } from "./eet.queries.server";
 import type { StatementSearch } from "./eet.schemas";
 import { type FundInput, fundWithEet } from "./eet.service.server";
 import type { WrittenEet } from "./eet.types";
-import { namedField } from "./field-words.server";
+import { namedField, valueInWords } from "./field-words.server";
 
 const VIEWS: readonly ViewName[] = ["esg", "pai", "taxonomy", "si"];
 const COUNTRIES = "pai.16.count";
@@ -87,7 +87,11 @@ export async function showEetDraft(app: SignedInContext, draft: EetDraft): Promi
   const check = await checkEetFile(inMemory(new TextEncoder().encode(eetText(eetTable(draft.fields)))));
   return {
     stated: { ...draft.statements, uses: [...draft.statements.uses] },
-    fields: draft.fields.map((field) => ({ ...namedField(app.locale, field.code), ...field })),
+    fields: draft.fields.map((field) => ({
+      ...namedField(app.locale, field.code),
+      ...field,
+      words: valueInWords(app.locale, field.code, field.value),
+    })),
     score: check.score,
     findings: check.findings.map((finding) => ({
       ...finding,

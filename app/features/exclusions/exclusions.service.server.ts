@@ -1,5 +1,6 @@
 import type { RuleScope, ViewMode } from "~/domain/exclusions/rule";
 import { actByStatements } from "~/features/activity/audit.service.server";
+import { searchAssets } from "~/features/assets/search.service.server";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
@@ -13,13 +14,7 @@ import {
   managersUnavailable,
   tooManyRules,
 } from "./exclusions.errors";
-import {
-  countRules,
-  findActiveRules,
-  listIsins,
-  listManagers,
-  listRuleViews,
-} from "./exclusions.queries.server";
+import { countRules, findActiveRules, listManagers, listRuleViews } from "./exclusions.queries.server";
 import { MOST_RULES, type RuleChange } from "./exclusions.schemas";
 import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.types";
 import { modesOf } from "./marks.service.server";
@@ -71,8 +66,8 @@ export async function changeExclusions(app: AppContext, change: RuleChange): Pro
   const present = await countRules(signed, ownerOf(signed, change.scope));
   if (change.add.length > 0 && present - change.remove.length + change.add.length > MOST_RULES)
     throw tooManyRules({ params: { most: MOST_RULES } });
-  const aboutManagers = change.add.some(({ kind }) => kind === "asset_manager");
   const removed = change.remove.length > 0 ? await ownRules(signed, change) : [];
+  const aboutManagers = [...change.add, ...removed].some(({ kind }) => kind === "asset_manager");
   const statements = changeStatements(
     signed,
     change.scope,
@@ -101,7 +96,9 @@ export async function managerOptions(app: AppContext, q: string): Promise<readon
 
 export async function isinOptions(app: AppContext, q: string): Promise<readonly IsinOption[]> {
   const signed = exclusionsOpen(app);
-  return q.length < 2 ? [] : orElse(() => listIsins(signed, q), isinsUnavailable, app);
+  if (q.length < 2) return [];
+  const hits = await orElse(() => searchAssets(signed, { q }), isinsUnavailable, app);
+  return hits.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]));
 }
 
 /** What fails here has a message of its own in the catalogue of errors; the cause stays in the log. */

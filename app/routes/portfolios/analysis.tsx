@@ -16,6 +16,7 @@ import {
 } from "~/features/analysis/portfolio-analysis.schemas";
 import { askForRatings, showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
 import { NO_PEERS } from "~/features/analysis/standings.types";
+import { MarksProvider } from "~/features/exclusions/components/marks-context";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { ScreenHandle } from "~/platform/handle";
@@ -25,7 +26,7 @@ import { screen } from "~/platform/screen.server";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
-  i18n: ["analysis", "metrics", "policies", "name-check", "versions"],
+  i18n: ["analysis", "metrics", "policies", "name-check", "versions", "exclusions"],
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
 };
 
@@ -130,11 +131,13 @@ export default function Analysis() {
             href={hrefOf({ indicative: shown.indicative === "shown" ? null : "1" })}
           />
         )}
-        <AnalysisBody
-          screen={shown}
-          figureHref={(metric) => hrefOf({ figure: metric })}
-          denominatorHref={denominatorHref}
-        />
+        <MarksProvider value={shown.exclusions}>
+          <AnalysisBody
+            screen={shown}
+            figureHref={(metric) => hrefOf({ figure: metric })}
+            denominatorHref={denominatorHref}
+          />
+        </MarksProvider>
       </ExplainProvider>
     </PortfolioFrame>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { useExclusionTag } from "~/features/exclusions/components/marks-context";
 import { DeltaText } from "~/ui/figure/delta-text";
 import { Figure } from "~/ui/figure/figure";
 import { Rating } from "~/ui/figure/strata";
@@ -24,6 +25,7 @@ export function useContributionColumns(contribution: ContributionView): readonly
   const isAmount = metric?.aggregate === "absolute";
   const decimals = Math.abs(figure) >= 100 ? 1 : 3;
   const explain = useExplain();
+  const exclusionTag = useExclusionTag();
   const opening = (item: ContributionItem, column: string, label: string, value: ReactNode) => (
     <Figure
       id={`contribution-${column}-${item.holdingId}-${item.issuerId ?? ""}`}
@@ -39,7 +41,7 @@ export function useContributionColumns(contribution: ContributionView): readonly
       id: "name",
       header: t("holding"),
       wide: true,
-      cell: (item) => <NameCell>{item.name}</NameCell>,
+      cell: (item) => <NameCell mark={exclusionTag(item.isin)}>{item.name}</NameCell>,
     },
     {
       id: "weight",

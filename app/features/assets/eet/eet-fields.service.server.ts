@@ -1,5 +1,5 @@
 import { eetFields } from "~/domain/eet/dictionary";
-import { fieldOrder, namedField } from "~/features/eet/field-words.server";
+import { codeWords, fieldOrder, namedField } from "~/features/eet/field-words.server";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
 import type { Locale } from "~/platform/locale";
@@ -12,6 +12,8 @@ export interface NamedCriterion extends EetCriterion {
   readonly name: string;
   /** Its part of the template. */
   readonly section: string;
+  /** What its codes mean. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** All fields of the European ESG Template in the reader's language, by section, for whoever may ask about one. */
@@ -34,5 +36,5 @@ export function criteriaIn(app: AppContext, query: ListQuery): readonly NamedCri
 
 function named(locale: Locale, code: string): NamedCriterion | null {
   const criterion = eetCriterion(code);
-  return criterion && { ...criterion, ...namedField(locale, code) };
+  return criterion && { ...criterion, ...namedField(locale, code), words: codeWords(locale, code) };
 }

@@ -55,18 +55,18 @@ export function EetComparisonPart({ comparison }: { comparison: EetComparison })
           <EetFields
             label={t("compare.title")}
             fields={fields}
-            textOf={(field) => `${field.before ?? ""} ${field.after ?? ""}`}
+            textOf={({ before, after, words }) => [before, after, words.before, words.after].join(" ")}
             columns={[
               {
                 id: "before",
                 header: t("compare.before"),
-                cell: (field) => <EetValue value={field.before} />,
+                cell: (field) => <EetValue value={field.before} words={field.words.before} />,
                 width: 260,
               },
               {
                 id: "after",
                 header: t("compare.after"),
-                cell: (field) => <EetValue value={field.after} />,
+                cell: (field) => <EetValue value={field.after} words={field.words.after} />,
                 width: 260,
               },
             ]}

@@ -53,10 +53,20 @@ export function EetFields<F extends NamedField>({ label, fields, columns, textOf
   );
 }
 
-/** How a value is shown: a long text or link may break. */
-export function EetValue({ value }: { value: string | number | boolean | null }) {
+interface EetValueProps {
+  readonly value: string | number | boolean | null;
+  /** What its codes mean. */
+  readonly words: string | null;
+}
+
+/** How a value is shown: codes in words with the code behind; a long text or link may break. */
+export function EetValue({ value, words }: EetValueProps) {
   if (value === null) return <span className="us-dim">–</span>;
+  const written = typeof value === "boolean" ? (value ? "Y" : "N") : String(value);
   return (
-    <span className={css.place}>{typeof value === "boolean" ? (value ? "Y" : "N") : String(value)}</span>
+    <span className={css.place}>
+      {words ?? written}
+      {words !== null && <span className="us-dim"> {written}</span>}
+    </span>
   );
 }

@@ -26,13 +26,13 @@ export function EetTab({ section, isin, fields, mayWrite }: Props) {
     <EetFields
       label={t("tab.fields")}
       fields={fields}
-      textOf={({ value }) => String(value)}
+      textOf={({ value, words }) => `${value} ${words ?? ""}`}
       aside={links}
       columns={[
         {
           id: "value",
           header: t("fields.value"),
-          cell: ({ value }) => <EetValue value={value} />,
+          cell: ({ value, words }) => <EetValue value={value} words={words} />,
           width: 280,
         },
       ]}

@@ -52,12 +52,12 @@ export function WrittenEetPart({ written, fileHref, workingHref }: Props) {
         <EetFields
           label={t("write.fields")}
           fields={written.fields}
-          textOf={({ value }) => String(value)}
+          textOf={({ value, words }) => `${value} ${words ?? ""}`}
           columns={[
             {
               id: "value",
               header: t("fields.value"),
-              cell: ({ value }) => <EetValue value={value} />,
+              cell: ({ value, words }) => <EetValue value={value} words={words} />,
               width: 280,
             },
             {

@@ -8,7 +8,6 @@ import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import { withFilter } from "../../list-conditions";
 import type { ColumnFilter, ListQuery } from "../../list-query.types";
 import css from "./eet-criteria.module.css";
-import { isYesNo } from "./use-criterion-words";
 
 interface Props {
   readonly field: NamedCriterion;
@@ -72,8 +71,7 @@ export function EetCriterionForm({ field, query, onApply, onBack }: Props) {
     setValues(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   const choices: readonly (string | null)[] = [...field.values, null];
   const word = (value: string | null) => {
-    if (value === null) return t("eet.not_reported");
-    return isYesNo(field) ? t(value === "Y" ? "yes" : "no") : value;
+    return value === null ? t("eet.not_reported") : (field.words[value] ?? value);
   };
   return (
     <form onSubmit={submit} aria-label={field.name} className={css.form}>
@@ -110,7 +108,10 @@ export function EetCriterionForm({ field, query, onApply, onBack }: Props) {
             // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside.
             <label key={value ?? "null"}>
               <CheckBox checked={values.includes(value)} onChange={() => toggle(value)} />
-              {word(value)}
+              <span>
+                {word(value)}
+                {value !== null && field.words[value] !== undefined && <small> {value}</small>}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -3,7 +3,7 @@ import { useFormat } from "~/ui/use-format";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListQuery } from "../../list-query.types";
 
-/** What is asked of a field, in words: "at least 10%", "Y", "contains Calder". */
+/** What is asked of a field, in words: "at least 10%", "yes", "contains Calder". */
 export function useCriterionWords() {
   const { t } = useTranslation(["assets", "ui"]);
   const format = useFormat();
@@ -17,8 +17,7 @@ export function useCriterionWords() {
       return format.number(Number(text), Number(text) % 1 === 0 ? 0 : 2);
     };
     const code = (value: string | null) => {
-      if (value === null) return t("eet.not_reported");
-      return isYesNo(criterion) ? t(value === "Y" ? "yes" : "no") : value;
+      return value === null ? t("eet.not_reported") : (criterion.words[value] ?? value);
     };
     const { values, min, max, contains } = filter;
     const parts: string[] = [];
@@ -29,8 +28,4 @@ export function useCriterionWords() {
     else if (min) parts.push(t("range.at_least", { from: bound(min.value) }));
     return parts.join(", ");
   };
-}
-
-export function isYesNo({ values }: Pick<NamedCriterion, "values">): boolean {
-  return values.length === 2 && values.includes("Y") && values.includes("N");
 }
