@@ -5,6 +5,7 @@ export default [
   // Public
   route("login", "routes/public/login.tsx"),
   route("forgot-password", "routes/public/forgot-password.tsx"),
+  route("unsubscribe", "routes/public/unsubscribe.tsx"),
   route("password-change", "routes/public/password-change.tsx"),
   route("second-factor", "routes/public/second-factor.tsx"),
   route("signIn", "routes/public/sign-in.tsx"),

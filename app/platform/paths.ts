@@ -5,6 +5,7 @@ export const paths = {
   /** The question what to do with sessions elsewhere. */
   otherSessions: () => "/login?sessions=other",
   forgotPassword: () => "/forgot-password",
+  unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
   passwordChange: () => "/password-change",
   /** The code after the password, and setting the second factor up. */
   secondFactor: () => "/second-factor",

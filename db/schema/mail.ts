@@ -16,6 +16,8 @@ export const emails = sqliteTable(
     senderAddress: text("sender_address"),
     /** The single-use link, sealed with the installation's secret; erased when the mail is sent. */
     sealedLink: text("sealed_link"),
+    /** Where a mail program asks for no more mails of this kind; erased when the mail is sent. */
+    unsubscribeLink: text("unsubscribe_link"),
     status: text("status").notNull(),
     attempts: integer("attempts").notNull().default(0),
     error: text("error"),

@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { digestToken } from "~/features/watchlists/unsubscribe.service.server";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { createContext } from "~/platform/context.server";
+import { paths } from "~/platform/paths";
+import { seal } from "~/platform/secrets.server";
 import { connect } from "~db/client";
 import { appState, sessions, users } from "~db/schema";
 import { leadsTo, Visitor } from "~tests/support/screens";
@@ -141,4 +145,29 @@ test("signing out clears the cookie even where the session cannot be ended", asy
   expect(left.headers.get("location")).toBe("/login");
   expect(left.headers.getSetCookie().join()).toContain("understory=; Max-Age=0");
   expect((await new Visitor().open("/logout")).headers.get("location")).toBe("/login");
+});
+
+test("the link in a digest's head ends the mails without signing in, by sending only, and opens nothing else", async () => {
+  const user = await seedUser(env);
+  const app = createContext(env);
+  const digest = async () =>
+    (
+      await env.DB.prepare("select digest from watch_settings where user_id = ?1")
+        .bind(user.id)
+        .first<{ digest: string }>()
+    )?.digest;
+  const anybody = new Visitor();
+  const open = paths.unsubscribe(await digestToken(app, user.id));
+  expect((await anybody.open(open)).status).toBe(200);
+  expect(await digest()).toBeUndefined();
+  // What a mail program sends is a form of its own.
+  const oneClick = (path: string) => anybody.send(path, { "List-Unsubscribe": "One-Click" });
+  expect((await oneClick(open)).status).toBe(200);
+  expect(await digest()).toBe("off");
+  expect(await leadsTo(await anybody.open("/watchlists"))).toMatch(/^\/log/);
+  const foreign = await seal(env, "mail link", user.id);
+  for (const token of ["", user.id, "a.b", foreign]) {
+    expect((await anybody.open(paths.unsubscribe(token))).status, token).toBe(404);
+    expect((await oneClick(paths.unsubscribe(token))).status, token).toBe(404);
+  }
 });

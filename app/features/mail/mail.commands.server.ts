@@ -56,7 +56,14 @@ export async function markSent(
 ): Promise<void> {
   const sent = app.db
     .update(emails)
-    .set({ ...released, status: "sent", sentAt: app.clock().toISOString(), sealedLink: null, error: null })
+    .set({
+      ...released,
+      status: "sent",
+      sentAt: app.clock().toISOString(),
+      sealedLink: null,
+      unsubscribeLink: null,
+      error: null,
+    })
     .where(eq(emails.id, email.id));
   await app.db.batch([
     sent,

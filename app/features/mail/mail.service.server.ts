@@ -27,6 +27,8 @@ export interface NewMail extends MailParts {
   readonly params: MailParams;
   /** The link that opens an account. Sealed until the mail leaves, then erased. */
   readonly link?: string;
+  /** Asks for no more mails of this kind, without signing in. Stands in the head of the mail only. */
+  readonly unsubscribe?: string;
   readonly tenantId: string | null;
   /** The tenant's own sender, where its settings name one. */
   readonly sender?: { readonly name: string; readonly address: string } | null;
@@ -53,6 +55,7 @@ export async function writeMails(app: AppContext, mails: readonly NewMail[]) {
         senderName: mail.sender?.name ?? null,
         senderAddress: mail.sender?.address ?? null,
         sealedLink: mail.link ? await seal(app.env, LINK_PURPOSE, mail.link) : null,
+        unsubscribeLink: mail.unsubscribe ?? null,
         status: "ready",
         tenantId: mail.tenantId,
         createdAt: app.clock().toISOString(),

@@ -81,3 +81,13 @@ test("an address that could end a command is no address", () => {
 test("control characters of a single line become one space", () => {
   expect(oneLine(" a\r\n\tb\u2028c ")).toBe("a b c");
 });
+
+test("a mail of many says where one asks for no more, in one click where the link is encrypted", () => {
+  const link = "https://understory.example/unsubscribe?token=a.b";
+  const headers = mimeMessage(mail({ unsubscribe: link })).split("\r\n");
+  expect(headers).toContain(`List-Unsubscribe: <${link}>`);
+  expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(mimeMessage(mail({ unsubscribe: "http://understory.example/" }))).not.toContain("One-Click");
+  for (const none of [null, "https://understory.example/>\r\nBcc: a@b.example", "javascript:alert(1)"])
+    expect(mimeMessage(mail({ unsubscribe: none }))).not.toContain("List-Unsubscribe");
+});

@@ -7,6 +7,8 @@ export interface MailMessage {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
+  /** Where a mail program asks for no more mails of this kind. */
+  readonly unsubscribe?: string | null;
 }
 
 const ENCODED_WORD_BYTES = 45;
@@ -60,6 +62,13 @@ function part(type: string, content: string): string {
   );
 }
 
+/** RFC 2369, and RFC 8058 where the link is encrypted: one click in the mail program, without opening a page. */
+function unsubscribeHeaders(link: string | null): readonly string[] {
+  if (link === null || !/^https?:\/\/[\u0021-\u007e]+$/.test(link) || /[<>]/.test(link)) return [];
+  const oneClick = link.startsWith("https:") ? ["List-Unsubscribe-Post: List-Unsubscribe=One-Click"] : [];
+  return [`List-Unsubscribe: <${link}>`, ...oneClick];
+}
+
 /** The whole message, RFC 5322. Its boundary comes from its id, so that the same mail is the same bytes. */
 export function mimeMessage(message: MailMessage): string {
   for (const address of [message.from.address, message.to])
@@ -74,6 +83,7 @@ export function mimeMessage(message: MailMessage): string {
     `Date: ${message.date.toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: <${id}@${domain}>`,
     "Auto-Submitted: auto-generated",
+    ...unsubscribeHeaders(message.unsubscribe ?? null),
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     "",

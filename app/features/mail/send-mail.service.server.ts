@@ -32,6 +32,7 @@ async function messageOf(app: AppContext, email: EmailRow): Promise<MailMessage>
     subject: email.subject,
     html: withLink(email.html),
     text: withLink(email.text),
+    unsubscribe: email.unsubscribeLink,
     date: app.clock(),
   };
 }

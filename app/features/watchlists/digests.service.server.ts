@@ -10,6 +10,7 @@ import { paths } from "~/platform/paths";
 import { formatFor } from "~/ui/format";
 import { alertWords, workingOf } from "./alert-words";
 import { personAs } from "./compare-watched.service.server";
+import { digestToken } from "./unsubscribe.service.server";
 import { reachOf } from "./watched-assets.service.server";
 import { digestStatements } from "./watchlists.commands.server";
 import { findSettings, findTenantConfig, listToTell, listUnmailed } from "./watchlists.queries.server";
@@ -55,6 +56,7 @@ async function writeDigest(app: AppContext, userId: string, period: string): Pro
       more: total - items.length,
       action: `${origin}${paths.watchlists()}`,
       settings: `${origin}${paths.watchlists("settings")}`,
+      unsubscribe: `${origin}${paths.unsubscribe(await digestToken(person, userId))}`,
       tenantId: person.scope.tenantId,
       sender: senderOf(tenantConfig ?? "{}"),
     },

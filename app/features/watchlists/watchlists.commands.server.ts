@@ -134,6 +134,14 @@ export async function upsertSettings(app: SignedInContext, digest: Rhythm | null
       updated_at = excluded.updated_at`);
 }
 
+/** No mails for this person any more, whatever was chosen; somebody who is gone needs no setting. */
+export async function switchDigestOff(app: AppContext, userId: string): Promise<void> {
+  await app.db.run(sql`
+    insert into watch_settings (user_id, digest, origin, updated_at)
+    select id, 'off', '', ${app.clock().toISOString()} from users where id = ${userId}
+    on conflict (user_id) do update set digest = 'off', updated_at = excluded.updated_at`);
+}
+
 /**
  * The statements that make alerts part of a mail. The first fails where the person had a mail for this period already,
  * and with it the batch that would write another.

@@ -33,6 +33,9 @@ const publicScreens = {
   "POST /login": OPEN,
   "GET /forgot-password": OPEN,
   "POST /forgot-password": OPEN,
+  // Without its token the page says that the link does not work.
+  "GET /unsubscribe": { open: true, status: 404 },
+  "POST /unsubscribe": { open: true, status: 404 },
   "GET /password-change": OPEN,
   "POST /password-change": OPEN,
   "GET /second-factor": OPEN,
