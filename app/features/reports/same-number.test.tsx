@@ -100,6 +100,7 @@ const screenOf = (given: Pick<AnalysisScreen, "view" | "denominator">): Analysis
   benchmarkId: null,
   storedBenchmarkId: null,
   canEdit: false,
+  exclusions: {},
   checks: [],
   nameCheck: null,
   portfolio: {
