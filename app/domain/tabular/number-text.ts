@@ -80,7 +80,13 @@ export function currencyOf(word: string): string | null {
   return word === "ILa" ? "ILA" : null;
 }
 
+/** Most cells are nothing but a number, or no number at all; other scripts have digits of their own. */
+const PLAIN = /^[\d.,]+$/;
+const WITHOUT_DIGIT = /^[\x20-\x2f\x3a-\x7e]*$/;
+
 function strip(text: string): Stripped | null {
+  if (PLAIN.test(text)) return { digits: text, negative: false, isPercent: false, currency: null };
+  if (WITHOUT_DIGIT.test(text)) return null;
   let rest = text
     .normalize("NFKC")
     .replace(/^[\s=+]+/, "")
