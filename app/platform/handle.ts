@@ -7,11 +7,30 @@ export interface Crumb {
   readonly to?: string;
 }
 
+/** What is said where a screen's data cannot be loaded, and where one goes from there. */
+export interface ScreenFailure {
+  /** The catalogue's message, with its namespace. */
+  readonly title: string;
+  readonly back: string;
+  /** Words of the way back, with their namespace. */
+  readonly backLabel: string;
+}
+
 /** What a route tells the frame around it. `crumbs` gets the route's loader data, undefined while an error is shown. */
 export interface ScreenHandle<D = unknown> {
   /** Namespaces of texts the screen needs besides common, errors and ui. */
   readonly i18n?: readonly string[];
   readonly crumbs?: (data: D | undefined) => readonly Crumb[];
+  readonly failure?: (params: Readonly<Record<string, string | undefined>>) => ScreenFailure;
+}
+
+/** What the innermost screen says of its own failure; null where it says nothing. */
+export function failureOf(matches: readonly UIMatch[]): ScreenFailure | null {
+  for (const { handle, params } of matches.toReversed()) {
+    const failure = (handle as ScreenHandle | undefined)?.failure?.(params);
+    if (failure) return failure;
+  }
+  return null;
 }
 
 export function crumbsOf(matches: readonly UIMatch[]): readonly Crumb[] {

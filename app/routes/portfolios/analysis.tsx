@@ -17,6 +17,7 @@ import {
 import { askForRatings, showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
 import { NO_PEERS } from "~/features/analysis/standings.types";
 import { MarksProvider } from "~/features/exclusions/components/marks-context";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { ScreenHandle } from "~/platform/handle";
@@ -27,6 +28,8 @@ import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
   i18n: ["analysis", "metrics", "policies", "name-check", "versions", "exclusions"],
+  failure: ({ view }) =>
+    portfolioFailure(view === "sdg" ? "errors:sdg_analysis_unavailable" : "errors:analysis_unavailable"),
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
 };
 

@@ -9,6 +9,7 @@ import { CompositionTable } from "~/features/portfolios/components/composition-t
 import { PortfolioMenu } from "~/features/portfolios/components/portfolio-menu";
 import { VersionHistory } from "~/features/portfolios/components/version-history";
 import { showComposition } from "~/features/portfolios/composition.service.server";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
@@ -21,6 +22,7 @@ type Shown = Awaited<ReturnType<typeof showComposition>>;
 
 export const handle: ScreenHandle<Shown> = {
   i18n: ["analysis", "portfolios", "exclusions", "better"],
+  failure: () => portfolioFailure("errors:portfolio_details"),
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };
 

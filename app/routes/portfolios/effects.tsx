@@ -6,6 +6,7 @@ import { effectsSearch } from "~/features/analysis/effects.schemas";
 import { showEffects } from "~/features/analysis/effects.service.server";
 import type { EffectsScreen } from "~/features/analysis/effects.types";
 import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -13,6 +14,7 @@ import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {
   i18n: ["analysis", "metrics", "effects"],
+  failure: () => portfolioFailure("errors:analysis_unavailable"),
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
     { text: data?.shown.portfolio.name, to: data && paths.portfolio(data.shown.portfolio.id) },

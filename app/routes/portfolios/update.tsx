@@ -17,6 +17,7 @@ import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor
 import { PortfolioForm, useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { payloadForm, updateFromForm } from "~/features/portfolios/portfolio-forms.service.server";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { requirePortfolio, showPortfolioToEdit } from "~/features/portfolios/portfolios.service.server";
@@ -30,6 +31,7 @@ import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
   i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better"],
+  failure: () => portfolioFailure("errors:portfolio_details"),
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
     { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },

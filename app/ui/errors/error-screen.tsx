@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { failureOf, type ScreenFailure } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "../controls/button-link";
 import { isChunkError } from "./chunk-error";
@@ -19,9 +20,10 @@ interface ProblemBody {
   readonly requestId?: unknown;
 }
 
-function useProblem(): Problem {
+function useProblem(failure: ScreenFailure | null): Problem {
   const { t } = useTranslation(["errors", "ui"]);
   const error = useRouteError();
+  const unknown = t(failure?.title ?? "errors:unknown");
   if (isChunkError(error)) {
     return {
       title: t("ui:chunk_error_title"),
@@ -31,13 +33,13 @@ function useProblem(): Problem {
     };
   }
   if (!isRouteErrorResponse(error))
-    return { title: t("errors:unknown"), detail: t("ui:error_detail"), requestId: null, reload: true };
+    return { title: unknown, detail: t("ui:error_detail"), requestId: null, reload: true };
   const body = (typeof error.data === "object" ? error.data : null) as ProblemBody | null;
   const message = typeof body?.message === "string" ? body.message : null;
   const requestId = typeof body?.requestId === "string" ? body.requestId : null;
   if (error.status === 404) {
     return {
-      title: t("errors:page_not_found"),
+      title: t(failure?.title ?? "errors:page_not_found"),
       detail: message ?? t("ui:not_found_detail"),
       requestId: null,
       reload: false,
@@ -52,7 +54,7 @@ function useProblem(): Problem {
     };
   }
   return {
-    title: message ?? t("errors:unknown"),
+    title: failure !== null && error.status >= 500 ? unknown : (message ?? unknown),
     detail: t("ui:error_detail"),
     requestId,
     reload: error.status >= 500,
@@ -68,7 +70,8 @@ interface Props {
 /** What a route's ErrorBoundary shows: the catalogue's message, what still holds, and a way on. */
 export function ErrorScreen({ framed = false, onBroken }: Props) {
   const { t } = useTranslation(["common", "ui"]);
-  const problem = useProblem();
+  const failure = failureOf(useMatches());
+  const problem = useProblem(failure);
   const error = useRouteError();
   useEffect(() => {
     if (!isRouteErrorResponse(error)) onBroken?.(error);
@@ -84,8 +87,8 @@ export function ErrorScreen({ framed = false, onBroken }: Props) {
               {t("ui:reload")}
             </PlainButton>
           )}
-          <ButtonLink to={paths.dashboard()} primary={!problem.reload}>
-            {t("common:back_to_dashboard")}
+          <ButtonLink to={failure?.back ?? paths.dashboard()} primary={!problem.reload}>
+            {t(failure?.backLabel ?? "common:back_to_dashboard")}
           </ButtonLink>
         </>
       }

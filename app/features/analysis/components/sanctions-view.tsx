@@ -124,7 +124,13 @@ function Hits({ rows, label }: { rows: readonly SanctionHit[]; label: string }) 
           ? t("sanctions.by.name_score", { score: format.number(hit.score) })
           : t(`sanctions.by.${hit.matchedBy}`),
     },
-    { id: "measure", header: t("sanctions.measure"), onlyWide: true, cell: (hit) => hit.measure ?? "–" },
+    {
+      id: "measure",
+      header: t("sanctions.measure"),
+      onlyWide: true,
+      cell: (hit) =>
+        hit.measure === null ? "–" : t(`metrics:measures.${hit.measure}`, { defaultValue: hit.measure }),
+    },
     {
       id: "from",
       header: t("sanctions.from"),

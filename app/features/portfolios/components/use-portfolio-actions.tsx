@@ -10,13 +10,16 @@ const UNDO_MS = 10_000;
 
 /** Deletes, restores, copies, renames and transfers portfolios, and tells how it went. A deletion can be undone. */
 export function usePortfolioActions(onDone?: (outcome: PortfolioOutcome) => void) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTranslation(["portfolios", "errors"]);
   const fetcher = useFetcher<ActionAnswer<PortfolioOutcome>>();
   const told = useRef<unknown>(null);
+  const asked = useRef<string | null>(null);
   const action = "/portfolios";
 
-  const restore = (ids: readonly string[]) =>
+  const restore = (ids: readonly string[]) => {
+    asked.current = "restore";
     fetcher.submit({ intent: "restore", ids: ids.join(",") }, { method: "post", action });
+  };
 
   const offerUndo = (ids: readonly string[]) => {
     const toast = showToast({
@@ -43,7 +46,10 @@ export function usePortfolioActions(onDone?: (outcome: PortfolioOutcome) => void
     told.current = fetcher.data;
     const answer = fetcher.data;
     if (!answer.ok) {
-      showToast({ kind: "err", title: answer.problem.message });
+      const { message } = answer.problem;
+      if (asked.current === "delete")
+        showToast({ kind: "err", title: t("errors:portfolios_deletion"), message });
+      else showToast({ kind: "err", title: message });
       return;
     }
     if (answer.result.done === "delete") offerUndo(answer.result.ids);
@@ -57,7 +63,10 @@ export function usePortfolioActions(onDone?: (outcome: PortfolioOutcome) => void
 
   return {
     busy: fetcher.state !== "idle",
-    send: (fields: Record<string, string>) => fetcher.submit(fields, { method: "post", action }),
+    send: (fields: Record<string, string>) => {
+      asked.current = fields.intent ?? null;
+      fetcher.submit(fields, { method: "post", action });
+    },
     offerUndo,
   };
 }

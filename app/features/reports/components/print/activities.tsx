@@ -120,7 +120,8 @@ function Caught({ metric, figures }: { metric: string; figures: readonly Figure[
 function Names({ metric }: { metric: string }) {
   const { t, format, document } = usePrint();
   const issuers = document.figures.flagged.get(metric) ?? [];
-  if (issuers.length === 0) return <span className="gap">{t("none")}</span>;
+  const isKnown = (figureIn(document.figures.views, metric)?.coverageShare ?? 0) > 0;
+  if (issuers.length === 0) return <span className="gap">{isKnown ? t("none") : "–"}</span>;
   const shown = issuers
     .slice(0, NAMES)
     .map(({ name, weightShare }) => `${name} ${format.share(weightShare)}`);

@@ -1,4 +1,5 @@
 import { figureIn } from "~/domain/reports/key-points";
+import { heldFunds } from "./brief-sections";
 import { NameCell } from "./cells";
 import { ShareBars } from "./charts/share-bars";
 import { usePrint } from "./print-context";
@@ -8,15 +9,15 @@ import { PrintTable } from "./table";
 import { GapText, MetricName } from "./texts";
 
 const ARTICLES = ["funds.article9", "funds.article8", "funds.article6"];
-const FUND_TYPES = new Set(["fund", "etf", "index_fund"]);
 
 /** The funds held, by what they say of themselves. */
 export function Funds() {
   const { t, format, document } = usePrint();
   const { views, lines, funds } = document.figures;
-  const held = lines
-    .filter(({ type }) => type !== null && FUND_TYPES.has(type))
-    .map((line) => ({ ...line, facts: funds.find(({ holdingId }) => holdingId === line.id) ?? null }));
+  const held = heldFunds(lines).map((line) => ({
+    ...line,
+    facts: funds.find(({ holdingId }) => holdingId === line.id) ?? null,
+  }));
   const yesNo = (value: boolean | null | undefined) => (value == null ? "–" : t(value ? "yes" : "no"));
   const share = (value: number | null | undefined) => (value == null ? "–" : format.share(value));
   if (held.length === 0)

@@ -1,3 +1,4 @@
+import { hasImpact } from "./brief-sections";
 import { NameCell } from "./cells";
 import { usePrint } from "./print-context";
 import { PrintedFigure } from "./printed-figure";
@@ -12,7 +13,7 @@ export function Impact() {
   const { impact } = views;
   if (!impact) return null;
   const bonds = lines.filter(({ type }) => type === "thematic_bond");
-  if (bonds.length === 0 && !impact.figures.some(({ eligibleShare }) => eligibleShare > 0))
+  if (!hasImpact(document))
     return (
       <Section name="impact">
         <p className="gap">– {t("gap.not_eligible.thematic_bonds")}</p>

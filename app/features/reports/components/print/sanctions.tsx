@@ -27,7 +27,7 @@ export function Sanctions() {
         </div>
         <div>
           <dt>{t("sanctions.weight")}</dt>
-          <dd>{weight && <PrintedFigure figure={weight} at="value" />}</dd>
+          <dd>{weight?.value == null ? "–" : <PrintedFigure figure={weight} at="value" />}</dd>
         </div>
         <div>
           <dt>{t("sanctions.screened")}</dt>
@@ -101,7 +101,7 @@ export function Sanctions() {
                 <StatusTag status={law220.status} />
               </dd>
             </div>
-            {involved && (
+            {involved?.value != null && (
               <div>
                 <dt>{t("sanctions.law220_weight")}</dt>
                 <dd>
@@ -167,7 +167,13 @@ function Hits({ title, note, rows }: { title: string; note?: string; rows: reado
             width: 70,
             cell: ({ matchedBy }) => t(`matched.${matchedBy}`),
           },
-          { key: "measure", head: t("columns.measure"), width: 120, cell: ({ measure }) => measure ?? "–" },
+          {
+            key: "measure",
+            head: t("columns.measure"),
+            width: 120,
+            cell: ({ measure }) =>
+              measure === null ? "–" : t(`metrics:measures.${measure}`, { defaultValue: measure }),
+          },
         ]}
       />
     </Part>

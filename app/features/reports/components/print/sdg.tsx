@@ -59,7 +59,7 @@ export function Sdg() {
             key: "score",
             head: t("sdg.score"),
             numeric: true,
-            width: 62,
+            width: 88,
             cell: (figure) =>
               figure.withheld && figure.coverageShare > 0 ? (
                 <span className="low">{t("low_coverage")}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReportSection } from "~/domain/reports/sections";
+import { pageOf } from "./brief-sections";
 import { usePrint } from "./print-context";
 
 interface SectionProps {
@@ -8,11 +9,16 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section begins on its own page; its name stands in the running head of each of its pages. */
+/**
+ * A section begins on its own page; its name stands in the running head of each of its pages. One that does not apply
+ * has a line to say and follows on the page of the one before.
+ */
 export function Section({ name, intro, children }: SectionProps) {
-  const { t } = usePrint();
+  const { t, document } = usePrint();
+  const page = pageOf(name, document);
+  const className = page === name ? `section page-${name}` : `section brief page-${page}`;
   return (
-    <section className={`section page-${name}`} aria-labelledby={`section-${name}`}>
+    <section className={className} aria-labelledby={`section-${name}`}>
       <h2 id={`section-${name}`}>{t(`sections.${name}`)}</h2>
       {intro && <p className="intro">{intro}</p>}
       {children}

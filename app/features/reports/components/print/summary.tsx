@@ -20,13 +20,12 @@ const SIX = [
 
 /** One page that says what the report finds, before it shows how. */
 export function Summary() {
-  const { t, format, document, paper } = usePrint();
+  const { t, document, paper } = usePrint();
   // The page is meant to stay one page: Letter has room for fewer lines.
   const isTall = paper.format === "A4";
   const { figures, benchmark, standings } = document;
-  const shown = ["esg.rating", ...SIX].flatMap((metric) => standings?.of[metric] ?? []);
+  const shown = SIX.flatMap((metric) => standings?.of[metric] ?? []);
   const isAmongFunds = shown.some(({ betterThanShare }) => betterThanShare !== null);
-  const needed = format.share(shown[0]?.neededShare ?? 0, 0);
   const bands = bandsOf(figures.views.ratings?.figures[0]);
   const others = bandsOf(benchmark?.views.ratings?.figures[0]);
   const rating = figureIn(figures.views, "esg.rating");
@@ -40,7 +39,11 @@ export function Summary() {
         <DistributionBar bands={bands} benchmark={others} />
         <p className="key">{t(others.length > 0 ? "distribution_key_benchmark" : "distribution_key")}</p>
       </div>
-      <Part title={t("summary.six")} whole>
+      <Part
+        title={t("summary.six")}
+        note={isAmongFunds && t("funds_key", { category: standings?.category })}
+        whole
+      >
         <div className="six">
           {SIX.map((id) => {
             const figure = figureIn(figures.views, id);
@@ -56,13 +59,10 @@ export function Summary() {
       </div>
       {figures.emissions.length > 0 && (
         <Part title={t("summary.emissions")} whole>
-          <EmissionBars count={isTall ? 4 : 3} />
+          <EmissionBars count={(isTall ? 4 : 3) - (isAmongFunds ? 1 : 0)} />
         </Part>
       )}
-      <p className="foot-note">
-        {t("line_key")}
-        {isAmongFunds && ` ${t("funds_key", { category: standings?.category, needed })}`}
-      </p>
+      <p className="foot-note">{t("line_key")}</p>
     </Section>
   );
 }

@@ -1,0 +1,7 @@
+import type { ScreenFailure } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+
+/** A portfolio that cannot be shown says which message of the catalogue applies, and leads back to the portfolios. */
+export function portfolioFailure(title: string): ScreenFailure {
+  return { title, back: paths.portfolios(), backLabel: "common:back_to_portfolios" };
+}
