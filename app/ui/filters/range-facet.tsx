@@ -55,7 +55,7 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
           onChange={(event) => setTo(event.currentTarget.value)}
           aria-label={t("range_to", { title })}
         />
-        {unit}
+        {unit && <span className={css.unit}>{unit}</span>}
         <button type="submit" className="us-hidden" tabIndex={-1}>
           {t("apply")}
         </button>

@@ -37,11 +37,18 @@ export function DocumentTable({ detail }: { readonly detail: AssetDetail }) {
         </NameCell>
       ),
     },
-    { id: "on", header: t("document_date"), oneLine: true, cell: ({ on }) => (on ? format.date(on) : "–") },
+    {
+      id: "on",
+      header: t("document_date"),
+      narrowLabel: t("document_date"),
+      oneLine: true,
+      cell: ({ on }) => (on ? format.date(on) : "–"),
+    },
     {
       id: "period",
       header: t("source.period"),
       oneLine: true,
+      onlyWide: true,
       cell: ({ fact }) => (fact.period ? format.date(fact.period) : "–"),
     },
     {

@@ -10,7 +10,7 @@ import type { CellValue, SourcedFact } from "../../assets.types";
 
 const fileOf = (fact: SourcedFact) => fact.fileName ?? fact.source;
 
-export function useSourceColumns(): Column<SourcedFact>[] {
+function useSourceColumns(): Column<SourcedFact>[] {
   const { t } = useTranslation("assets");
   const format = useFormat();
   return [
@@ -32,7 +32,7 @@ export function useSourceColumns(): Column<SourcedFact>[] {
   ];
 }
 
-export const factId = (fact: SourcedFact) =>
+const factId = (fact: SourcedFact) =>
   `${fact.dataset}|${fact.subject}|${fact.key}|${fact.loadId}|${fact.sourceRow}`;
 
 /** Ratings over time, the newest first, each from its file. */
@@ -77,6 +77,7 @@ export function RatingHistory({
         id: column,
         header: t(`columns.${column}`),
         numeric: true,
+        narrowLabel: t(`short.${column}`),
         cell: cell(column),
       }),
     ),

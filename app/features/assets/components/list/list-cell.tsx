@@ -25,8 +25,8 @@ const PILLARS: readonly string[] = ["environmental", "social", "governance"];
 /** Flags that speak for an asset; a yes in all others is a warning. */
 const GOOD: readonly string[] = ["parisAligned", "carbonTarget", "paiConsidered", "sdgNetAligned"];
 const PLAIN: readonly string[] = ["hedged", "perpetual", "mainClass"];
-/** Columns that say most of what their row has to say. */
-const LONG: readonly string[] = ["cause", "letter"];
+/** Columns of whole phrases. */
+const LONG: readonly string[] = ["cause", "letter", "labelling", "useOfProceeds"];
 /** Counts of findings: zero is quiet, more is a warning. */
 const COUNTS: readonly string[] = ["sanctionsHits", "sanctionsToReview", "activitiesCounted"];
 
@@ -62,7 +62,7 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
   if (kind === "number") return format.number(Number(value), decimalsOf(id));
   const said = words.value(column, value);
   const text = (
-    <span className={css.text} data-long={LONG.includes(id) || undefined} title={said}>
+    <span className={css.text} data-long={LONG.includes(id) ? id : undefined} title={said}>
       {said}
     </span>
   );
