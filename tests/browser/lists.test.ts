@@ -104,7 +104,7 @@ test("share classes stand under their fund: opened by keyboard, found by identif
   expect(await rows(page).count()).toBe(before + (await parts.count()));
   await expectAccessible(page);
 
-  const fund = page.locator("tbody tr").filter({ has: opened });
+  const fund = page.locator("tbody tr").filter({ has: page.locator("button[aria-expanded=true]") });
   const isinIn = async (row: typeof fund) => /[A-Z]{2}\w{9}\d/.exec(await row.innerText())?.[0] ?? "";
   const [main, other] = [await isinIn(fund), await isinIn(parts.first())];
   await fund.getByRole("checkbox").check();
