@@ -38,6 +38,13 @@ test("an administrator maps a file, compares it, loads it and undoes it", async 
   await expect(counts).toContainText("Read3");
   await expect(counts).toContainText("Inserted2");
   await expect(counts).toContainText("Rejected1");
+  await page.getByRole("link", { name: "What would change, row by row" }).click();
+  await expect(page.getByRole("heading", { name: "What browser-test.csv would change" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Browser Test One" })).toContainText("Inserted");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^No longer there/ }).click();
+  await expect(page.getByText("No rows of this kind.")).toBeVisible();
+  await visit(page, "/data-loading?dataset=issuers");
 
   await page.getByLabel("File", { exact: true }).setInputFiles({
     name: "browser-test.csv",
@@ -54,6 +61,11 @@ test("an administrator maps a file, compares it, loads it and undoes it", async 
   await expect(page.getByRole("listitem").filter({ hasText: "Published" })).toContainText("data version");
   await expect(page.getByText('"Atlantis" is not a country.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "What it changed" }).click();
+  await expect(page.getByRole("heading", { name: "Changes between two data versions" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Browser Test One" })).toContainText("Added");
+  await expectAccessible(page);
+  await page.goBack();
 
   await page.getByRole("button", { name: "Undo this load" }).click();
   await page

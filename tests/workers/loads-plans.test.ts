@@ -22,6 +22,26 @@ const HOT: Readonly<Record<string, string>> = {
     and c.key = l.key and c.superseded_in is null where l.loaded_in = 1`,
   "next to write": `select l.id from loads l where l.status = 'reading' and l.read_at is not null and l.id = (
     select min(o.id) from loads o where o.status in ('received', 'reading') and o.dry_run = 0)`,
+  "quality: last loads": `select l.id from loads l where l.id in (
+    select max(id) from loads where status = 'finished' and dry_run = 0 and kind = 'file' group by dataset, source)`,
+  "quality: open conflicts":
+    "select count(*) from (select 1 from conflicts where status = 'pending' limit 10000)",
+  "quality: missing":
+    "select count(*) from (select 1 from missing_assets where status = 'waiting_for_approval' limit 10000)",
+  "quality: last run of a flow":
+    "select r.status from flow_runs r where r.flow_id = 'x' order by r.created_at desc, r.id desc limit 1",
+  "changes: came": `select a.id from facts a indexed by facts_loaded_in left join facts b on b.dataset = a.dataset
+    and b.subject = a.subject and b.key = a.key and b.loaded_in <= 1 and b.superseded_in > 1
+    where a.loaded_in > 1 and a.loaded_in <= 2 and (a.superseded_in is null or a.superseded_in > 2)
+    and a.dataset = 'issuers' order by a.loaded_in, a.id limit 25 offset 25`,
+  "changes: went": `select b.id from facts b indexed by facts_superseded_in where b.superseded_in > 1
+    and b.superseded_in <= 2 and b.loaded_in <= 1 and not exists (select 1 from facts a where a.dataset = b.dataset
+    and a.subject = b.subject and a.key = b.key and a.loaded_in > 1 and a.loaded_in <= 2)
+    order by b.superseded_in, b.id limit 25`,
+  "the delivery before": `select c.file_key from load_chunks c where c.load_id = (
+    select id from loads where dataset = 'issuers' and source = 'x' and id < 9 and status = 'finished' and dry_run = 0
+    and kind = 'file' order by id desc limit 1) order by c.number`,
+  "a load by its file": "select id from loads where file_key = 'x'",
   "send what was written":
     "select body from outbox where due_at = '' and queue = 'loads' and done_at is null",
 };

@@ -36,13 +36,17 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
         r.started_at as startedAt, r.ended_at as endedAt, r.created_at as createdAt,
         case when r.status = 'unchanged' then 0 when l.status = 'finished' then l.rows_inserted + l.rows_updated
           end as updatedRows
-      from (select *, row_number() over (partition by flow_id order by created_at desc, id desc) as place
-        from flow_runs) r
-      left join loads l on l.id = r.load_id where r.place <= ${HISTORY} order by r.created_at desc, r.id desc`),
+      from update_flows f cross join flow_runs r on r.id in (
+        select h.id from flow_runs h where h.flow_id = f.id order by h.created_at desc, h.id desc limit ${HISTORY})
+      left join loads l on l.id = r.load_id where f.deleted_at is null
+      order by r.created_at desc, r.id desc`),
     app.db.all<{ flowId: string; success: string | null; failure: string | null }>(sql`
-      select flow_id as flowId, max(case when status in ('finished', 'unchanged') then ended_at end) as success,
-        max(case when status = 'failed' then ended_at end) as failure
-      from flow_runs group by flow_id`),
+      select f.id as flowId,
+        (select r.ended_at from flow_runs r where r.flow_id = f.id and r.status in ('finished', 'unchanged')
+          order by r.created_at desc limit 1) as success,
+        (select r.ended_at from flow_runs r where r.flow_id = f.id and r.status = 'failed'
+          order by r.created_at desc limit 1) as failure
+      from update_flows f where f.deleted_at is null`),
   ]);
   return flows.map((flow) => {
     const own = runs.filter(({ flowId }) => flowId === flow.id);
@@ -82,6 +86,14 @@ function duration({ startedAt, endedAt }: Pick<RunView, "startedAt" | "endedAt">
   return startedAt === null || endedAt === null
     ? null
     : Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
+}
+
+/** Flows whose last run failed. */
+export function listFailingFlows(app: AppContext): Promise<{ readonly id: string; readonly name: string }[]> {
+  return app.db.all<{ id: string; name: string }>(sql`
+    select f.id, f.name from update_flows f where f.deleted_at is null and 'failed' = (
+      select r.status from flow_runs r where r.flow_id = f.id order by r.created_at desc, r.id desc limit 1)
+    order by f.name`);
 }
 
 export async function findFlow(app: AppContext, id: string): Promise<FlowRow | null> {

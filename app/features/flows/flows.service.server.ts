@@ -14,7 +14,7 @@ import {
   prefixInvalid,
   scheduleInvalid,
 } from "./flows.errors";
-import { type FlowRow, findFlow, findRun, listFlows } from "./flows.queries.server";
+import { type FlowRow, findFlow, findRun, listFailingFlows, listFlows } from "./flows.queries.server";
 import { type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
 import type { FlowsView } from "./flows.types";
 
@@ -31,6 +31,13 @@ export async function browseFlows(app: AppContext): Promise<FlowsView> {
 /** The same, for those who watch. */
 export async function readFlowStatus(app: AppContext): Promise<FlowsView> {
   return { items: await listFlows(permitted(app, "flow-status:read")) };
+}
+
+/** Those whose last run failed. */
+export async function failingFlows(
+  app: AppContext,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return listFailingFlows(permitted(app, "flow-status:read"));
 }
 
 export async function createFlow(app: AppContext, input: FlowInput): Promise<{ readonly id: string }> {

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from "~/features/assets/list-columns";
 import { coverageOf } from "~/features/assets/snapshot/snapshots.service.server";
-import { readFlowStatus } from "~/features/flows/flows.service.server";
+import { failingFlows } from "~/features/flows/flows.service.server";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { findOpenCases } from "./quality.queries.server";
@@ -19,7 +19,7 @@ export async function showQuality(
 ): Promise<QualityView> {
   const signed = permitted(app, "load:read");
   const { section } = input;
-  const [cases, flows] = await Promise.all([findOpenCases(signed), readFlowStatus(signed)]);
+  const [cases, failing] = await Promise.all([findOpenCases(signed), failingFlows(signed)]);
   const { current, history } = await coverageOf(signed, section, cases.version, COURSE);
   const rows = current?.rows ?? 0;
   const metrics = LIST_COLUMNS[section].flatMap(({ id, kind }): MetricCoverage[] => {
@@ -49,9 +49,7 @@ export async function showQuality(
     open: {
       conflicts: cases.conflicts,
       missing: cases.missing,
-      failingFlows: flows.items
-        .filter(({ run }) => run?.status === "failed")
-        .map(({ id, name }) => ({ id, name })),
+      failingFlows: failing,
     },
   };
 }

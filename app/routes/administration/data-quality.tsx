@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { CoverageTable, DatasetTable } from "~/features/quality/components/quality-tables";
+import { QualityTrend } from "~/features/quality/components/quality-trend";
 import { showQuality } from "~/features/quality/quality.service.server";
 import { SECTIONS } from "~/permissions/sections";
 import type { ScreenHandle } from "~/platform/handle";
@@ -18,18 +19,22 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.data-quality" }],
 };
 
-const search = z.object({ section: z.enum(SECTIONS).catch("funds") });
+const search = z.object({
+  section: z.enum(SECTIONS).catch("funds"),
+  metric: z.string().max(60).optional().catch(undefined),
+});
 
 export const loader = screen.loader({ needs: "load:read", search }, async ({ app, search }) => ({
   view: await showQuality(app, search),
+  metric: search.metric ?? null,
   now: app.clock().toISOString(),
 }));
 
 export default function DataQuality() {
   const { t } = useTranslation(["quality", "common", "assets"]);
   const format = useFormat();
-  const { view, now } = useLoaderData<typeof loader>();
-  const { go } = useAddress();
+  const { view, now, metric } = useLoaderData<typeof loader>();
+  const { go, stay } = useAddress();
   const { open, bases } = view;
   return (
     <>
@@ -59,12 +64,13 @@ export default function DataQuality() {
               aria-label={t("coverage.section")}
               value={view.section}
               data={view.sections.map((section) => ({ value: section, label: t(`common:nav.${section}`) }))}
-              onChange={(event) => go({ section: event.currentTarget.value })}
+              onChange={(event) => go({ section: event.currentTarget.value, metric: null })}
             />
           }
         >
           <CoverageTable view={view} />
         </Section>
+        <QualityTrend view={view} metric={metric} onChange={(chosen) => stay({ metric: chosen })} />
         {bases.length > 0 && (
           <Section title={t("basis.title")} note={t("basis.note")}>
             <HorizontalBars

@@ -62,7 +62,7 @@ export function SortHeader<R>({ column, sort, sortHref, sorts = [], sortsHref, s
           {sorts.length > 1 && place >= 0 && <sup className={css.place}>{place + 1}</sup>}
         </Link>
       ) : (
-        column.header
+        column.header || <span className="us-hidden">{column.label}</span>
       )}
     </th>
   );
