@@ -61,7 +61,7 @@ export async function* splitIntoChunks(
     rejectedRow = row;
   };
   for await (const records of reading.records) {
-    for (const record of records) {
+    for (const [at, record] of records.entries()) {
       if (readRow !== record.row || reading.counts === "records") counts.read += 1;
       readRow = record.row;
       const rows = checkerOf(record.dataset).check(record);
@@ -88,7 +88,8 @@ export async function* splitIntoChunks(
         said.push(repetition);
         const isAgreeing = keepsAgreeingApart && !repetition.isFirst && repetition.samePayload;
         const wave = isAgreeing ? AGREEING : waveOf(repetition);
-        const chunk = chunker.add(record.dataset, wave, row, row === rows.at(-1));
+        const isRowComplete = row === rows.at(-1) && records[at + 1]?.row !== record.row;
+        const chunk = chunker.add(record.dataset, wave, row, isRowComplete);
         if (chunk !== null) yield chunk;
       }
       if (said.some(({ isFirst, samePayload }) => !isFirst && !samePayload)) counts.contradicting += 1;

@@ -20,8 +20,12 @@ export function rowCountsOf(
   changes: readonly RowChange[],
 ): RowCounts | null {
   if (!BY_COLUMN.has(dataset)) return null;
-  const rowOf = (fact: string) => (JSON.parse(fact) as ChunkRow)[4];
-  const counted = new Set<number>();
+  // One row may be about several countries: a list that names them all, a table with a column for each.
+  const rowOf = (fact: string) => {
+    const [subject, , , , row] = JSON.parse(fact) as ChunkRow;
+    return `${row} ${subject}`;
+  };
+  const counted = new Set<string>();
   const count = (of: readonly string[]) => {
     const before = counted.size;
     for (const fact of of) counted.add(rowOf(fact));
