@@ -47,8 +47,20 @@ test("an asset as of an earlier version says what was said then, its name includ
   });
   const then = await detail(`?asOf=${first}`);
   expect(then).toMatchObject({ dataVersion: first, asset: { name: "Alder Power", esgRating: 3 } });
-  expect(then.facts.find(({ dataset }) => dataset === "esg-ratings")?.values.rating).toBe(3);
+  expect(ratingsIn(then)).toEqual([["2025-12-31", 3]]);
 });
+
+test("a rating that a newer one took the place of stays in the course of ratings, the newest first", async () => {
+  expect(ratingsIn(await detail())).toEqual([
+    ["2026-06-30", 4],
+    ["2025-12-31", 3],
+  ]);
+});
+
+const ratingsIn = ({ facts }: AssetDetail) =>
+  facts
+    .filter(({ dataset }) => dataset === "esg-ratings")
+    .map(({ period, values }) => [period, values.rating]);
 
 test("a day is its last version; a day before everything, and a version to come, are not there", async () => {
   const today = new Date().toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { csvLine } from "~/domain/tabular/write-csv";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
-import type { AssetDetail } from "./assets.types";
+import type { AssetDetail, SourcedFact } from "./assets.types";
 import { showAsset } from "./detail.service.server";
 
 export interface AssetChanges {
@@ -29,8 +29,17 @@ export async function assetChanges(
   return {
     from: from?.version ?? after.dataVersion,
     to: after.dataVersion,
-    items: factChanges(before?.facts ?? [], after.facts),
+    items: factChanges(saidNow(before?.facts ?? []), saidNow(after.facts)),
   };
+}
+
+/** Ratings come with their course, the newest first; what changed is what is said now. */
+function saidNow(facts: readonly SourcedFact[]): readonly SourcedFact[] {
+  const isSame = (a: SourcedFact, b: SourcedFact) =>
+    a.dataset === b.dataset && a.subject === b.subject && a.key === b.key;
+  return facts.filter(
+    (fact, at) => fact.dataset !== "esg-ratings" || facts.findIndex((other) => isSame(other, fact)) === at,
+  );
 }
 
 /** An asset that was not there yet had no facts. */

@@ -5,7 +5,7 @@ import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
-import { PUBLISHED, rowAt } from "~db/published";
+import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { AssetRow } from "./assets.queries.server";
 import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
 import { LIST_COLUMNS } from "./list-columns";
@@ -111,17 +111,29 @@ export interface DetailRequest {
 
 const MOST_FUNDS = 500;
 
+/**
+ * A provider's newer rating takes the place of the one before, which is history and shown as such: of each day the last
+ * that was loaded, unless its load was undone.
+ */
+const EARLIER_RATINGS = `select ${SOURCED_COLUMNS} from json_each(?3) s
+    cross join facts f on f.dataset = 'esg-ratings' and f.subject = s.value ${SOURCED_JOINS}
+    where f.superseded_in <= ?1 and coalesce(l.status, '') <> 'undone'
+      and exists (select 1 from facts c where c.dataset = f.dataset and c.subject = f.subject and c.key = f.key
+        and c.period > f.period and ${factAt("c", "?1")})
+      and not exists (select 1 from facts n where n.dataset = f.dataset and n.subject = f.subject and n.key = f.key
+        and n.period = f.period and n.loaded_in > f.loaded_in and n.loaded_in <= ?1)`;
+
 /** Everything a detail page shows, in one round trip. */
 export async function findDetailRows(app: AppContext, request: DetailRequest): Promise<DetailRows> {
   const { DB } = app.env;
   const { version, isin, issuerId } = request;
   const subjects = [isin, issuerId, request.lei, ...request.countries].filter((subject) => subject !== null);
   const statements = [
-    DB.prepare(`select ${SOURCED_COLUMNS}
-        from json_each(?2) d cross join json_each(?3) s
-        cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
-        where f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)
-        order by f.dataset, f.period desc, f.key`).bind(
+    DB.prepare(`select * from (
+        select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
+          cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
+          where ${factAt("f", "?1")}
+        union all ${EARLIER_RATINGS}) order by dataset, period desc, key`).bind(
       version,
       JSON.stringify(request.datasets),
       JSON.stringify(subjects),

@@ -35,6 +35,9 @@ function useSourceColumns(): Column<SourcedFact>[] {
 const factId = (fact: SourcedFact) =>
   `${fact.dataset}|${fact.subject}|${fact.key}|${fact.loadId}|${fact.sourceRow}`;
 
+const PILLARS: readonly string[] = ["environmental", "social", "governance"];
+const RATED: readonly string[] = ["rating", ...PILLARS];
+
 /** Ratings over time, the newest first, each from its file. */
 export function RatingHistory({
   facts,
@@ -47,10 +50,13 @@ export function RatingHistory({
   const { t } = useTranslation("assets");
   const source = useSourceColumns();
   const format = useFormat();
+  const isWhole = facts.every(({ values }) =>
+    RATED.every((column) => typeof values[column] !== "number" || Number.isInteger(values[column])),
+  );
+  const decimals = isWhole ? 0 : 1;
   const cell = (column: string) => (fact: SourcedFact) => {
     const value = fact.values[column];
     if (typeof value !== "number") return <NotCovered />;
-    const decimals = Number.isInteger(value) ? 0 : 1;
     return column === "rating" ? (
       <Rating value={value} decimals={decimals} />
     ) : (
@@ -72,7 +78,7 @@ export function RatingHistory({
       },
     },
     { id: "rating", header: t("short.esgRating"), numeric: true, cell: cell("rating") },
-    ...["environmental", "social", "governance"].map(
+    ...PILLARS.map(
       (column): Column<SourcedFact> => ({
         id: column,
         header: t(`columns.${column}`),
