@@ -44,3 +44,18 @@ test("a share and a bond of one issuer are different lines, lots of one security
     [20, 25],
   ]);
 });
+
+test("another minimum or maximum is a change of its own, whatever the line weighs", () => {
+  const before = [holding("A", 10), holding("B", 10)];
+  const after = [{ ...holding("A", 10), maxValue: 5 }, holding("B", 10)];
+  expect(holdingChanges(before, after)).toEqual([
+    {
+      name: "Name of A",
+      identifier: "A",
+      kind: "changed",
+      beforePct: 10,
+      afterPct: 10,
+      limits: { before: { min: null, max: null }, after: { min: null, max: 5 } },
+    },
+  ]);
+});

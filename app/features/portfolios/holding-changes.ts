@@ -7,12 +7,23 @@ export interface HoldingChange {
   readonly kind: "added" | "removed" | "changed";
   readonly beforePct: number | null;
   readonly afterPct: number | null;
+  /** Only where its minimum or maximum is another one. */
+  readonly limits?: { readonly before: Limits; readonly after: Limits };
+}
+
+/** How little and how much a line may weigh, in percent; null where nothing is set. */
+export interface Limits {
+  readonly min: number | null;
+  readonly max: number | null;
 }
 
 /** A difference below a thousandth of a percent is rounding. */
 const NOTICEABLE_PCT = 0.001;
 
-/** What changed from one version to the next: lines that came, went, or weigh otherwise; largest change first. */
+/**
+ * What changed from one version to the next: lines that came, went, weigh otherwise or may; largest
+ * change first.
+ */
 export function holdingChanges(
   before: readonly HoldingView[],
   after: readonly HoldingView[],
@@ -25,8 +36,13 @@ export function holdingChanges(
     const { name, identifier } = holding;
     if (was === undefined) {
       changes.push({ name, identifier, kind: "added", beforePct: null, afterPct: weightPct });
-    } else if (Math.abs(weightPct - was.weightPct) > NOTICEABLE_PCT) {
-      changes.push({ name, identifier, kind: "changed", beforePct: was.weightPct, afterPct: weightPct });
+      continue;
+    }
+    const limits = { before: limitsOf(was.holding), after: limitsOf(holding) };
+    const isOtherLimit = limits.before.min !== limits.after.min || limits.before.max !== limits.after.max;
+    if (isOtherLimit || Math.abs(weightPct - was.weightPct) > NOTICEABLE_PCT) {
+      const weights = { beforePct: was.weightPct, afterPct: weightPct };
+      changes.push({ name, identifier, kind: "changed", ...weights, ...(isOtherLimit && { limits }) });
     }
   }
   for (const [key, { holding, weightPct }] of earlier) {
@@ -36,6 +52,10 @@ export function holdingChanges(
   }
   const size = ({ beforePct, afterPct }: HoldingChange) => Math.abs((afterPct ?? 0) - (beforePct ?? 0));
   return changes.sort((a, b) => size(b) - size(a));
+}
+
+function limitsOf({ minValue, maxValue }: HoldingView): Limits {
+  return { min: minValue, max: maxValue };
 }
 
 function summed(holdings: readonly HoldingView[]) {

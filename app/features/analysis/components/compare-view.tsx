@@ -146,7 +146,7 @@ function Table({
       rows={rows}
       columns={columns}
       rowId={({ metric }) => metric}
-      rowHeight={40}
+      rowHeight={first.standings.category ? 58 : 40}
       groupOf={({ view }) => t(`compare.groups.${view}`)}
       stacks
     />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { HoldingChange } from "../holding-changes";
+import type { HoldingChange, Limits } from "../holding-changes";
 import type { PortfolioVersion } from "../portfolios.types";
 import css from "./portfolios.module.css";
 
@@ -24,6 +24,11 @@ export function VersionHistory({ portfolioId, versions, shown, changes }: Props)
   if (versions.length < 2) return null;
   const newest = versions[0]?.version;
   const pct = (value: number | null) => (value === null ? "–" : format.share(value / 100, 2));
+  const limitsText = ({ min, max }: Limits): string => {
+    if (min === null && max === null) return t("versions.limits_none");
+    const key = min === null ? "limits_max" : max === null ? "limits_min" : "limits_both";
+    return t(`versions.${key}`, { min: pct(min), max: pct(max) });
+  };
   return (
     <Section
       title={t("versions.title")}
@@ -81,7 +86,17 @@ export function VersionHistory({ portfolioId, versions, shown, changes }: Props)
                 <span className={css.detail}>{change.identifier}</span>
               </span>
               <span className="us-mid">{t(`versions.${change.kind}`)}</span>
-              <span>{t("versions.from_to", { from: pct(change.beforePct), to: pct(change.afterPct) })}</span>
+              <span>
+                {t("versions.from_to", { from: pct(change.beforePct), to: pct(change.afterPct) })}
+                {change.limits && (
+                  <small className={css.detail}>
+                    {t("versions.limits", {
+                      from: limitsText(change.limits.before),
+                      to: limitsText(change.limits.after),
+                    })}
+                  </small>
+                )}
+              </span>
             </div>
           ))}
           {changes.length > SHOWN && (
