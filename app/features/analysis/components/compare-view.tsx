@@ -146,7 +146,7 @@ function Table({
       rows={rows}
       columns={columns}
       rowId={({ metric }) => metric}
-      rowHeight={first.standings.category ? 58 : 40}
+      rowHeight={40}
       groupOf={({ view }) => t(`compare.groups.${view}`)}
       stacks
     />
@@ -172,7 +172,7 @@ function Cell({
   const metric = findMetric(figure.metric);
   const isRating = metric?.unit === "rating";
   return (
-    <>
+    <div className={css.comparedCell}>
       <Link to={href} className={css.opens}>
         {isRating ? <Rating value={figure.value} /> : text.value(figure.metric, figure.value)}
       </Link>
@@ -187,7 +187,7 @@ function Cell({
         </span>
       )}
       <ShortStanding figure={figure} standings={standings} />
-    </>
+    </div>
   );
 }
 
