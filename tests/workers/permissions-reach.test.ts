@@ -51,7 +51,7 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
   "read:assets":
     /^GET \/(search|assets|alternatives|countries|datasets|saved-views|watches|watch-alerts|watch-settings)/,
   "read:portfolios":
-    /^(GET \/(draft|policies|portfolios(?!\/\{id\}\/reports))|POST \/analysis(\/material)?$)/,
+    /^(GET \/(draft|policies|analysis\/compare|portfolios(?!\/\{id\}\/reports))|POST \/analysis(\/material)?$)/,
   "write:portfolios": /^(POST|PUT|PATCH|DELETE) \/(draft|policies|portfolios(?!\/\{id\}\/reports))/,
   "read:reports": /^GET \/reports/,
   "write:reports": /^(POST|DELETE) \/(reports|portfolios\/\{id\}\/reports)/,
@@ -60,7 +60,7 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
   "read:content": /^GET \/(content|guides|faqs|news)/,
   "write:content": /^(POST|PUT|PATCH|DELETE) \/(content|guides|faqs|news)/,
   "read:loads":
-    /^GET \/(loads|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
+    /^GET \/(loads|data-changes|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
   "write:loads":
     /^(POST|PUT|PATCH|DELETE) \/(loads|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
   "read:administration":

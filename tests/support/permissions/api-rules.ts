@@ -128,6 +128,10 @@ const portfolios = {
   "POST /api/v1/draft/portfolio": allows(SIGNED_IN),
   "POST /api/v1/analysis": allows(SIGNED_IN),
   "POST /api/v1/analysis/material": allows(SIGNED_IN),
+  "GET /api/v1/analysis/compare": allows(SIGNED_IN, {
+    query: "ids=nobody,nothing",
+    notPerformed: "portfolios that are not there are not found",
+  }),
   "GET /api/v1/portfolios": allows(SIGNED_IN),
   "POST /api/v1/portfolios": allows(SIGNED_IN),
   "POST /api/v1/portfolios/delete": allows(SIGNED_IN),

@@ -101,6 +101,15 @@ const portfolios = {
   },
   "GET /portfolios/:id/effects": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "GET /portfolios/:id/effects.csv": about("portfolio", NOT_DEMO, HOME_COMPANY),
+  // Names of funds are for who may open funds.
+  "GET /portfolios/:id/peers.csv": {
+    ...about(
+      "portfolio",
+      NOT_DEMO.filter((person) => person !== "tenantAdmin"),
+      HOME_COMPANY,
+    ),
+    query: "metric=waci.scope12",
+  },
   "GET /portfolios/:id/working": {
     ...about("portfolio", SIGNED_IN, HOME_COMPANY),
     query: "metric=waci.scope12",
@@ -122,6 +131,7 @@ const portfolios = {
   "GET /portfolio-reports": allows(NOT_DEMO),
   "POST /portfolio-reports": allows(NOT_DEMO),
   "GET /resources/portfolio-options": allows(SIGNED_IN),
+  "GET /resources/peer-categories": allows(SIGNED_IN),
   "GET /resources/policy-tallies": allows(SIGNED_IN),
   "GET /resources/data-versions": allows(SIGNED_IN),
 } satisfies Record<string, Rule>;
