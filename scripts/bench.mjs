@@ -9,6 +9,7 @@ import { analysis } from "../tests/bench/analysis.mjs";
 import { bulkLoad } from "../tests/bench/bulk-load.mjs";
 import { facets } from "../tests/bench/facets.mjs";
 import { figures } from "../tests/bench/figures.mjs";
+import { lab } from "../tests/bench/lab.mjs";
 import { largeFiles } from "../tests/bench/large-files.mjs";
 import { lists } from "../tests/bench/lists.mjs";
 import { mails } from "../tests/bench/mails.mjs";
@@ -71,6 +72,7 @@ try {
     lists,
     facets,
     pages,
+    lab,
     analysis,
     figures,
     portfolioImport,

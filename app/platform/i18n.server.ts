@@ -1,22 +1,25 @@
 import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { i18nOptions } from "./i18n";
-import { LOCALES, type Locale } from "./locale";
+import { DEFAULT_LOCALE, type Locale } from "./locale";
 
-const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", {
-  eager: true,
-  import: "default",
+/** As text: half a megabyte that a starting Worker need not build objects of before somebody reads that language. */
+const files = Object.entries(
+  import.meta.glob<string>("../../locales/*/*.json", { eager: true, query: "?raw", import: "default" }),
+).map(([path, json]) => {
+  const [, locale = "", namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  return { locale, namespace, json };
 });
 
-const resources: Resource = Object.fromEntries(LOCALES.map((locale) => [locale, {}]));
-for (const [path, texts] of Object.entries(files)) {
-  const [, locale, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  const bundle = locale && resources[locale];
-  if (bundle && namespace) bundle[namespace] = texts as Resource[string][string];
-}
-
-const namespaces = Object.keys(resources.en ?? {});
+const namespaces = files.filter(({ locale }) => locale === DEFAULT_LOCALE).map(({ namespace }) => namespace);
 const instances = new Map<Locale, i18n>();
+
+const textsOf = (wanted: Locale): Resource[string] =>
+  Object.fromEntries(
+    files
+      .filter(({ locale }) => locale === wanted)
+      .map(({ namespace, json }) => [namespace, JSON.parse(json)]),
+  );
 
 function instanceOf(locale: Locale): i18n {
   const known = instances.get(locale);
@@ -25,7 +28,7 @@ function instanceOf(locale: Locale): i18n {
     ...i18nOptions,
     lng: locale,
     ns: namespaces,
-    resources,
+    resources: { [DEFAULT_LOCALE]: textsOf(DEFAULT_LOCALE), [locale]: textsOf(locale) },
     initImmediate: false,
   });
   created.use(initReactI18next).init();

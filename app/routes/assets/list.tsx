@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { listAssets, opensEet } from "~/features/assets/assets.service.server";
@@ -18,6 +19,7 @@ import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import { pack, unpack } from "~/platform/packed";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { pageCount } from "~/ui/pager/page-number";
@@ -40,7 +42,7 @@ export const loader = screen.loader(
     if (query.page > last) throw redirect(addressOf(section, { ...query, page: last }));
     return {
       section,
-      list,
+      list: pack(list),
       query,
       criteria: opensEet(app, section) ? criteriaIn(app, query) : null,
       countries: countryNames(app.locale, countryCodes(list)),
@@ -93,7 +95,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
 
 export default function AssetListScreen() {
-  const { section, list, query, countries, may, neededShare, criteria } = useLoaderData<typeof loader>();
+  const {
+    section,
+    list: packed,
+    query,
+    countries,
+    may,
+    neededShare,
+    criteria,
+  } = useLoaderData<typeof loader>();
+  const list = useMemo(() => unpack(packed), [packed]);
   useTranslation("assets");
   return (
     <CountryNamesContext.Provider value={countries}>

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Stack.layer.css";
 import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useState } from "react";

@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Drawer } from "@mantine/core";
 import "@mantine/core/styles/Drawer.layer.css";
 import { type ReactNode, useEffect, useState } from "react";

@@ -1,3 +1,4 @@
+import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import type { AddressChange } from "../use-address";
 

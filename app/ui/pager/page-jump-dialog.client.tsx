@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver } from "./css-variables";
 import { theme } from "./theme";
 import { LIGHT } from "./tokens";
+import { withoutUnusedColours } from "./unused-colours";
 
 /** Paper is light whatever the screen is; the doubled root outweighs the theme's own rule. */
 const PAPER = `@media print{:root:root[data-mantine-color-scheme]{${Object.entries(LIGHT)
@@ -13,9 +14,10 @@ let css: string | undefined;
 
 /** The tokens of both themes as CSS. Computed on the server only: screens before sign-in need them without Mantine. */
 export function themeCss(): string {
-  css ??=
+  css ??= withoutUnusedColours(
     renderToStaticMarkup(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} withGlobalClasses={false} />,
-    ).replace(/^<style[^>]*>|<\/style>$/g, "") + PAPER;
+    ).replace(/^<style[^>]*>|<\/style>$/g, "") + PAPER,
+  );
   return css;
 }

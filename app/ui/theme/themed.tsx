@@ -14,6 +14,7 @@ export function Themed({ chosen, children }: { chosen: Theme; children: ReactNod
     <MantineProvider
       theme={theme}
       withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colourSchemes}
       defaultColorScheme={chosen}
       getStyleNonce={() => nonce}

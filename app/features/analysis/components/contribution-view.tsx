@@ -1,3 +1,4 @@
+import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";

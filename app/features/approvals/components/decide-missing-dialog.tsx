@@ -1,3 +1,5 @@
+import "~/ui/theme/select-styles";
+import "@mantine/core/styles/Stack.layer.css";
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

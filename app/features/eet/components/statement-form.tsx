@@ -1,3 +1,4 @@
+import "~/ui/theme/select-styles";
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";

@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Button, FileInput, Group, Modal } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";

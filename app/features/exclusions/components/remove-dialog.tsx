@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Button, Group, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { RuleView } from "../exclusions.types";

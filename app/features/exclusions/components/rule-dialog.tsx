@@ -1,3 +1,5 @@
+import "~/ui/theme/dialog-styles";
+import "~/ui/theme/select-styles";
 import { Autocomplete, Button, Group, Modal, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

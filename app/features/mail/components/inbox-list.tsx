@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Modal } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

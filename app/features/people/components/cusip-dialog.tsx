@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Button, Group, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CUSIP_TERMS_VERSION } from "../cusip-terms";

@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { getFormProps } from "@conform-to/react";
 import { Button, Group, Modal } from "@mantine/core";
 import { useState } from "react";

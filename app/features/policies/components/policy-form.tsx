@@ -1,3 +1,4 @@
+import "~/ui/theme/select-styles";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";

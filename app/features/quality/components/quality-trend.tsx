@@ -1,3 +1,4 @@
+import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { TimeChart } from "~/ui/charts/time-chart";

@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Button, Modal } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";

@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Button, Modal, Textarea } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";

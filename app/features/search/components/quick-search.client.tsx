@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Modal, UnstyledButton } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { IconSearch, IconX } from "@tabler/icons-react";

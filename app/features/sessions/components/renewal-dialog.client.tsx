@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Button, Group, Modal } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";

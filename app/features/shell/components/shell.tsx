@@ -1,4 +1,3 @@
-import { AppShell } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { useFetcher } from "@remix-run/react";
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
@@ -26,6 +25,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Dialogs take the page's scroll bar away; what has this class keeps its place meanwhile (react-remove-scroll). */
+const KEEPS_PLACE = "right-scroll-bar-position";
+
 /** The frame of every signed-in screen: side bar, top bar, the sheet and the foot bar. */
 export function Shell({ shell, sideBar, children }: Props) {
   const { t } = useTranslation(["shell", "common"]);
@@ -50,35 +52,32 @@ export function Shell({ shell, sideBar, children }: Props) {
   const narrow = minimised && !menuOpen;
 
   return (
-    <AppShell
-      layout="alt"
-      header={{ height: topPx }}
+    <div
+      className={css.frame}
+      data-minimised={minimised || undefined}
+      data-menu-open={menuOpen || undefined}
       style={{ "--us-top": `${topPx}px` } as CSSProperties}
-      footer={{ height: 28 }}
-      navbar={{ width: minimised ? 64 : 248, breakpoint: "lg", collapsed: { mobile: !menuOpen } }}
-      transitionDuration={300}
-      transitionTimingFunction="cubic-bezier(.2,0,0,1)"
     >
       <a href="#content" className="us-skip">
         {t("skip_to_content")}
       </a>
-      <AppShell.Navbar data-screen-only className={css.navbar} data-minimised={narrow || undefined}>
+      <nav data-screen-only className={css.navbar} data-minimised={narrow || undefined}>
         <SideBar shell={shell} minimised={narrow} onMinimise={minimise} onNavigate={menu.close} />
-      </AppShell.Navbar>
+      </nav>
       {menuOpen && (
         <button type="button" className={css.scrim} onClick={menu.close} aria-label={t("close_menu")} />
       )}
-      <AppShell.Header data-screen-only className={css.header}>
+      <header data-screen-only className={`${css.header} ${KEEPS_PLACE}`}>
         {shell.supportOf !== null && <SupportBanner tenant={shell.supportOf} />}
         <TopBar shell={shell} onMenu={menu.toggle} onSearch={search.open} />
-      </AppShell.Header>
-      <AppShell.Main className={css.main} id="content" tabIndex={-1}>
+      </header>
+      <main className={css.main} id="content" tabIndex={-1}>
         <PaperHead shell={shell} />
         {children}
-      </AppShell.Main>
-      <AppShell.Footer data-screen-only className={css.footer}>
+      </main>
+      <footer data-screen-only className={`${css.footer} ${KEEPS_PLACE}`}>
         <FootBar shell={shell} />
-      </AppShell.Footer>
+      </footer>
       <SessionWatch secondsLeft={shell.sessionSecondsLeft} />
       {alive && (
         <Suspense>
@@ -90,6 +89,6 @@ export function Shell({ shell, sideBar, children }: Props) {
           <QuickSearch onClose={search.close} navigation={shell.navigation} />
         </Suspense>
       )}
-    </AppShell>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import "~/ui/theme/dialog-styles";
+import "~/ui/theme/select-styles";
 import { Button, Group, Modal, Select, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";

@@ -1,3 +1,4 @@
+import "~/ui/theme/dialog-styles";
 import { Modal, TextInput } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconBell, IconBellFilled, IconTrash } from "@tabler/icons-react";

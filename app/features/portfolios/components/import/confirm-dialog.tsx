@@ -1,3 +1,5 @@
+import "~/ui/theme/dialog-styles";
+import "@mantine/core/styles/Stack.layer.css";
 import { Button, Group, Modal, Radio, Stack, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
