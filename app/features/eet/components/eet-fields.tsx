@@ -66,7 +66,7 @@ export function EetValue({ value, words }: EetValueProps) {
   return (
     <span className={css.place}>
       {words ?? written}
-      {words !== null && <span className="us-dim"> {written}</span>}
+      {words !== null && words !== written && <span className="us-dim"> {written}</span>}
     </span>
   );
 }

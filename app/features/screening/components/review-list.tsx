@@ -20,8 +20,9 @@ interface Props {
 export function ReviewList({ list, hrefOf, countries }: Props) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = list.items.find(({ id }) => id === openId) ?? null;
+  const [opened, setOpened] = useState<ReviewPair | null>(null);
+  // A pair that is decided leaves this list before its dialog has said so.
+  const open = opened && (list.items.find(({ id }) => id === opened.id) ?? opened);
   const place = (code: string | null) => (code === null ? t("review.no_country") : (countries[code] ?? code));
   const columns: readonly Column<ReviewPair>[] = [
     {
@@ -78,7 +79,7 @@ export function ReviewList({ list, hrefOf, countries }: Props) {
       header: <span className="us-hidden">{t("review.compare")}</span>,
       label: t("review.compare"),
       cell: (pair) => (
-        <Button size="xs" variant="default" onClick={() => setOpenId(pair.id)}>
+        <Button size="xs" variant="default" onClick={() => setOpened(pair)}>
           {t("review.compare")}
         </Button>
       ),
@@ -94,7 +95,7 @@ export function ReviewList({ list, hrefOf, countries }: Props) {
         rowHeight={44}
         hrefOf={hrefOf}
       />
-      {open && <ReviewDialog key={open.id} pair={open} onClose={() => setOpenId(null)} />}
+      {open && <ReviewDialog key={open.id} pair={open} onClose={() => setOpened(null)} />}
     </>
   );
 }
