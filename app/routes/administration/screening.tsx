@@ -90,7 +90,7 @@ export default function ScreeningReview() {
         />
       </ListTools>
       <PageBody>
-        {list.total === 0 ? (
+        <ReviewList list={list} hrefOf={hrefOf} countries={countries}>
           <EmptyState
             action={
               isFiltered ? (
@@ -102,9 +102,7 @@ export default function ScreeningReview() {
           >
             {isFiltered ? t("review.no_match") : t(`review.empty.${filter.status}`)}
           </EmptyState>
-        ) : (
-          <ReviewList list={list} hrefOf={hrefOf} countries={countries} />
-        )}
+        </ReviewList>
         {list.isCut && <p className="us-dim">{t("review.cut")}</p>}
       </PageBody>
     </>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
@@ -14,10 +14,12 @@ interface Props {
   readonly list: ReviewPage;
   readonly hrefOf: AddressOf;
   readonly countries: Readonly<Record<string, string>>;
+  /** Stands in place of an empty list. */
+  readonly children: ReactNode;
 }
 
 /** Pairs with names alike; each opens both sides and the question. */
-export function ReviewList({ list, hrefOf, countries }: Props) {
+export function ReviewList({ list, hrefOf, countries, children }: Props) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
   const [opened, setOpened] = useState<ReviewPair | null>(null);
@@ -87,14 +89,18 @@ export function ReviewList({ list, hrefOf, countries }: Props) {
   ];
   return (
     <>
-      <PagedTable
-        label={t("review.title")}
-        list={list}
-        columns={columns}
-        rowName={({ issuer }) => issuer.name}
-        rowHeight={44}
-        hrefOf={hrefOf}
-      />
+      {list.total === 0 ? (
+        children
+      ) : (
+        <PagedTable
+          label={t("review.title")}
+          list={list}
+          columns={columns}
+          rowName={({ issuer }) => issuer.name}
+          rowHeight={44}
+          hrefOf={hrefOf}
+        />
+      )}
       {open && <ReviewDialog key={open.id} pair={open} onClose={() => setOpened(null)} />}
     </>
   );
