@@ -2,7 +2,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias";
-import { directImports } from "./vite.barrels";
 import { namedChunks } from "./vite.chunks";
 import { usedColoursOnly } from "./vite.colours";
 import { iconsFile } from "./vite.icons";
@@ -41,7 +40,6 @@ export default defineConfig({
       },
     }),
     workerEntry(),
-    directImports(),
     namedChunks(),
     iconsFile(),
     usedColoursOnly(),

@@ -10,7 +10,6 @@ const FILES = [
   "package-lock.json",
   "vite.config.ts",
   "vite.alias.ts",
-  "vite.barrels.ts",
   "vite.chunks.ts",
   "vite.colours.ts",
   "vite.icons.ts",
