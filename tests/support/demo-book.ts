@@ -21,3 +21,5 @@ export function demoBook(instruments: number): MemoryFactBook {
     });
   return new MemoryFactBook([...facts.values()]);
 }
+
+export { demoPortfolios } from "~db/seeds/demo/portfolios";

@@ -51,7 +51,7 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
   "read:assets":
     /^GET \/(search|assets|alternatives|countries|datasets|saved-views|watches|watch-alerts|watch-settings)/,
   "read:portfolios":
-    /^(GET \/(draft|policies|analysis\/compare|portfolios(?!\/\{id\}\/reports))|POST \/analysis(\/material)?$)/,
+    /^(GET \/(draft|policies|analysis\/compare|portfolios(?!\/\{id\}\/reports))|POST \/(analysis(\/material)?|eet\/check)$)/,
   "write:portfolios": /^(POST|PUT|PATCH|DELETE) \/(draft|policies|portfolios(?!\/\{id\}\/reports))/,
   "read:reports": /^GET \/reports/,
   "write:reports": /^(POST|DELETE) \/(reports|portfolios\/\{id\}\/reports)/,

@@ -7,7 +7,7 @@ import {
   type RowDifference,
 } from "~/domain/loads/dry-run";
 import type { ExportValue } from "~/domain/tabular/write-csv";
-import { findSubjectNames } from "~/features/versions/dataset-changes.queries.server";
+import { subjectNames } from "~/features/versions/subject-names.service.server";
 import { breathe } from "~/platform/breathe.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
@@ -96,7 +96,7 @@ async function pageOf(
     }
     before += rows;
   }
-  const names = await findSubjectNames(
+  const names = await subjectNames(
     app,
     found.map(({ subject }) => subject),
   );

@@ -19,8 +19,7 @@ import { printValue } from "~/features/analysis/print-value";
 import { workingFile } from "~/features/analysis/working-file";
 import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
-import { demoPortfolios } from "~db/seeds/demo/portfolios";
-import { demoBook } from "~tests/support/demo-book";
+import { demoBook, demoPortfolios } from "~tests/support/demo-book";
 import { printableReport } from "./print-html";
 
 /** One portfolio of shares, bonds, states and funds, the figures programs get of it, and where people see them. */
