@@ -60,7 +60,7 @@ const typing = (page) => page.locator("input").first().pressSequentially("analys
 /** Screens as a slow telephone on a slow network sees them for the first time, against their targets. */
 export async function lab(product) {
   const [portfolio] = (await product.analyst("GET", "/portfolios?pageSize=5")).items;
-  const [fund] = (await product.analyst("GET", "/assets/funds?pageSize=1")).items;
+  const [fund] = (await product.analyst("GET", "/assets/funds?pageSize=5")).items;
   const browser = await chromium.launch({
     executablePath: await chromiumExecutable(),
     args: ["--no-sandbox"],
