@@ -8,7 +8,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { inJson } from "~db/d1";
 import { factAt, rowAt } from "~db/published";
-import type { ManagerOption, RuleView } from "./exclusions.types";
+import type { IsinOption, ManagerOption, RuleView } from "./exclusions.types";
 
 /** True of rows that readers of the published version see. */
 const visible = (alias: string) => sql.raw(rowAt(alias));
@@ -88,6 +88,16 @@ export async function listManagers(app: SignedInContext, q: string): Promise<rea
     group by a.asset_manager order by assets desc, name`);
   const wanted = managerKey(q);
   return rows.filter(({ name }) => managerKey(name).includes(wanted)).slice(0, 50);
+}
+
+/** Instruments whose ISIN begins with the text, by its index. */
+export async function listIsins(app: SignedInContext, q: string): Promise<readonly IsinOption[]> {
+  const upper = q.toUpperCase();
+  return app.db.all<IsinOption>(sql`
+    select a.isin, a.name from assets a
+    where a.isin >= ${upper} and a.isin < ${`${upper}\uffff`}
+      and ${visible("a")} and (${app.scope.demo ? 1 : 0} = 0 or a.demo = 1)
+    order by a.isin limit 20`);
 }
 
 /** An instrument or issuer as far as rules ask about it. */

@@ -14,11 +14,19 @@ import {
   managersUnavailable,
   tooManyRules,
 } from "./exclusions.errors";
-import { countRules, findActiveRules, listManagers, listRuleViews } from "./exclusions.queries.server";
+import {
+  countRules,
+  findActiveRules,
+  listIsins,
+  listManagers,
+  listRuleViews,
+} from "./exclusions.queries.server";
 import { MOST_RULES, type RuleChange } from "./exclusions.schemas";
 import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.types";
 import { modesOf } from "./marks.service.server";
 import { exclusionAct } from "./recorded-change.server";
+
+const MOST_OPTIONS = 20;
 
 /** Exclusions belong to their section; the demo has none. */
 export function exclusionsOpen(app: AppContext): SignedInContext {
@@ -94,11 +102,17 @@ export async function managerOptions(app: AppContext, q: string): Promise<readon
   return orElse(() => listManagers(signed, q), managersUnavailable, app);
 }
 
+/** Instruments by the beginning of their ISIN, whatever section they are in; by name those of the open sections. */
 export async function isinOptions(app: AppContext, q: string): Promise<readonly IsinOption[]> {
   const signed = exclusionsOpen(app);
   if (q.length < 2) return [];
-  const hits = await orElse(() => searchAssets(signed, { q }), isinsUnavailable, app);
-  return hits.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]));
+  const [byIsin, byName] = await orElse(
+    () => Promise.all([listIsins(signed, q), searchAssets(signed, { q })]),
+    isinsUnavailable,
+    app,
+  );
+  const options = [...byIsin, ...byName.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]))];
+  return [...new Map(options.map((option) => [option.isin, option])).values()].slice(0, MOST_OPTIONS);
 }
 
 /** What fails here has a message of its own in the catalogue of errors; the cause stays in the log. */
