@@ -21,25 +21,28 @@ export function Marked({ text, terms }: Props) {
 function parts(text: string, terms: readonly string[]) {
   // Folding changes the length of some letters (ß, æ): then nothing is marked rather than the wrong letters.
   const plain = [...text].map((letter) => folded(letter) || " ").join("");
-  const at = plain.length === text.length ? firstOf(plain, terms) : null;
-  if (at === null) return [{ at: 0, part: text, isMarked: false }];
-  const [from, to] = at;
-  return [
-    { at: 0, part: text.slice(0, from), isMarked: false },
-    { at: from, part: text.slice(from, to), isMarked: true },
-    { at: to, part: text.slice(to), isMarked: false },
-  ].filter(({ part }) => part !== "");
+  const spans = plain.length === text.length ? spansOf(plain, terms) : [];
+  const found: { at: number; part: string; isMarked: boolean }[] = [];
+  let at = 0;
+  for (const [from, to] of spans) {
+    if (from < at) continue;
+    found.push({ at, part: text.slice(at, from), isMarked: false });
+    found.push({ at: from, part: text.slice(from, to), isMarked: true });
+    at = to;
+  }
+  found.push({ at, part: text.slice(at), isMarked: false });
+  return found.filter(({ part }) => part !== "");
 }
 
-/** Where the first term that is there stands; one at the beginning of a word before one inside. */
-function firstOf(text: string, terms: readonly string[]): readonly [number, number] | null {
-  for (const term of terms) {
-    if (term === "") continue;
-    const inner = text.indexOf(term);
-    if (inner < 0) continue;
-    const word = text.startsWith(term) ? 0 : text.indexOf(` ${term}`) + 1;
-    const from = word > 0 || text.startsWith(term) ? word : inner;
-    return [from, from + term.length];
-  }
-  return null;
+/** Where the terms stand that are there, each once, the longer first; at the beginning of a word rather than inside. */
+function spansOf(text: string, terms: readonly string[]): readonly (readonly [number, number])[] {
+  return terms
+    .flatMap((term) => {
+      const inner = term === "" ? -1 : text.indexOf(term);
+      if (inner < 0) return [];
+      const word = text.startsWith(term) ? 0 : text.indexOf(` ${term}`) + 1;
+      const from = word > 0 || text.startsWith(term) ? word : inner;
+      return [[from, from + term.length] as const];
+    })
+    .sort(([from, to], [otherFrom, otherTo]) => from - otherFrom || otherTo - to);
 }
