@@ -30,7 +30,7 @@ function streamOf(rows) {
 async function patiently(send) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send();
+      return await send(attempt);
     } catch (error) {
       if (attempt === 3) throw error;
       await sleep(1_000 * attempt);
@@ -51,9 +51,10 @@ async function finished(api, loadId, onProgress) {
   }
 }
 
-/** Sends files that become readable together; the numbers of their loads. */
-async function sendSeries(api, series, files) {
+/** Sends files that become readable together; the numbers of their loads. Lines are made while they are sent, once. */
+async function sendSeries(api, series, filesAnew) {
   const loads = [];
+  const files = [...filesAnew()];
   for (const [index, file] of files.entries()) {
     const ends = index === files.length - 1 ? 1 : 0;
     const query = new URLSearchParams({
@@ -62,8 +63,8 @@ async function sendSeries(api, series, files) {
       series,
       endsSeries: String(ends),
     });
-    const { loadId } = await patiently(() =>
-      api("POST", `/loads?${query}`, streamOf(file.rows), {
+    const { loadId } = await patiently((attempt) =>
+      api("POST", `/loads?${query}`, streamOf((attempt === 1 ? file : [...filesAnew()][index]).rows), {
         "content-type": "text/csv",
         "x-file-name": file.fileName,
       }),
@@ -75,7 +76,7 @@ async function sendSeries(api, series, files) {
 
 async function loadUniverse(api, demo, instruments) {
   const started = Date.now();
-  const loads = await sendSeries(api, "demo", [...demo.demoFiles({ instruments })]);
+  const loads = await sendSeries(api, "demo", () => demo.demoFiles({ instruments }));
   let rows = 0;
   for (const [index, loadId] of loads.entries()) {
     const load = await finished(api, loadId, () => undefined);
@@ -92,8 +93,9 @@ async function loadUniverse(api, demo, instruments) {
 async function loadDeliveries(api, demo, instruments) {
   const started = Date.now();
   const deliveries = [...demo.demoDeliveries({ instruments })];
-  for (const { day, files } of deliveries) {
-    const loads = await sendSeries(api, `demo ${day}`, files);
+  for (const [index, { day }] of deliveries.entries()) {
+    const filesAnew = () => [...demo.demoDeliveries({ instruments })][index].files;
+    const loads = await sendSeries(api, `demo ${day}`, filesAnew);
     for (const loadId of loads) await finished(api, loadId, () => undefined);
   }
   console.log(`  ${deliveries.length} later deliveries, ${((Date.now() - started) / 1000).toFixed(1)} s`);
