@@ -17,7 +17,7 @@ import { unlessOnlyExplain } from "~/platform/revalidate";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { ThemeStyle } from "~/ui/theme/theme-style";
 
-export const handle = { i18n: ["common", "errors", "ui"] };
+export const handle = { i18n: ["frame", "errors", "ui"] };
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

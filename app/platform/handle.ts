@@ -18,7 +18,7 @@ export interface ScreenFailure {
 
 /** What a route tells the frame around it. `crumbs` gets the route's loader data, undefined while an error is shown. */
 export interface ScreenHandle<D = unknown> {
-  /** Namespaces of texts the screen needs besides common, errors and ui. */
+  /** Namespaces of texts the screen needs besides frame, errors and ui. */
   readonly i18n?: readonly string[];
   readonly crumbs?: (data: D | undefined) => readonly Crumb[];
   readonly failure?: (params: Readonly<Record<string, string | undefined>>) => ScreenFailure;

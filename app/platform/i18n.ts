@@ -6,7 +6,7 @@ export const i18nOptions = {
   supportedLngs: [...LOCALES],
   fallbackLng: DEFAULT_LOCALE,
   load: "currentOnly",
-  defaultNS: "common",
+  defaultNS: "frame",
   interpolation: { escapeValue: false },
   returnNull: false,
   react: { useSuspense: true },

@@ -35,7 +35,7 @@ export const loader = screen.loader({}, async ({ app }) => {
     mayHaveTokens ? browseTokens(app) : null,
     readSecondFactor(app),
   ]);
-  return { title: translate(app.locale, "common:nav.profile"), profile, sessions, tokens, factor };
+  return { title: translate(app.locale, "frame:nav.profile"), profile, sessions, tokens, factor };
 });
 
 export const action = screen.action({}, async ({ app, request }) =>
@@ -43,7 +43,7 @@ export const action = screen.action({}, async ({ app, request }) =>
 );
 
 export default function ProfileScreen() {
-  const { t } = useTranslation(["profile", "common", "errors"]);
+  const { t } = useTranslation(["profile", "frame", "errors"]);
   const { title, profile, sessions, tokens, factor } = useLoaderData<typeof loader>();
   return (
     <>
@@ -61,7 +61,7 @@ export default function ProfileScreen() {
         <Section title={t("name.title")}>
           <NameForm profile={profile} />
         </Section>
-        <Section title={t("common:theme")} note={t("theme_note")}>
+        <Section title={t("frame:theme")} note={t("theme_note")}>
           <ThemeChoice />
         </Section>
         <Section title={t("sessions.title")} note={t("sessions.note")}>

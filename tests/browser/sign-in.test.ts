@@ -65,3 +65,15 @@ test("what is typed while the page comes alive is not lost", async ({ page }) =>
   expect(await page.locator("html[data-answers]").count()).toBe(0);
   await expect(page.getByText("No portfolio matches “no such portfolio”.")).toBeVisible();
 });
+
+test("a file that is chosen while the page comes alive is uploaded, once", async ({ page }) => {
+  await signIn(page, "analyst");
+  await slowly(page);
+  const uploads: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && uploads.push(request.url()));
+  await page.goto("/portfolios/import", { waitUntil: "commit" });
+  await page.locator("input[type=file]").setInputFiles("tests/support/portfolio-files/good.csv");
+  expect(await page.locator("html[data-answers]").count()).toBe(0);
+  await expect(page.getByRole("button", { name: "See the findings" })).toBeVisible({ timeout: 20_000 });
+  expect(uploads.filter((url) => url.endsWith("/portfolios/import"))).toHaveLength(1);
+});

@@ -1,25 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import type { QuickAnswer, QuickStart } from "~/features/search/quick-search.types";
-import { createContext } from "~/platform/context.server";
-import { demoTenantIsins } from "~db/seeds/demo";
 import { Client } from "../support/client";
-import { publish, seedDemoFacts } from "../support/demo-facts";
-import { type SeededUser, seedTenant, seedUser } from "../support/seed-rows";
+import { analyst, demo, type Item, reader, SEEDING_MS, seedListedUniverse } from "../support/listed-universe";
+import { type SeededUser, seedUser } from "../support/seed-rows";
 
-/** A small demo universe: the named companies, funds and bonds, and a few hundred drawn ones. */
-const INSTRUMENTS = 900;
-
-const analyst = new Client();
-const reader = new Client();
-const demo = new Client();
 const colleague = new Client();
 let analystUser: SeededUser;
-
-interface Item {
-  readonly [column: string]: string | number | boolean | null;
-}
 
 async function got<T>(client: Client, path: string): Promise<T> {
   const response = await client.get(`/api/v1${path}`);
@@ -60,20 +47,10 @@ async function seedPortfolio(owner: SeededUser, id: string, name: string, isins:
 const PORTFOLIO = "0b1c2d3e-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
-  await env.DB.prepare("insert into demo_assets (isin) select value from json_each(?1)")
-    .bind(JSON.stringify(demoTenantIsins()))
-    .run();
-  await seedDemoFacts(env, INSTRUMENTS);
-  await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
-  const demoTenant = await seedTenant(env, { type: "DEMO", name: "Demo" });
-  analystUser = await seedUser(env);
-  await analyst.signIn(analystUser.username);
+  analystUser = await seedListedUniverse();
   await colleague.signIn((await seedUser(env)).username);
-  await reader.signIn((await seedUser(env, { roles: ["ROLE_FUND", "ROLE_ETF"] })).username);
-  await demo.signIn((await seedUser(env, { tenantId: demoTenant })).username);
   await seedPortfolio(analystUser, PORTFOLIO, "Crescita Équilibrée", ["IT0009921179", "LU9904120771"]);
-}, 60_000);
+}, SEEDING_MS);
 
 describe("the search", () => {
   const hits = async (client: Client, q: string) =>

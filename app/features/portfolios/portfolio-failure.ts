@@ -3,5 +3,5 @@ import { paths } from "~/platform/paths";
 
 /** A portfolio that cannot be shown says which message of the catalogue applies, and leads back to the portfolios. */
 export function portfolioFailure(title: string): ScreenFailure {
-  return { title, back: paths.portfolios(), backLabel: "common:back_to_portfolios" };
+  return { title, back: paths.portfolios(), backLabel: "frame:back_to_portfolios" };
 }

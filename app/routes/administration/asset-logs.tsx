@@ -26,7 +26,7 @@ export const loader = screen.loader(
 );
 
 export default function AssetLogs() {
-  const { t } = useTranslation(["approvals", "common"]);
+  const { t } = useTranslation(["approvals", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter, sort } = search;
   const location = useLocation();
@@ -40,7 +40,7 @@ export default function AssetLogs() {
   return (
     <>
       <PageHead
-        title={t("common:nav.asset-logs")}
+        title={t("frame:nav.asset-logs")}
         facts={
           <>
             <CountFact text="approvals:log.count" count={list.total} />

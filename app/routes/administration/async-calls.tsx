@@ -26,7 +26,7 @@ export const loader = screen.loader(
 );
 
 export default function AsyncCalls() {
-  const { t } = useTranslation(["calls", "common"]);
+  const { t } = useTranslation(["calls", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
   const { hrefOf, go } = useAddress();
@@ -34,7 +34,7 @@ export default function AsyncCalls() {
   return (
     <>
       <PageHead
-        title={t("common:nav.async-calls")}
+        title={t("frame:nav.async-calls")}
         facts={
           <>
             <CountFact text="calls:count" count={list.total} />

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = screen.loader(
   { needs: "audit-log:read", search: auditSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "common:nav.audit-log"),
+    title: translate(app.locale, "frame:nav.audit-log"),
     list: await browseActs(app, search),
     search,
   }),

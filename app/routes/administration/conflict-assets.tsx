@@ -42,7 +42,7 @@ export const action = screen.action(
 );
 
 export default function ConflictAssets() {
-  const { t } = useTranslation(["approvals", "common"]);
+  const { t } = useTranslation(["approvals", "frame"]);
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, reason } = filter;
@@ -52,7 +52,7 @@ export default function ConflictAssets() {
   return (
     <>
       <PageHead
-        title={t("common:nav.conflict-assets")}
+        title={t("frame:nav.conflict-assets")}
         facts={
           <>
             <CountFact text="approvals:conflict.count" count={pending} />

@@ -25,7 +25,7 @@ export const loader = screen.loader(
 );
 
 export default function ContentListScreen() {
-  const { t } = useTranslation(["content", "common"]);
+  const { t } = useTranslation(["content", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
   const { hrefOf, go } = useAddress();
@@ -33,7 +33,7 @@ export default function ContentListScreen() {
   return (
     <>
       <PageHead
-        title={t("common:nav.content")}
+        title={t("frame:nav.content")}
         facts={
           <>
             <CountFact text="content:edit.count" count={list.total} />

@@ -33,7 +33,7 @@ export const action = screen.action({ needs: "load:manage", body: undoForm }, as
 const POLL_MS = 1000;
 
 export default function DataLoading() {
-  const { t } = useTranslation(["loading", "common", "versions"]);
+  const { t } = useTranslation(["loading", "frame", "versions"]);
   const view = useLoaderData<typeof loader>();
   const { loads, selected, versions, datasets, dataset, description, mayLoad } = view;
   const underWay = loads.items.filter(
@@ -45,7 +45,7 @@ export default function DataLoading() {
   return (
     <>
       <PageHead
-        title={t("common:nav.data-loading")}
+        title={t("frame:nav.data-loading")}
         facts={
           <>
             <CountFact text="loading:screen.facts_loads" count={loads.total} />

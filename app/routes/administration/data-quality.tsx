@@ -32,7 +32,7 @@ export const loader = screen.loader({ needs: "load:read", search }, async ({ app
 }));
 
 export default function DataQuality() {
-  const { t } = useTranslation(["quality", "common", "assets"]);
+  const { t } = useTranslation(["quality", "frame", "assets"]);
   const format = useFormat();
   const { view, now, metric } = useLoaderData<typeof loader>();
   const { go, stay } = useAddress();
@@ -64,7 +64,7 @@ export default function DataQuality() {
             <NativeSelect
               aria-label={t("coverage.section")}
               value={view.section}
-              data={view.sections.map((section) => ({ value: section, label: t(`common:nav.${section}`) }))}
+              data={view.sections.map((section) => ({ value: section, label: t(`frame:nav.${section}`) }))}
               onChange={(event) => go({ section: event.currentTarget.value, metric: null })}
             />
           }

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = screen.loader(
   { needs: "email:read", search: emailScreenSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "common:nav.emails"),
+    title: translate(app.locale, "frame:nav.emails"),
     list: await browseEmails(app, search),
     opened: search.open ? await previewEmail(app, search.open) : null,
     search,

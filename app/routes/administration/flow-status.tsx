@@ -44,7 +44,7 @@ export const action = screen.action({ needs: "flow-status:read", body: flowForm 
 const POLL_MS = 5000;
 
 export default function FlowStatusScreen() {
-  const { t } = useTranslation(["flows", "common"]);
+  const { t } = useTranslation(["flows", "frame"]);
   const format = useFormat();
   const { items, search, mayStart, mayStop } = useLoaderData<typeof loader>();
   const { hrefOf, go } = useAddress();
@@ -58,7 +58,7 @@ export default function FlowStatusScreen() {
   return (
     <>
       <PageHead
-        title={t("common:nav.flow-status")}
+        title={t("frame:nav.flow-status")}
         facts={
           <>
             <CountFact text="flows:status.count" count={items.length} />

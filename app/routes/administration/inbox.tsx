@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = screen.loader(
   { needs: "email:read", search: inboxScreenSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "common:nav.inbox"),
+    title: translate(app.locale, "frame:nav.inbox"),
     list: await browseInbox(app, search),
     opened: search.open ? await openInboxMessage(app, search.open) : null,
     search,

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = screen.loader(
   { needs: "invitation:manage", search: invitationSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "common:nav.invitations"),
+    title: translate(app.locale, "frame:nav.invitations"),
     list: await browseInvitations(app, search),
     search,
     tenants: app.scope.allTenants ? await tenantChoices(app) : [],

@@ -27,7 +27,7 @@ export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader({ needs: "flow-status:read" }, async ({ app }) => ({
-  title: translate(app.locale, "common:nav.maintenance"),
+  title: translate(app.locale, "frame:nav.maintenance"),
   maintenance: await readMaintenance(app),
   maySwitch: can(app.viewer, "maintenance:manage"),
 }));

@@ -38,7 +38,7 @@ export const action = screen.action(
 );
 
 export default function MissingAssets() {
-  const { t } = useTranslation(["approvals", "common"]);
+  const { t } = useTranslation(["approvals", "frame"]);
   const format = useFormat();
   const { list, q, status } = useLoaderData<typeof loader>();
   const { hrefOf, go } = useAddress();
@@ -46,7 +46,7 @@ export default function MissingAssets() {
   return (
     <>
       <PageHead
-        title={t("common:nav.missing-assets")}
+        title={t("frame:nav.missing-assets")}
         facts={
           <>
             <CountFact text="approvals:missing.count" count={waiting} />

@@ -13,7 +13,7 @@ export const handle: ScreenHandle = { i18n: ["people-roles"], crumbs: () => [{ k
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader({ needs: "role:read" }, async ({ app }) => ({
-  title: translate(app.locale, "common:nav.roles"),
+  title: translate(app.locale, "frame:nav.roles"),
   roles: await browseRoles(app),
 }));
 

@@ -44,7 +44,7 @@ export const action = screen.action({ needs: "screening:decide", body: reviewFor
 );
 
 export default function ScreeningReview() {
-  const { t } = useTranslation(["approvals", "common", "assets"]);
+  const { t } = useTranslation(["approvals", "frame", "assets"]);
   const format = useFormat();
   const { list, q, filter, countries } = useLoaderData<typeof loader>();
   const { hrefOf, go } = useAddress();
@@ -52,7 +52,7 @@ export default function ScreeningReview() {
   return (
     <>
       <PageHead
-        title={t("common:nav.screening")}
+        title={t("frame:nav.screening")}
         facts={
           <>
             <CountFact text="approvals:review.count" count={list.counts.open} />

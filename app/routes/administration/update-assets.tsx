@@ -27,7 +27,7 @@ export const action = screen.action({ needs: "flow:manage", body: flowForm }, ({
 const POLL_MS = 2000;
 
 export default function UpdateAssets() {
-  const { t } = useTranslation(["flows", "common"]);
+  const { t } = useTranslation(["flows", "frame"]);
   const { items } = useLoaderData<typeof loader>();
   const [creating, setCreating] = useState(false);
   usePolling(
@@ -37,7 +37,7 @@ export default function UpdateAssets() {
   return (
     <>
       <PageHead
-        title={t("common:nav.update-assets")}
+        title={t("frame:nav.update-assets")}
         facts={
           <>
             <CountFact text="flows:list.count" count={items.length} />
@@ -46,7 +46,7 @@ export default function UpdateAssets() {
         }
         actions={
           <>
-            <ButtonLink to={paths.flowStatus()}>{t("common:nav.flow-status")}</ButtonLink>
+            <ButtonLink to={paths.flowStatus()}>{t("frame:nav.flow-status")}</ButtonLink>
             <Button
               leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
               onClick={() => setCreating(true)}

@@ -30,7 +30,7 @@ export const loader = screen.loader(
   { needs: "statistics:read", search: statisticsSearch },
   async ({ app, search }) => ({
     ...(await showStatistics(app, search)),
-    title: translate(app.locale, "common:nav.statistics"),
+    title: translate(app.locale, "frame:nav.statistics"),
     days: search.days,
     tenant: search.tenant ?? null,
   }),

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = screen.loader(
   { needs: "webclient-log:read", search: webclientLogSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "common:nav.webclient-logs"),
+    title: translate(app.locale, "frame:nav.webclient-logs"),
     list: await browseWebclientLogs(app, search),
     search,
   }),

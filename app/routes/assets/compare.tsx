@@ -42,7 +42,7 @@ export const handle: ScreenHandle<Compared> = {
   crumbs: (data) =>
     data
       ? [
-          { key: `common:nav.${data.list.section}`, to: paths.assets(data.list.section) },
+          { key: `frame:nav.${data.list.section}`, to: paths.assets(data.list.section) },
           { key: "assets:compare.crumb" },
         ]
       : [],

@@ -121,7 +121,7 @@ export const handle: ScreenHandle<Named> = {
   crumbs: (data) =>
     data
       ? [
-          { key: `common:nav.${data.section}`, to: paths.assets(data.section) },
+          { key: `frame:nav.${data.section}`, to: paths.assets(data.section) },
           { text: data.detail.asset.name },
         ]
       : [],

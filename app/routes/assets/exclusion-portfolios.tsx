@@ -11,7 +11,7 @@ import { screen } from "~/platform/screen.server";
 export const handle: ScreenHandle = {
   i18n: ["exclusions", "assets"],
   crumbs: () => [
-    { key: "common:nav.exclusions", to: paths.assets("exclusions") },
+    { key: "frame:nav.exclusions", to: paths.assets("exclusions") },
     { key: "exclusions:tabs.portfolios" },
   ],
 };

@@ -80,7 +80,7 @@ function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
 
 export const handle: ScreenHandle<{ section: ListedSection }> = {
   i18n: ["assets", "portfolios", "exclusions", "watchlists", "versions"],
-  crumbs: (data) => (data ? [{ key: `common:nav.${data.section}`, to: paths.assets(data.section) }] : []),
+  crumbs: (data) => (data ? [{ key: `frame:nav.${data.section}`, to: paths.assets(data.section) }] : []),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

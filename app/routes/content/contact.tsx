@@ -23,7 +23,7 @@ export const action = screen.action({ needs: "content:read", body: contactForm }
 });
 
 export default function Contact() {
-  const { t } = useTranslation(["content", "common"]);
+  const { t } = useTranslation(["content", "frame"]);
   const { name } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<ActionAnswer<{ email: string }>>();
   const [sent, setSent] = useState(0);
@@ -33,7 +33,7 @@ export default function Contact() {
   });
   return (
     <>
-      <PageHead title={t("common:nav.contact")} facts={<span>{t("contact.lead")}</span>} />
+      <PageHead title={t("frame:nav.contact")} facts={<span>{t("contact.lead")}</span>} />
       <PageBody>
         <Section>
           <fetcher.Form key={sent} method="post" style={{ maxWidth: 560 }}>

@@ -18,12 +18,12 @@ export const loader = screen.loader(
 );
 
 export default function Faqs() {
-  const { t } = useTranslation(["content", "common"]);
+  const { t } = useTranslation(["content", "frame"]);
   const { q, groups } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   return (
     <>
-      <PageHead title={t("common:nav.faqs")} />
+      <PageHead title={t("frame:nav.faqs")} />
       <ListTools
         search={
           <SearchField

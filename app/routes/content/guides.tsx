@@ -12,7 +12,7 @@ export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "
 export const loader = screen.loader({ needs: "content:read" }, ({ app }) => listContent(app, "guide"));
 
 export default function Guides() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("frame");
   const items = useLoaderData<typeof loader>();
   return (
     <>

@@ -19,11 +19,11 @@ const hrefOf = (id: string, { kind, title }: ContentSummary) => {
 };
 
 export default function WhatsNewScreen() {
-  const { t } = useTranslation(["content", "common"]);
+  const { t } = useTranslation(["content", "frame"]);
   const { important, recent } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("common:nav.whats-new")} />
+      <PageHead title={t("frame:nav.whats-new")} />
       <PageBody>
         <Section title={t("whats_new.updates")} note={t("whats_new.updates_note")}>
           {important.length === 0 ? (

@@ -29,7 +29,7 @@ interface Named {
 export const handle: ScreenHandle<Named> = {
   i18n: ["countries", "assets", "metrics"],
   crumbs: (data) =>
-    data ? [{ key: "common:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
+    data ? [{ key: "frame:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

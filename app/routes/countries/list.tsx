@@ -8,7 +8,7 @@ import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle = {
   i18n: ["countries", "assets", "versions"],
-  crumbs: () => [{ key: "common:nav.countries" }],
+  crumbs: () => [{ key: "frame:nav.countries" }],
 };
 
 export const loader = screen.loader(

@@ -15,7 +15,7 @@ export const handle: ScreenHandle<EetComparison> = {
   crumbs: (data) =>
     data
       ? [
-          { key: `common:nav.${data.fund.section}`, to: paths.assets(data.fund.section) },
+          { key: `frame:nav.${data.fund.section}`, to: paths.assets(data.fund.section) },
           { text: data.fund.name, to: paths.asset(data.fund.section, data.fund.isin, "eet") },
           { key: "crumb.eet_versions" },
         ]

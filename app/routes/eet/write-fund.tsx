@@ -22,7 +22,7 @@ export const handle: ScreenHandle<Named> = {
   crumbs: (data) =>
     data
       ? [
-          { key: `common:nav.${data.section}`, to: paths.assets(data.section) },
+          { key: `frame:nav.${data.section}`, to: paths.assets(data.section) },
           { text: data.name, to: paths.asset(data.section, data.isin, "eet") },
           { key: "crumb.eet" },
         ]

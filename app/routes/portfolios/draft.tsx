@@ -52,7 +52,7 @@ export const action = screen.action({ needs: "portfolio:edit", body: payloadForm
 const SAVE_AFTER_MS = 700;
 
 export default function DraftPortfolio() {
-  const { t } = useTranslation(["portfolios", "common"]);
+  const { t } = useTranslation(["portfolios", "frame"]);
   const { draft, exclusions, today, neededShare, rules } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
@@ -86,7 +86,7 @@ export default function DraftPortfolio() {
   return (
     <>
       <PageHead
-        title={t("common:nav.draft")}
+        title={t("frame:nav.draft")}
         facts={
           <>
             <span>{t("draft.explained")}</span>

@@ -42,14 +42,14 @@ export const action = screen.action({ needs: "portfolio:edit", body: portfolioIn
 );
 
 export default function Portfolios() {
-  const { t } = useTranslation(["portfolios", "common"]);
+  const { t } = useTranslation(["portfolios", "frame"]);
   const { list, search, ratings, mayImport } = useLoaderData<typeof loader>();
   const known = useArrived(ratings);
   const { hrefOf, go } = useAddress();
   return (
     <>
       <PageHead
-        title={t("common:nav.portfolios")}
+        title={t("frame:nav.portfolios")}
         facts={<span>{t("list.count", { count: list.total })}</span>}
         actions={
           <>

@@ -7,13 +7,13 @@ import { MessageScreen } from "~/ui/errors/message-screen";
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFound() {
-  const { t } = useTranslation(["errors", "common", "ui"]);
+  const { t } = useTranslation(["errors", "frame", "ui"]);
   return (
     <MessageScreen
       title={t("errors:page_not_found")}
       actions={
         <ButtonLink to={paths.dashboard()} primary>
-          {t("common:back_to_dashboard")}
+          {t("frame:back_to_dashboard")}
         </ButtonLink>
       }
     >

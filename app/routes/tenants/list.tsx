@@ -34,7 +34,7 @@ export const loader = screen.loader(
     // Who has one tenant only has no use for a list of it.
     if (!can(app.viewer, "tenant:manage")) throw redirect(paths.tenant(app.viewer.tenant.id));
     return {
-      title: translate(app.locale, "common:nav.tenants"),
+      title: translate(app.locale, "frame:nav.tenants"),
       list: await browseTenants(app, search),
       search,
     };

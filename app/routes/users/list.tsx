@@ -36,14 +36,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = screen.loader({ needs: "user:manage", search: userSearch }, async ({ app, search }) => {
   const [list, tenants] = await Promise.all([browseUsers(app, search), tenantChoices(app)]);
   const roles = app.scope.allTenants ? allRoles().map(({ name }) => name) : grantableRoles(app.viewer);
-  const title = translate(app.locale, "common:nav.users");
+  const title = translate(app.locale, "frame:nav.users");
   return { title, list, search, tenants: app.scope.allTenants ? tenants : [], roles };
 });
 
 const STATES = ["enabled", "disabled"] as const;
 
 export default function Users() {
-  const { t } = useTranslation(["people-users", "common", "ui"]);
+  const { t } = useTranslation(["people-users", "frame", "ui"]);
   const { list, search, tenants, roles } = useLoaderData<typeof loader>();
   const { roleName } = useRoleName();
   const format = useFormat();
@@ -61,7 +61,7 @@ export default function Users() {
   return (
     <>
       <PageHead
-        title={t("common:nav.users")}
+        title={t("frame:nav.users")}
         facts={
           <span>
             {t(list.more ? "list.count_more" : "list.count", {

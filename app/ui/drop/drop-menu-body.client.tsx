@@ -4,13 +4,10 @@ import { Link } from "@remix-run/react";
 import { IconCheck } from "@tabler/icons-react";
 import { Anchor } from "./anchor";
 import type { MenuEntry } from "./menu-entry";
+import type { Place } from "./use-drop";
 import { useShown } from "./use-shown";
 
-export interface MenuBodyProps {
-  readonly id: string;
-  readonly anchor: HTMLElement;
-  readonly opened: boolean;
-  readonly onChange: (opened: boolean) => void;
+export interface MenuBodyProps extends Place {
   readonly entries: readonly MenuEntry[];
   readonly position: "bottom-end" | "top-start";
   readonly width: number | undefined;

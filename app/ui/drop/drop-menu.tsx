@@ -16,22 +16,11 @@ interface Props {
 
 /** A button that opens a menu under it. */
 export function DropMenu({ target, entries, position = "bottom-end", width, onOpen }: Props) {
-  const drop = useDrop({ opens: "menu", parts: [body], ...(onOpen && { onOpen }) });
-  const Body = drop.wasOpened ? body.component() : null;
+  const { target: opener, place, Body } = useDrop(body, { opens: "menu", onOpen });
   return (
     <>
-      {drop.target(target)}
-      {Body && drop.anchor && (
-        <Body
-          id={drop.id}
-          anchor={drop.anchor}
-          opened={drop.opened}
-          onChange={drop.setOpened}
-          entries={entries}
-          position={position}
-          width={width}
-        />
-      )}
+      {opener(target)}
+      {Body && place && <Body {...place} entries={entries} position={position} width={width} />}
     </>
   );
 }

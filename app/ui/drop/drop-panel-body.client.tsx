@@ -1,13 +1,10 @@
 import { Popover } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Anchor } from "./anchor";
+import type { Place } from "./use-drop";
 import { useShown } from "./use-shown";
 
-export interface PanelBodyProps {
-  readonly id: string;
-  readonly anchor: HTMLElement;
-  readonly opened: boolean;
-  readonly onChange: (opened: boolean) => void;
+export interface PanelBodyProps extends Place {
   readonly label: string | undefined;
   readonly padding: number | undefined;
   readonly children: ReactNode;

@@ -16,21 +16,13 @@ interface Props {
 
 /** A button that opens a panel under it; the keyboard stays inside until it closes. */
 export function DropPanel({ target, label, padding, needs, children }: Props) {
-  const drop = useDrop({ opens: "dialog", parts: needs ? [body, needs] : [body] });
-  const Body = drop.wasOpened ? body.component() : null;
+  const { target: opener, place, Body } = useDrop(body, { opens: "dialog", needs });
   return (
     <>
-      {drop.target(target)}
-      {Body && drop.anchor && (
-        <Body
-          id={drop.id}
-          anchor={drop.anchor}
-          opened={drop.opened}
-          onChange={drop.setOpened}
-          label={label}
-          padding={padding}
-        >
-          {children(() => drop.setOpened(false))}
+      {opener(target)}
+      {Body && place && (
+        <Body {...place} label={label} padding={padding}>
+          {children(() => place.onChange(false))}
         </Body>
       )}
     </>

@@ -1,21 +1,30 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from "react";
-import type { Fetchable } from "./deferred";
+import type { Deferred, Fetchable } from "./deferred";
 
 /** What is put on a button so that it opens something. */
 type Opener = ReactElement<Record<string, unknown>>;
 
+/** Where what opens stands, and whether it does. */
+export interface Place {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly opened: boolean;
+  readonly onChange: (opened: boolean) => void;
+}
+
 interface Settings {
   readonly opens: "menu" | "dialog";
-  /** All that must be there before anything is shown. */
-  readonly parts: readonly Fetchable[];
-  readonly onOpen?: () => void;
+  /** What must be there too before anything is shown. */
+  readonly needs?: Fetchable | undefined;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /**
  * A button and what it opens. What opens is fetched once the browser has nothing else to do, or when the pointer or the
  * keyboard reaches the button, and opens at the first press however late it arrives.
  */
-export function useDrop({ opens, parts, onOpen }: Settings) {
+export function useDrop<P extends Place>(body: Deferred<P>, { opens, needs, onOpen }: Settings) {
+  const parts = needs ? [body, needs] : [body];
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
@@ -56,5 +65,6 @@ export function useDrop({ opens, parts, onOpen }: Settings) {
       onPointerEnter: ahead,
       onFocus: ahead,
     });
-  return { id, anchor, opened, setOpened, wasOpened, target };
+  const place: Place | null = anchor && { id, anchor, opened, onChange: setOpened };
+  return { target, place, Body: wasOpened ? body.component() : null };
 }

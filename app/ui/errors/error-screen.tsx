@@ -69,7 +69,7 @@ interface Props {
 
 /** What a route's ErrorBoundary shows: the catalogue's message, what still holds, and a way on. */
 export function ErrorScreen({ framed = false, onBroken }: Props) {
-  const { t } = useTranslation(["common", "ui"]);
+  const { t } = useTranslation(["frame", "ui"]);
   const failure = failureOf(useMatches());
   const problem = useProblem(failure);
   const error = useRouteError();
@@ -88,7 +88,7 @@ export function ErrorScreen({ framed = false, onBroken }: Props) {
             </PlainButton>
           )}
           <ButtonLink to={failure?.back ?? paths.dashboard()} primary={!problem.reload}>
-            {t(failure?.backLabel ?? "common:back_to_dashboard")}
+            {t(failure?.backLabel ?? "frame:back_to_dashboard")}
           </ButtonLink>
         </>
       }

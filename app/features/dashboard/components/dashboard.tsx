@@ -24,7 +24,7 @@ import { usePolicyTallies } from "./use-policy-tallies";
 
 /** Portfolios with their ratings on the left, news and sections on the right. */
 export function Dashboard({ view }: { view: DashboardView }) {
-  const { t } = useTranslation(["dashboard", "common", "ui"]);
+  const { t } = useTranslation(["dashboard", "frame", "ui"]);
   const format = useFormat();
   const window = windowOf(view.portfolios);
   const tallies = usePolicyTallies(
@@ -103,7 +103,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
   return (
     <>
       <PageHead
-        title={t("common:nav.dashboard")}
+        title={t("frame:nav.dashboard")}
         facts={
           <>
             <span>{format.longDate(view.today)}</span>
@@ -208,7 +208,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
               <ul className={css.sections}>
                 {view.sections.map((row) => (
                   <li key={row.section}>
-                    <Link to={paths.assets(row.section)}>{t(`common:nav.${row.section}`)}</Link>
+                    <Link to={paths.assets(row.section)}>{t(`frame:nav.${row.section}`)}</Link>
                     <span className="us-num">{format.number(row.assets)}</span>
                     <span className={css.track} aria-hidden="true">
                       <i style={{ width: `${row.ratedShare * 100}%` }} />

@@ -4,14 +4,14 @@ import { Tabs } from "~/ui/page/tabs";
 
 /** What was written, and, on a developer's machine, what arrived. */
 export function MailTabs({ active }: { active: "emails" | "inbox" }) {
-  const { t } = useTranslation(["mail", "common"]);
+  const { t } = useTranslation(["mail", "frame"]);
   return (
     <Tabs
       label={t("screen.tabs")}
       active={active}
       tabs={[
-        { id: "emails", label: t("common:nav.emails"), to: paths.emails() },
-        { id: "inbox", label: t("common:nav.inbox"), to: paths.inbox() },
+        { id: "emails", label: t("frame:nav.emails"), to: paths.emails() },
+        { id: "inbox", label: t("frame:nav.inbox"), to: paths.inbox() },
       ]}
     />
   );

@@ -59,7 +59,7 @@ export function NameForm({ profile }: { profile: Profile }) {
 
 /** Light, dark, or as the system has it; kept in this browser. */
 export function ThemeChoice() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("frame");
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Segmented

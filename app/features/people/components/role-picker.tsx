@@ -25,7 +25,7 @@ const ROLE_SECTIONS = SECTIONS.filter((section) => section !== "pai");
 
 /** Offices, then one line for each section with its parts; a part is chosen together with its section. */
 export function RolePicker({ roles, onChange, grantable, tenantSections, disabled, name = "roles" }: Props) {
-  const { t } = useTranslation(["people-roles", "common"]);
+  const { t } = useTranslation(["people-roles", "frame"]);
   const { roleName, partName } = useRoleName();
   const held = new Set(roles);
   const isShown = (role: string) => grantable.includes(role) || held.has(role);

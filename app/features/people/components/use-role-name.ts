@@ -6,12 +6,12 @@ const SECTION_NAMES: readonly string[] = Object.values(SECTION_ROLES);
 
 /** Roles in words: "Administrator", "Funds", "Funds: SDG". Needs the texts of `people-roles`. */
 export function useRoleName() {
-  const { t } = useTranslation(["people-roles", "common"]);
+  const { t } = useTranslation(["people-roles", "frame"]);
   const partName = (part: string) => t(`people-roles:part.${part}`);
   const roleName = (role: string) => {
     const { section, part } = roleParts(role);
     if (section === null) return t(`people-roles:office.${role}`);
-    const name = t(`common:nav.${section}`);
+    const name = t(`frame:nav.${section}`);
     return part === null ? name : `${name}: ${partName(part)}`;
   };
   /** Offices by name, sections by number. */

@@ -17,7 +17,7 @@ interface Props {
 
 /** Finds an asset by name or ISIN as somebody types, and adds it; arrow keys choose, Enter adds. */
 export function AssetPicker({ onAdd, disabled }: Props) {
-  const { t } = useTranslation(["portfolios", "common"]);
+  const { t } = useTranslation(["portfolios", "frame"]);
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -77,7 +77,7 @@ export function AssetPicker({ onAdd, disabled }: Props) {
               <span>
                 {hit.name}
                 <small>
-                  {hit.isin} · {t(`common:nav.${hit.section}`, { defaultValue: hit.section })}
+                  {hit.isin} · {t(`frame:nav.${hit.section}`, { defaultValue: hit.section })}
                 </small>
               </span>
               <IconPlus size={16} stroke={1.6} aria-hidden />

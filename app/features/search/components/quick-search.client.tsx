@@ -21,7 +21,7 @@ interface Props {
 
 /** Assets, countries, portfolios and screens; arrows choose, Enter opens, with Ctrl in a new tab, Escape closes. */
 export default function QuickSearch({ navigation, onClose }: Props) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -32,7 +32,7 @@ export default function QuickSearch({ navigation, onClose }: Props) {
   const id = useId();
 
   const words = {
-    section: (section: string) => t(`common:nav.${section}`, { defaultValue: section }),
+    section: (section: string) => t(`frame:nav.${section}`, { defaultValue: section }),
     country: t("country"),
     portfolio: t("portfolio"),
   };
@@ -41,7 +41,7 @@ export default function QuickSearch({ navigation, onClose }: Props) {
     .map((item) => ({
       id: `screen-${item.id}`,
       to: item.to,
-      name: t(`common:nav.${item.id}`),
+      name: t(`frame:nav.${item.id}`),
       details: [t("screen")],
     }));
   const isEmpty = text.trim() === "";

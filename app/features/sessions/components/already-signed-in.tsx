@@ -6,7 +6,7 @@ import css from "./sign-in.module.css";
 
 /** What a door says to somebody who is in. */
 export function AlreadySignedIn({ name }: { name: string }) {
-  const { t } = useTranslation(["sessions", "errors", "common"]);
+  const { t } = useTranslation(["sessions", "errors", "frame"]);
   return (
     <>
       <h1>{t("errors:already_logged_in")}</h1>
@@ -16,7 +16,7 @@ export function AlreadySignedIn({ name }: { name: string }) {
           {t("to_dashboard")}
         </FormButton>
         <Form method="post" action={paths.logout()}>
-          <FormButton>{t("common:sign_out")}</FormButton>
+          <FormButton>{t("frame:sign_out")}</FormButton>
         </Form>
       </div>
     </>

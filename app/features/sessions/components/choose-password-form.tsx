@@ -15,7 +15,7 @@ interface Props {
 
 /** A new password: by a mailed link, because one is asked for, or because its owner wants one. */
 export function ChoosePasswordForm({ screen, answer }: Props) {
-  const { t } = useTranslation(["sessions", "common"]);
+  const { t } = useTranslation(["sessions", "frame"]);
   const { state } = useNavigation();
   if (screen.kind === "invalid") return <NoLink />;
   const withCurrent = screen.kind !== "link";
@@ -46,12 +46,12 @@ export function ChoosePasswordForm({ screen, answer }: Props) {
       </Form>
       {screen.kind === "forced" && (
         <Form method="post" action={paths.logout()} className={css.back}>
-          <FormButton>{t("common:sign_out")}</FormButton>
+          <FormButton>{t("frame:sign_out")}</FormButton>
         </Form>
       )}
       {screen.kind === "own" && (
         <p className={css.back}>
-          <Link to={paths.dashboard()}>{t("common:back_to_dashboard")}</Link>
+          <Link to={paths.dashboard()}>{t("frame:back_to_dashboard")}</Link>
         </p>
       )}
     </>

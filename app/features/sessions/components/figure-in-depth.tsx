@@ -32,7 +32,7 @@ const CSV_ROW = [
 
 /** What the product does, shown beside its door: a figure, and beneath it formula, inputs and the row of the file. */
 export function FigureInDepth() {
-  const { t } = useTranslation(["sessions", "ui", "common"]);
+  const { t } = useTranslation(["sessions", "ui", "frame"]);
   const format = useFormat();
   return (
     <section className={css.depth} aria-label={t("depth_label")}>
@@ -96,7 +96,7 @@ export function FigureInDepth() {
       </div>
       <p className={css.data}>
         <IconFlask size={13} stroke={1.6} aria-hidden />
-        {t("common:demonstration_data")}
+        {t("frame:demonstration_data")}
       </p>
     </section>
   );

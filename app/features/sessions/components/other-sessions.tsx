@@ -14,7 +14,7 @@ interface Props {
 
 /** Asked right after signing in: what about the sessions elsewhere? Leaving the dialog keeps them. */
 export function OtherSessions({ sessions }: Props) {
-  const { t } = useTranslation(["sessions", "common"]);
+  const { t } = useTranslation(["sessions", "frame"]);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const busy = useNavigation().state !== "idle";

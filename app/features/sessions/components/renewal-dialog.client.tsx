@@ -30,7 +30,7 @@ function useTimeLeft(at: number): string {
 
 /** The specification's question; at the absolute end of a session there is nothing to renew, and it says so. */
 export default function RenewalDialog({ ending, onRenew, onClose }: Props) {
-  const { t } = useTranslation(["sessions", "common"]);
+  const { t } = useTranslation(["sessions", "frame"]);
   const left = useTimeLeft(ending.at);
   const [state, setState] = useState<"asked" | "busy" | "failed">("asked");
   const renew = async () => {
@@ -54,7 +54,7 @@ export default function RenewalDialog({ ending, onRenew, onClose }: Props) {
       <Group justify="flex-end" gap={8} mt={20}>
         <Form method="post" action={paths.logout()}>
           <Button variant="default" type="submit">
-            {t("common:sign_out")}
+            {t("frame:sign_out")}
           </Button>
         </Form>
         {ending.isFinal ? (

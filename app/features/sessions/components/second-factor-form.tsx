@@ -125,11 +125,11 @@ function CodeField({ kind, answer }: { kind: "code" | "setup"; answer: FormAnswe
 
 /** The way out: nobody is caught on this page. */
 function Leave({ kind, due }: { kind: AskedScreen["kind"]; due: boolean }) {
-  const { t } = useTranslation(["sessions", "common"]);
+  const { t } = useTranslation(["sessions", "frame"]);
   if (due)
     return (
       <Form method="post" action={paths.logout()} className={css.back}>
-        <FormButton>{t("common:sign_out")}</FormButton>
+        <FormButton>{t("frame:sign_out")}</FormButton>
       </Form>
     );
   return (
@@ -137,7 +137,7 @@ function Leave({ kind, due }: { kind: AskedScreen["kind"]; due: boolean }) {
       {kind === "code" ? (
         <Link to={paths.login()}>{t("factor.other_account")}</Link>
       ) : (
-        <Link to={paths.dashboard()}>{t("common:back_to_dashboard")}</Link>
+        <Link to={paths.dashboard()}>{t("frame:back_to_dashboard")}</Link>
       )}
     </p>
   );

@@ -8,7 +8,7 @@ import css from "./sign-in.module.css";
 
 /** The two halves of every screen before sign-in: a form on the left with the languages below it, the idea on the right. */
 export function SignInFrame({ children }: { children: ReactNode }) {
-  const { i18n, t } = useTranslation("common");
+  const { i18n, t } = useTranslation("frame");
   const choose = useChooseLocale();
   return (
     <div className={css.screen}>

@@ -7,7 +7,7 @@ import css from "./shell.module.css";
 
 /** Names data version, publication and threshold, so that every screen can be cited. */
 export function FootBar({ shell }: { shell: ShellView }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const format = useFormat();
   return (
     <div className={css.foot}>
@@ -27,7 +27,7 @@ export function FootBar({ shell }: { shell: ShellView }) {
       {shell.demonstrationData && (
         <span className={css.demo}>
           <IconFlask size={13} stroke={1.6} aria-hidden />
-          {t("common:demonstration_data")}
+          {t("frame:demonstration_data")}
         </span>
       )}
     </div>

@@ -7,7 +7,7 @@ import css from "./shell.module.css";
 
 /** The head of a printed screen: whose it is, when it was printed, of which data, and its address. */
 export function PaperHead({ shell }: { shell: ShellView }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const format = useFormat();
   const { pathname, search } = useLocation();
   const [printedAt, setPrintedAt] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function PaperHead({ shell }: { shell: ShellView }) {
               version: shell.dataVersion,
               when: shell.publishedAt ? format.dateTime(shell.publishedAt) : "–",
             })}
-        {shell.demonstrationData && ` · ${t("common:demonstration_data")}`}
+        {shell.demonstrationData && ` · ${t("frame:demonstration_data")}`}
       </p>
       <p>{`${pathname}${search}`}</p>
     </div>

@@ -30,7 +30,7 @@ const KEEPS_PLACE = "right-scroll-bar-position";
 
 /** The frame of every signed-in screen: side bar, top bar, the sheet and the foot bar. */
 export function Shell({ shell, sideBar, children }: Props) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const fetcher = useFetcher();
   const [minimised, setMinimised] = useState(sideBar === "minimised");
   const [menuOpen, menu] = useDisclosure(false);

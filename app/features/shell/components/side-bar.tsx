@@ -28,10 +28,10 @@ function Item({
   minimised: boolean;
   onNavigate: () => void;
 }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const format = useFormat();
   const Icon = NAVIGATION_ICONS[item.id];
-  const label = t(`common:nav.${item.id}`);
+  const label = t(`frame:nav.${item.id}`);
   return (
     <Hint label={label} position="right" disabled={!minimised}>
       <NavLink
@@ -50,7 +50,7 @@ function Item({
 }
 
 function User({ shell }: { shell: ShellView }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const languages = useLanguageEntries();
   const themes = useThemeEntries();
   const initials = `${shell.firstName.charAt(0)}${shell.lastName.charAt(0)}`;
@@ -64,10 +64,10 @@ function User({ shell }: { shell: ShellView }) {
           entries={[
             { is: "item", id: "profile", label: t("profile"), to: paths.profile() },
             { is: "line", id: "before-languages" },
-            { is: "heading", id: "languages", label: t("common:language") },
+            { is: "heading", id: "languages", label: t("frame:language") },
             ...languages,
             { is: "line", id: "before-themes" },
-            { is: "heading", id: "themes", label: t("common:theme") },
+            { is: "heading", id: "themes", label: t("frame:theme") },
             ...themes,
           ]}
           target={
@@ -77,7 +77,7 @@ function User({ shell }: { shell: ShellView }) {
               </span>
               <span className={css.userName}>
                 {name}
-                <small>{t(`common:kind.${shell.kind}`)}</small>
+                <small>{t(`frame:kind.${shell.kind}`)}</small>
               </span>
             </UnstyledButton>
           }
@@ -86,7 +86,7 @@ function User({ shell }: { shell: ShellView }) {
         <span className={css.userName} style={{ flex: 1 }} />
       )}
       <Form method="post" action={paths.logout()}>
-        <ActionIcon type="submit" aria-label={t("common:sign_out")} title={t("common:sign_out")}>
+        <ActionIcon type="submit" aria-label={t("frame:sign_out")} title={t("frame:sign_out")}>
           <IconLogout size={18} stroke={1.6} />
         </ActionIcon>
       </Form>
@@ -96,7 +96,7 @@ function User({ shell }: { shell: ShellView }) {
 
 /** Navigation by permission, from the mark down to the person signed in; 64 px of icons when minimised. */
 export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const MinimiseIcon = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const minimiseLabel = t(minimised ? "expand_side_bar" : "minimise_side_bar");
   return (
@@ -122,11 +122,8 @@ export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
       </div>
       <nav className={css.nav} aria-label={t("main_navigation")}>
         {shell.navigation.map((group) => (
-          <section
-            key={group.id}
-            aria-label={group.id === "home" ? undefined : t(`common:group.${group.id}`)}
-          >
-            {group.id !== "home" && <h3>{t(`common:group.${group.id}`)}</h3>}
+          <section key={group.id} aria-label={group.id === "home" ? undefined : t(`frame:group.${group.id}`)}>
+            {group.id !== "home" && <h3>{t(`frame:group.${group.id}`)}</h3>}
             {group.items.map((item) => (
               <Item key={item.id} item={item} minimised={minimised} onNavigate={onNavigate} />
             ))}

@@ -7,7 +7,7 @@ import css from "./shell.module.css";
 
 /** Says on every screen whose screens these are, and leads back. */
 export function SupportBanner({ tenant }: { tenant: string }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   return (
     <section className={css.support} aria-label={t("support.label")}>
       <IconEye size={16} stroke={1.8} aria-hidden />

@@ -26,7 +26,7 @@ interface Props {
 }
 
 function Breadcrumb() {
-  const { t } = useTranslation(["common", "shell"]);
+  const { t } = useTranslation(["frame", "shell"]);
   const crumbs = crumbsOf(useMatches());
   return (
     <nav aria-label={t("shell:breadcrumb")} style={{ minWidth: 0, marginInlineEnd: "auto" }}>
@@ -51,7 +51,7 @@ function Breadcrumb() {
 }
 
 function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["shell", "frame"]);
   const format = useFormat();
   const none: MenuEntry = { is: "heading", id: "none", label: t("no_running_jobs") };
   const entries = jobs.map(
@@ -93,7 +93,7 @@ function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
 }
 
 export function TopBar({ shell, onMenu, onSearch }: Props) {
-  const { t, i18n } = useTranslation(["shell", "common"]);
+  const { t, i18n } = useTranslation(["shell", "frame"]);
   const format = useFormat();
   return (
     <div className={css.top}>
@@ -118,7 +118,7 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
           <IconPencil size={18} stroke={1.6} aria-hidden />
           <span className="us-hidden">{t("draft_with_count", { count: shell.draftItems })}</span>
           <span className="us-wide" aria-hidden="true">
-            {t("common:nav.draft")}
+            {t("frame:nav.draft")}
           </span>
           {shell.draftItems > 0 && (
             <span className={css.badge} aria-hidden="true">
@@ -144,7 +144,7 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
         entries={useLanguageEntries()}
         target={
           <UnstyledButton className={`${css.tool} us-wide`}>
-            <span className="us-hidden">{t("common:language")}</span>
+            <span className="us-hidden">{t("frame:language")}</span>
             {i18n.language.toUpperCase()}
           </UnstyledButton>
         }
@@ -153,7 +153,7 @@ export function TopBar({ shell, onMenu, onSearch }: Props) {
         width={180}
         entries={useThemeEntries()}
         target={
-          <UnstyledButton className={css.tool} aria-label={t("common:theme")}>
+          <UnstyledButton className={css.tool} aria-label={t("frame:theme")}>
             <IconSunMoon size={18} stroke={1.6} />
           </UnstyledButton>
         }

@@ -18,7 +18,7 @@ export function useLanguageEntries(): readonly MenuEntry[] {
 }
 
 export function useThemeEntries(): readonly MenuEntry[] {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("frame");
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return THEMES.map((theme) => ({
     is: "item",

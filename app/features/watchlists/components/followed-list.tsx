@@ -16,7 +16,7 @@ import type { FollowedThing } from "../watchlists.types";
 
 /** All that is followed: assets and saved views, each with the way to it and out of it. */
 export function FollowedList({ followed }: { followed: readonly FollowedThing[] }) {
-  const { t } = useTranslation(["watchlists", "common", "errors"]);
+  const { t } = useTranslation(["watchlists", "frame", "errors"]);
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const remove = async ({ id, name }: FollowedThing) => {
@@ -49,7 +49,7 @@ export function FollowedList({ followed }: { followed: readonly FollowedThing[] 
     {
       id: "section",
       header: t("col.section"),
-      cell: ({ section }) => t(`common:nav.${section}`),
+      cell: ({ section }) => t(`frame:nav.${section}`),
     },
     {
       id: "since",

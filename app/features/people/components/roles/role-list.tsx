@@ -11,12 +11,12 @@ import { useRoleName } from "../use-role-name";
 
 /** Every role under the section it belongs to: what it opens, and a way to those who hold it. */
 export function RoleList({ roles }: { roles: readonly RoleView[] }) {
-  const { t } = useTranslation(["people-roles", "common"]);
+  const { t } = useTranslation(["people-roles", "frame"]);
   const { roleName, partName } = useRoleName();
   const format = useFormat();
   const opensText = ({ name, section, part }: RoleView) => {
     if (section === null) return t(`opens.${name}`);
-    const sectionName = t(`common:nav.${section}`);
+    const sectionName = t(`frame:nav.${section}`);
     return part === null
       ? t("opens.section", { section: sectionName })
       : t("opens.part", { part: partName(part), section: sectionName });
@@ -59,7 +59,7 @@ export function RoleList({ roles }: { roles: readonly RoleView[] }) {
       columns={columns}
       rowId={({ name }) => name}
       rowHeight={40}
-      groupOf={({ section }) => (section === null ? t("group.offices") : t(`common:nav.${section}`))}
+      groupOf={({ section }) => (section === null ? t("group.offices") : t(`frame:nav.${section}`))}
       stacks
     />
   );

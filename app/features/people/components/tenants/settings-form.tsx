@@ -31,7 +31,7 @@ type Fields = {
 
 /** What a tenant is, which sections it has bought, and from which coverage on figures are shown. */
 export function SettingsForm({ tenant, onSaved }: Props) {
-  const { t } = useTranslation(["people-tenants", "common"]);
+  const { t } = useTranslation(["people-tenants", "frame"]);
   const fetcher = useFetcher<ActionAnswer<{ done: TenantOutcome }>>();
   const [sections, setSections] = useState<readonly Section[]>(tenant?.sections ?? SECTIONS);
   const [active, setActive] = useState(tenant?.active ?? true);
@@ -100,7 +100,7 @@ export function SettingsForm({ tenant, onSaved }: Props) {
                   onChange={() => toggle(section)}
                   disabled={isDeleted}
                 />
-                <span>{t(`common:nav.${section}`)}</span>
+                <span>{t(`frame:nav.${section}`)}</span>
               </label>
             ))}
           </div>

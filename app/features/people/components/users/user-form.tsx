@@ -47,7 +47,7 @@ type Fields = {
 
 /** Who somebody is, where they belong and what they may open; everything is saved at once. */
 export function UserForm({ user, tenants, tenantId, ownSections, grantable, onSaved }: Props) {
-  const { t } = useTranslation(["people-users", "common"]);
+  const { t } = useTranslation(["people-users", "frame"]);
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const [roles, setRoles] = useState<readonly string[]>(user?.roles ?? []);
   const [tenant, setTenant] = useState(tenantId);

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { useDroppedFile } from "~/ui/controls/use-dropped-file";
 import { ErrorPart } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import css from "./import.module.css";
@@ -24,7 +25,6 @@ export function UploadStep({ problem: answered }: Props) {
   const navigate = useNavigate();
   const sending = useNavigation().state === "submitting";
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { upload, progress, problem, refuse } = useUpload((importId) =>
     navigate(paths.portfolioImport(importId)),
   );
@@ -40,15 +40,7 @@ export function UploadStep({ problem: answered }: Props) {
       refuse({ title: t("file.too_large", params), details: [] });
     } else upload(file);
   };
-  // A file chosen before the page was alive is taken as soon as it is.
-  const early = useRef(take);
-  early.current = take;
-  useEffect(() => early.current(input.current?.files?.[0]), []);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const dropped = useDroppedFile(take);
 
   return (
     <Form method="post" encType="multipart/form-data">
@@ -61,17 +53,7 @@ export function UploadStep({ problem: answered }: Props) {
           </ErrorPart>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button does the same. */}
-      <div
-        className={css.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={css.drop} {...dropped}>
         <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
         <b>{t("upload.title")}</b>
         <p>{t("upload.kinds", { limit: `${format.number(LIMIT_BYTES / 1e6)} MB` })}</p>
