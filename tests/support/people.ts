@@ -32,10 +32,11 @@ export function mailsTo(address: string) {
     .orderBy(desc(inboxMessages.receivedAt));
 }
 
-/** The first mail to an address, as soon as it has arrived. */
-export async function mailTo(address: string) {
-  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(0);
-  const [mail] = await mailsTo(address);
+/** The newest mail to an address whose subject holds these words, as soon as it has arrived: others may be on their way too. */
+export async function mailTo(address: string, about: string) {
+  const arrived = async () => (await mailsTo(address)).filter((mail) => mail.subject.includes(about));
+  await expect.poll(async () => (await arrived()).length).toBeGreaterThan(0);
+  const [mail] = await arrived();
   if (!mail) throw new Error(`No mail to ${address}.`);
   return mail;
 }

@@ -42,7 +42,7 @@ const accept = (code: string, body: unknown) => new Client().post(`/api/v1/invit
 test("an invited person reads who invites, becomes a user with the roles given, and is signed in", async () => {
   const { client, tenantId } = await tenantAdmin();
   const { id, code, url } = await inviteOne(client, "Ada@Example.org", { roles: ["ROLE_FUND", "ROLE_ETF"] });
-  const mail = await mailTo("ada@example.org");
+  const mail = await mailTo("ada@example.org", "invites you to Understory");
   expect(mail.text).toContain(url);
   expect(url).toMatch(/\/signIn\?code=[\w-]{43}$/);
   const opened = await new Client().get(`/api/v1/invitations/${code}`);

@@ -53,7 +53,7 @@ test("the e-mail address changes only with the password, and the old address is 
   expect((await client.put("/api/v1/user/me/email", form)).status).toBe(204);
   const [row] = await db.select().from(users).where(eq(users.id, id));
   expect(row).toMatchObject({ email: "new.address@example.org", emailVerified: false });
-  const mail = await mailTo(`${username}@example.org`);
+  const mail = await mailTo(`${username}@example.org`, "Your Understory e-mail address was changed");
   expect(mail.text).not.toContain(PASSWORD);
   expect(await mailsTo("new.address@example.org")).toEqual([]);
   const [act] = await acts(id);

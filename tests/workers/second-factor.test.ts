@@ -115,8 +115,10 @@ test("a recovery code works once, even for fifty who use it at the same moment, 
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(await sessionsOf(user.id)).toHaveLength(1);
-  const told = await mailTo(`${user.username}@example.org`);
-  expect(told.subject).toBe("A recovery code of your Understory account was used");
+  const told = await mailTo(
+    `${user.username}@example.org`,
+    "A recovery code of your Understory account was used",
+  );
   expect(told.text).toContain("9 recovery codes are left.");
   const stored = JSON.stringify(await db.select().from(recoveryCodes));
   expect(stored).not.toContain(codes[1]?.replaceAll("-", ""));
@@ -130,7 +132,7 @@ test("who is disabled, or whose password changes, between password and code is n
   await db.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
   const client = new Client();
   await client.post("/api/v1/auth/forgot-password", { username: user.username });
-  const mail = await mailTo(`${user.username}@example.org`);
+  const mail = await mailTo(`${user.username}@example.org`, "Choose a new Understory password");
   const token = /\?token=([\w-]{43})/.exec(mail.text)?.[1];
   await client.post("/api/v1/auth/reset-password", { token, password: "lantern orchard gravel teapot" });
   expect((await give(browser, await codeNow(secret))).status).toBe(422);
@@ -183,9 +185,7 @@ test("setting it up asks for the password, a first code, and shows ten recovery 
   expect(codes).toHaveLength(10);
   const [row] = await db.select().from(users).where(eq(users.id, id));
   expect(row?.totpSecret).not.toContain(secret);
-  expect((await mailTo(`${username}@example.org`)).subject).toBe(
-    "A second factor protects your Understory account",
-  );
+  await mailTo(`${username}@example.org`, "A second factor protects your Understory account");
   const [act] = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(act?.action).toBe("profile.second_factor_on");
   expect(await browser.data("/second-factor")).not.toContain(codes[0] ?? "");
@@ -204,9 +204,7 @@ test("switching it off asks for password and code; one of them alone does nothin
   expect((await off(PASSWORD, await codeNow(secret))).status).toBe(200);
   expect((await new Visitor().signIn(user.username)).headers.get("location")).toMatch(/login|dashboard/);
   expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))).toEqual([]);
-  expect((await mailTo(`${user.username}@example.org`)).subject).toBe(
-    "The second factor of your Understory account is off",
-  );
+  await mailTo(`${user.username}@example.org`, "The second factor of your Understory account is off");
 });
 
 test("new recovery codes end the ones before", async () => {

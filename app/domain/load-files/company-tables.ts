@@ -6,6 +6,7 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { activityEvidence } from "./activity-evidence";
+import type { Layout } from "./layouts";
 import { rateOf, type YearlyRates } from "./yearly-rates";
 
 /** What a row of a publication about companies says of one company: cells by column, by dataset. */
@@ -13,7 +14,7 @@ export type Said = Pick<DatasetRecord, "dataset" | "cells" | "findings">;
 
 /** A publication about companies, recognised by its headers. */
 export interface CompanyTable {
-  readonly layout: string;
+  readonly layout: Layout;
   readonly headerRow: number;
   /** Of several sheets the one with the greatest is read: the latest year, or the most columns. */
   readonly size: number;

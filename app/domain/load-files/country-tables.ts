@@ -1,6 +1,7 @@
 import { plainHeader } from "~/domain/datasets/header-match";
 import { numberMarksIn } from "~/domain/tabular/number-text";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
+import type { Layout } from "./layouts";
 
 /** One figure of a publication: of which country and year, and what makes it the dataset's unit. */
 export interface Figure {
@@ -17,7 +18,7 @@ export interface Figure {
 
 /** A publication about countries, recognised by its headers. */
 export interface CountryTable {
-  readonly layout: string;
+  readonly layout: Layout;
   readonly headerRow: number;
   readonly headers: readonly (string | null)[];
   /** Where countries are named; null where each column is one. */
@@ -250,7 +251,7 @@ function sdgIndex(headers: Headers): Recognised {
 
 /** A row per country, a column per year. */
 function byCountry(
-  layout: string,
+  layout: Layout,
   headers: Headers,
   years: readonly (readonly [at: number, year: number])[],
   column: string,
@@ -274,7 +275,7 @@ function byCountry(
 
 /** A row per country and year. */
 function byYear(
-  layout: string,
+  layout: Layout,
   headers: Headers,
   yearAt: number,
   columns: readonly Pick<Figure, "at" | "column" | "times" | "inDollars">[],

@@ -2,11 +2,14 @@ import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
 import type { HeaderMatch } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { Layout } from "./layouts";
+
+/** What was recognised, shown beside the load: layout, sheet, header row, encoding, delimiter, list date. */
+export type Detected = Readonly<Record<string, string | number>> & { readonly layout?: Layout };
 
 /** A file understood: which layout it has and how to get its rows, in the order of the file. */
 export interface LoadReading {
-  /** What was recognised, shown beside the load: layout, sheet, header row, encoding, delimiter, list date. */
-  readonly detected: Readonly<Record<string, string | number>>;
+  readonly detected: Detected;
   /** Findings about the file as a whole. */
   readonly findings: readonly LoadFinding[];
   /** Findings about the file that are known when its last row was read. */

@@ -5,6 +5,7 @@ import { countryReading } from "./country-reading";
 import { countryTableIn } from "./country-tables";
 import { ecbRecords, isEcbHeader } from "./ecb-rates";
 import { euListDate, euPartyOf, isEuHeader } from "./eu-list";
+import type { Layout } from "./layouts";
 import { ListedParties, type PartyRow } from "./listed-parties";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { isOfacRow, ofacRecord } from "./ofac-list";
@@ -112,7 +113,7 @@ function listReading(
 
 function partiesReading(
   input: TableInput,
-  list: { readonly authority: string; readonly layout: string; readonly listDate: string | null },
+  list: { readonly authority: string; readonly layout: Layout; readonly listDate: string | null },
   header: Row,
   partyOf: (row: Row) => PartyRow | null,
   all: AsyncGenerator<readonly Row[]>,
@@ -137,7 +138,7 @@ function partiesReading(
 
 function plainReading(
   input: TableInput,
-  layout: string,
+  layout: Layout,
   records: AsyncGenerator<readonly DatasetRecord[]>,
 ): LoadReading {
   return {

@@ -3,10 +3,11 @@ import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import type { DatasetName } from "~/domain/facts/fact";
 import { type DateOrder, parseDate } from "~/domain/tabular/date-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
+import type { Layout } from "./layouts";
 
 /** A table as a publisher lays it out, read as a dataset without a person mapping its columns. */
 export interface TableLayout {
-  readonly id: string;
+  readonly id: Layout;
   readonly dataset: DatasetName;
   /** Headers by which it is recognised, and those it must not have. */
   readonly has: readonly string[];
