@@ -2,18 +2,22 @@ import type { ExportValue } from "~/domain/tabular/write-csv";
 import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, tableFile } from "~/platform/download";
-import { translate } from "~/platform/i18n.server";
+import { serverI18n, translate } from "~/platform/i18n.server";
+import type { Locale } from "~/platform/locale";
+import { formatFor } from "~/ui/format";
 import { findPublishedVersion } from "./assets.queries.server";
+import type { CellValue } from "./assets.types";
 import { listedAsOf, type PreparedList, prepare, readRequest } from "./list.service.server";
-import type { ListColumn } from "./list-column";
+import type { ColumnKind, ListColumn } from "./list-column";
 import { readItems } from "./list-items.server";
 import type { ListQuery } from "./list-query.types";
+import { sayValue } from "./value-words";
 
 const ROWS_PER_READ = 1_000;
 
 /**
- * The whole filtered list as a file, read and written piece by piece. A workbook has heads for people, in their language;
- * CSV is for programs and has the columns' names. Every share class has its own row, however the list was shown.
+ * The whole filtered list as a file, read and written piece by piece. A workbook has heads and words for people, in their language;
+ * CSV is for programs and has the columns' names and the codes of the data. Every share class has its own row, however the list was shown.
  */
 export async function exportAssets(
   app: AppContext,
@@ -39,9 +43,21 @@ export async function exportAssets(
   const heads = chosen.map(({ id }) =>
     input.format === "csv" ? id : translate(app.locale, `assets:columns.${id}`),
   );
-  const rows = exportRows(app, list, chosen, heads);
+  const rows = exportRows(app, list, chosen, heads, input.format === "csv" ? asIs : inWords(app.locale));
   const name = `${section}-${list.version}`;
   return tableFile({ name, sheet: section, rows, format: input.format });
+}
+
+const asIs = (_column: string, _kind: ColumnKind, value: CellValue): CellValue => value;
+
+/** Numbers, dates, yes and no, and codes of countries stay what they are; codes and words of the product are said. */
+function inWords(locale: Locale) {
+  const { t } = serverI18n(locale);
+  const format = formatFor(locale);
+  return (column: string, kind: ColumnKind, value: CellValue): CellValue =>
+    typeof value === "string" && (kind === "enum" || kind === "text")
+      ? sayValue(t, format, column, value).text
+      : value;
 }
 
 /** `columns=name,esgRating` chooses and orders; without it all columns open to the viewer come. */
@@ -54,10 +70,11 @@ async function* exportRows(
   list: PreparedList,
   columns: readonly ListColumn[],
   heads: readonly string[],
+  say: (column: string, kind: ColumnKind, value: CellValue) => CellValue,
 ): AsyncGenerator<readonly ExportValue[]> {
   yield heads;
   for (let from = 0; from < list.order.length; from += ROWS_PER_READ) {
     const { items } = await readItems(app, list, [...list.order.subarray(from, from + ROWS_PER_READ)]);
-    for (const item of items) yield columns.map(({ id }) => item[id] ?? null);
+    for (const item of items) yield columns.map(({ id, kind }) => say(id, kind, item[id] ?? null));
   }
 }

@@ -38,7 +38,7 @@ interface Compared {
 }
 
 export const handle: ScreenHandle<Compared> = {
-  i18n: ["assets", "exclusions", "watchlists"],
+  i18n: ["assets", "exclusions", "watchlists", "vocabulary"],
   crumbs: (data) =>
     data
       ? [

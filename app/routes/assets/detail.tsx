@@ -117,7 +117,17 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["assets", "metrics", "analysis", "exclusions", "watchlists", "eet", "name-check", "versions"],
+  i18n: [
+    "assets",
+    "metrics",
+    "analysis",
+    "exclusions",
+    "watchlists",
+    "eet",
+    "name-check",
+    "versions",
+    "vocabulary",
+  ],
   crumbs: (data) =>
     data
       ? [

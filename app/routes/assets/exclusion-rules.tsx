@@ -8,7 +8,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle = {
-  i18n: ["exclusions", "assets"],
+  i18n: ["exclusions", "assets", "vocabulary"],
   crumbs: () => [
     { key: "frame:nav.exclusions", to: paths.assets("exclusions") },
     { key: "exclusions:tabs.rules" },

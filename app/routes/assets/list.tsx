@@ -79,7 +79,7 @@ function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
 }
 
 export const handle: ScreenHandle<{ section: ListedSection }> = {
-  i18n: ["assets", "portfolios", "exclusions", "watchlists", "versions"],
+  i18n: ["assets", "portfolios", "exclusions", "watchlists", "versions", "vocabulary"],
   crumbs: (data) => (data ? [{ key: `frame:nav.${data.section}`, to: paths.assets(data.section) }] : []),
 };
 

@@ -27,7 +27,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["countries", "assets", "metrics"],
+  i18n: ["countries", "assets", "metrics", "vocabulary"],
   crumbs: (data) =>
     data ? [{ key: "frame:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
 };

@@ -27,7 +27,7 @@ import { screen } from "~/platform/screen.server";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
-  i18n: ["analysis", "metrics", "policies", "name-check", "versions", "exclusions"],
+  i18n: ["analysis", "metrics", "policies", "name-check", "versions", "exclusions", "vocabulary"],
   failure: ({ view }) =>
     portfolioFailure(view === "sdg" ? "errors:sdg_analysis_unavailable" : "errors:analysis_unavailable"),
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],

@@ -10,7 +10,7 @@ import { screen } from "~/platform/screen.server";
 import { PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {
-  i18n: ["analysis", "metrics"],
+  i18n: ["analysis", "metrics", "vocabulary"],
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.compare" }],
 };
 

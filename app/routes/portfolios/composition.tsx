@@ -21,7 +21,7 @@ import { PageBody, Section } from "~/ui/page/page";
 type Shown = Awaited<ReturnType<typeof showComposition>>;
 
 export const handle: ScreenHandle<Shown> = {
-  i18n: ["analysis", "portfolios", "exclusions", "better"],
+  i18n: ["analysis", "portfolios", "exclusions", "better", "vocabulary"],
   failure: () => portfolioFailure("errors:portfolio_details"),
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };

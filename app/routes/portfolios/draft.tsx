@@ -28,7 +28,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better"],
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
   crumbs: () => [{ key: "nav.draft" }],
 };
 

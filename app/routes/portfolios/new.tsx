@@ -19,7 +19,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["portfolios", "exclusions", "better"],
+  i18n: ["portfolios", "exclusions", "better", "vocabulary"],
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.new_portfolio" }],
 };
 

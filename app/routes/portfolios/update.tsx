@@ -30,7 +30,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
-  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better"],
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
   failure: () => portfolioFailure("errors:portfolio_details"),
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },

@@ -19,6 +19,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import { sayCategory } from "~/ui/vocabulary";
 import { MOST_COMPARED } from "../compare.schemas";
 import { COMPARED_VIEWS, type ComparedPortfolio, type ComparedView } from "../compare.types";
 import { distributionOf } from "../distribution";
@@ -50,7 +51,7 @@ function figuresIn(portfolio: ComparedPortfolio, view: ComparedView): readonly F
 
 /** Two to four portfolios side by side, each figure with its difference from the first portfolio's. */
 export function CompareView({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "vocabulary"]);
   const [first] = portfolios;
   const rows: readonly Row[] = COMPARED_VIEWS.flatMap((view) => {
     const metrics = new Set(
@@ -86,7 +87,7 @@ export function CompareView({ portfolios }: { portfolios: readonly ComparedPortf
             title={t("compare.table")}
             note={
               first.standings.category
-                ? t("compare.among", { category: first.standings.category })
+                ? t("compare.among", { category: sayCategory(t, first.standings.category).text })
                 : t("compare.explained")
             }
           >

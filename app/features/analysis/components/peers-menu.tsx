@@ -3,6 +3,7 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PeerCategory } from "~/features/assets/peers/peers.types";
 import { paths } from "~/platform/paths";
+import { sayCategory } from "~/ui/vocabulary";
 import { ChoiceMenu } from "./choice-menu";
 
 interface Props {
@@ -16,11 +17,11 @@ interface Props {
 
 /** The category of funds that figures are compared with. */
 export function PeersMenu({ portfolioId, chosen, stored, canKeep, hrefOf }: Props) {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "vocabulary"]);
   const fetcher = useFetcher<readonly PeerCategory[]>({ key: "peer-categories" });
   const choices = fetcher.data?.map(({ category, funds }) => ({
     id: category,
-    name: t("peers.category", { category, count: funds }),
+    name: t("peers.category", { category: sayCategory(t, category).text, count: funds }),
   }));
   return (
     <ChoiceMenu

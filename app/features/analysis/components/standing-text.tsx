@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 import { useFormat } from "~/ui/use-format";
+import { sayCategory } from "~/ui/vocabulary";
 import type { ExplainedStanding } from "../analysis-screen.types";
 import type { Standings } from "../standings.types";
 import { useFigureText } from "./use-figure-text";
@@ -42,12 +43,12 @@ export function comparedWith({ worse, same, better }: PeerStanding): number {
 
 /** "Better than 62% of 37 funds in Equity Europe": a headline's standing, and its benchmark's. */
 export function useStandingLine() {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "vocabulary"]);
   const format = useFormat();
   return (standings: Standings | null, metric: string): string | null => {
     const standing = standings?.of[metric];
-    const category = standings?.category;
-    if (!standing || !category || standing.reason === "no_figure") return null;
+    if (!standing || !standings?.category || standing.reason === "no_figure") return null;
+    const category = sayCategory(t, standings.category).text;
     if (standing.betterThanShare === null) return t(`peers.line.${standing.reason}`, { category });
     return t("peers.line.better_than", {
       share: format.share(standing.betterThanShare, 0),
@@ -65,14 +66,18 @@ export function StandingLine({ standings, metric }: { standings: Standings | nul
 
 /** How a standing comes about: who is compared, who is left out and why, and where the funds lie. */
 export function useStandingSentences() {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "vocabulary"]);
   const format = useFormat();
   const text = useFigureText();
   return ({ standing, category, funds, dataVersion }: ExplainedStanding): readonly string[] => {
     const { metric, worse, same, better, unknown, lowest, median, highest, neededShare } = standing;
     const needed = format.share(neededShare, 0);
     const print = (value: number) => `${text.value(metric, value)} ${text.shortUnit(metric)}`.trim();
-    const among = { category, funds: format.number(funds), version: format.number(dataVersion) };
+    const among = {
+      category: sayCategory(t, category).text,
+      funds: format.number(funds),
+      version: format.number(dataVersion),
+    };
     return [
       standing.betterThanShare === null
         ? t(`peers.working.${standing.reason ?? "few_funds"}`, {

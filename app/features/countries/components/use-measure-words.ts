@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { decimalsOf } from "~/features/assets/components/column-words";
+import { decimalsOf } from "~/features/assets/value-decimals";
 import { useFormat } from "~/ui/use-format";
 import { COUNTRY_MEASURES, type CountryRow, type MeasureId } from "../countries.types";
 

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { ExclusionRule } from "~/domain/exclusions/rule";
 import { useFormat } from "~/ui/use-format";
+import { sayCause } from "~/ui/vocabulary";
 import type { ExclusionMark } from "../exclusions.types";
 
 type Stated = Pick<ExclusionRule, "kind" | "subject" | "subType" | "maxShare">;
 
 /** How rules and marks are said: "Coal, less than 5.00 %", "Excluded by the company: coal 23.4 % of revenue". */
 export function useMarkWords() {
-  const { t } = useTranslation("exclusions");
+  const { t } = useTranslation(["exclusions", "vocabulary"]);
   const format = useFormat();
   const activity = (name: string) => t(`activity.${name}`, { defaultValue: name });
   const step = (name: string) => t(`step.${name.toLowerCase()}`, { defaultValue: name });
@@ -44,7 +45,7 @@ export function useMarkWords() {
         t(`by.${mark.scope}`, { rule: subject(mark) }),
         mark.kind === "activity" ? allowed(mark.maxShare) : null,
         found,
-        mark.cause,
+        mark.cause && sayCause(t, format, mark.cause).text,
         mark.reason,
         mark.others > 0 ? t("others", { count: mark.others }) : null,
       ];

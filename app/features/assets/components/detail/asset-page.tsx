@@ -19,6 +19,7 @@ import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { languageOf, type Said } from "~/ui/vocabulary";
 import type { AssetDetail, AssetPart } from "../../assets.types";
 import { allFigures, type DetailFigures, detailFigures, kindOfAsset } from "../../figures/detail-figures";
 import type { Standing } from "../../standing/standing";
@@ -177,6 +178,8 @@ export function tabsOf(detail: Pick<AssetDetail, "parts">): readonly AssetPart[]
   return ["overview", ...parts];
 }
 
+const textOf = (fact: string | Said) => (typeof fact === "string" ? fact : fact.text);
+
 function Facts({ detail }: { detail: AssetDetail }) {
   const { t } = useTranslation(["assets", "ui", "errors"]);
   const words = useColumnWords();
@@ -195,14 +198,16 @@ function Facts({ detail }: { detail: AssetDetail }) {
   const nace = issuer?.naceSection;
   const isState = kindOfAsset(detail) === "state";
   const said = (id: string, value: string | null | undefined) =>
-    value ? words.value({ id, kind: "enum" }, value) : null;
+    value ? words.said({ id, kind: "enum" }, value) : null;
   const industry = isState
     ? []
-    : [said("sector", issuer?.sector), said("industryGroup", issuer?.industryGroup)].filter(Boolean);
+    : [said("sector", issuer?.sector), said("industryGroup", issuer?.industryGroup)];
   const facts = [
     typeof asset.assetManager === "string" ? asset.assetManager : null,
-    typeof asset.category === "string" && !isState && detail.section !== "equities" ? asset.category : null,
-    [...new Set(industry)].join(", ") || null,
+    typeof asset.category === "string" && !isState && detail.section !== "equities"
+      ? said("category", asset.category)
+      : null,
+    ...industry,
     nace && !isState ? t("nace", { section: nace }) : null,
     issuer?.lei ? `LEI ${issuer.lei}` : null,
     typeof asset.currency === "string" ? asset.currency : null,
@@ -224,8 +229,10 @@ function Facts({ detail }: { detail: AssetDetail }) {
           <CountryLink code={country}>{words.country(country)}</CountryLink>
         </span>
       )}
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+      {[...new Map(facts.map((fact) => [textOf(fact), fact]))].map(([text, fact]) => (
+        <span key={text} {...(typeof fact === "string" ? {} : languageOf(fact))}>
+          {text}
+        </span>
       ))}
       {identifiers.cusipWithheld && <WithheldCusip />}
     </>

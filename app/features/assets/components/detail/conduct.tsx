@@ -5,6 +5,7 @@ import { Status, Tag } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
+import { languageOf, sayCause } from "~/ui/vocabulary";
 import type { SourcedFact } from "../../assets.types";
 import { factsOf } from "../../figures/asset-figure";
 import { type ActivityShare, activityShares } from "../../figures/detail-figures";
@@ -61,7 +62,7 @@ export function ActivityBars({ facts, all = false }: { facts: readonly SourcedFa
 
 /** Why an issuer is left out of Paris-aligned and transition benchmarks, letter by letter. */
 export function BenchmarkExclusions({ facts }: { facts: readonly SourcedFact[] }) {
-  const { t } = useTranslation("assets");
+  const { t } = useTranslation(["assets", "vocabulary"]);
   const format = useFormat();
   const rows = factsOf(facts, "benchmark-exclusions", null);
   const hits = rows.filter(({ values }) => values.revenue_share !== 0);
@@ -80,7 +81,8 @@ export function BenchmarkExclusions({ facts }: { facts: readonly SourcedFact[] }
     );
   }
   return hits.map((fact) => {
-    const { letter, cause, revenue_share: share } = fact.values;
+    const { letter, revenue_share: share } = fact.values;
+    const cause = fact.values.cause ? sayCause(t, format, String(fact.values.cause)) : null;
     return (
       <div key={`${fact.key}${fact.sourceRow}`} className={css.exclusion}>
         <p>
@@ -91,14 +93,19 @@ export function BenchmarkExclusions({ facts }: { facts: readonly SourcedFact[] }
         </p>
         <p>
           <b>
-            {t(`letters.${String(letter).replace(/[()\s]/g, "")}`, { defaultValue: String(cause ?? letter) })}
+            {t(`letters.${String(letter).replace(/[()\s]/g, "")}`, {
+              defaultValue: cause?.text ?? String(letter),
+            })}
           </b>
           {typeof share === "number" && ` ${t("revenue_is", { share: format.share(share) })}`}
         </p>
         <p>
-          {[cause, t("source.file_row", { file: fact.fileName ?? fact.source, row: fact.sourceRow })]
-            .filter(Boolean)
-            .join(" · ")}
+          {cause && (
+            <>
+              <span {...languageOf(cause)}>{cause.text}</span> ·{" "}
+            </>
+          )}
+          {t("source.file_row", { file: fact.fileName ?? fact.source, row: fact.sourceRow })}
         </p>
       </div>
     );

@@ -5,7 +5,8 @@ import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListColumn } from "../../list-column";
 import { withoutConditions, withoutFilter } from "../../list-conditions";
 import type { ColumnFilter, ListQuery } from "../../list-query.types";
-import { type ColumnWords, decimalsOf, useColumnWords } from "../column-words";
+import { decimalsOf } from "../../value-decimals";
+import { type ColumnWords, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { useCriterionWords } from "./use-criterion-words";
 

@@ -5,6 +5,7 @@ import { Rating } from "~/ui/figure/strata";
 import { Facet, type FacetValue } from "~/ui/filters/facet";
 import { RangeFacet } from "~/ui/filters/range-facet";
 import { SearchField } from "~/ui/filters/search-field";
+import { languageOf } from "~/ui/vocabulary";
 import type { ListScreen } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
 import { chosenBounds, chosenValues, withBounds, withValueToggled } from "../../list-conditions";
@@ -136,7 +137,8 @@ function ValueLabel({
 }) {
   if (value === null) return <NotCovered word />;
   if (column.id === "ratingBucket") return <Rating value={Number(value)} decimals={0} />;
-  return words.value(column, value);
+  const said = words.said(column, value);
+  return said.asWritten ? <span {...languageOf(said)}>{said.text}</span> : said.text;
 }
 
 function inOrder(values: readonly FacetValue[]): readonly FacetValue[] {

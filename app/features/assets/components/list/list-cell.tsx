@@ -8,9 +8,11 @@ import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { useFormat } from "~/ui/use-format";
+import { languageOf } from "~/ui/vocabulary";
 import type { CellValue } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
-import { COUNTRY_COLUMNS, decimalsOf, useColumnWords } from "../column-words";
+import { decimalsOf } from "../../value-decimals";
+import { COUNTRY_COLUMNS, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 
 interface Props {
@@ -60,10 +62,11 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
   if (kind === "flag") return <Flag id={id} value={value === true} text={words.value(column, value)} />;
   if (kind === "share") return format.share(Number(value), id.startsWith("si") ? 0 : 1);
   if (kind === "number") return format.number(Number(value), decimalsOf(id));
-  const said = words.value(column, value);
+  const said = words.said(column, value);
+  const long = LONG.includes(id) ? id : undefined;
   const text = (
-    <span className={css.text} data-long={LONG.includes(id) ? id : undefined} title={said}>
-      {said}
+    <span className={css.text} data-long={long} title={said.text} {...languageOf(said)}>
+      {said.text}
     </span>
   );
   return COUNTRY_COLUMNS.includes(id) ? <CountryLink code={String(value)}>{text}</CountryLink> : text;

@@ -10,7 +10,8 @@ import { useFormat } from "~/ui/use-format";
 import type { ListScreen } from "../../assets.types";
 import type { ListQuery } from "../../list-query.types";
 import { type IndicatorCoverage, indicatorCoverage } from "../../pai-indicators";
-import { decimalsOf, useColumnWords } from "../column-words";
+import { decimalsOf } from "../../value-decimals";
+import { useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { histogramOf } from "./histogram-of";
 

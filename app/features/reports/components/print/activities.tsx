@@ -2,6 +2,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { figureIn } from "~/domain/reports/key-points";
+import { languageOf, sayCause } from "~/ui/vocabulary";
 import { usePrint } from "./print-context";
 import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
@@ -129,6 +130,13 @@ function Names({ metric }: { metric: string }) {
   return <>{[...shown, ...(more > 0 ? [t("and_more", { count: more })] : [])].join(", ")}</>;
 }
 
+function Cause({ of: { cause } }: { of: BenchmarkViolation }) {
+  const { t, format } = usePrint();
+  if (cause === null) return "–";
+  const said = sayCause(t, format, cause);
+  return <span {...languageOf(said)}>{said.text}</span>;
+}
+
 function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
   const { t, format } = usePrint();
   return (
@@ -159,7 +167,7 @@ function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
           width: 66,
           cell: ({ revenueShare }) => (revenueShare === null ? "–" : format.share(revenueShare)),
         },
-        { key: "cause", head: t("columns.cause"), width: 200, cell: ({ cause }) => cause ?? "–" },
+        { key: "cause", head: t("columns.cause"), width: 200, cell: (row) => <Cause of={row} /> },
       ]}
     />
   );

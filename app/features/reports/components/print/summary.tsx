@@ -1,4 +1,5 @@
 import { figureIn, strengthsOf, weaknessesOf } from "~/domain/reports/key-points";
+import { sayCategory } from "~/ui/vocabulary";
 import { bandsOf } from "./charts/distribution";
 import { DistributionBar } from "./charts/distribution-bar";
 import { EmissionBars } from "./emission-bars";
@@ -41,7 +42,7 @@ export function Summary() {
       </div>
       <Part
         title={t("summary.six")}
-        note={isAmongFunds && t("funds_key", { category: standings?.category })}
+        note={isAmongFunds && t("funds_key", { category: sayCategory(t, standings?.category ?? "").text })}
         whole
       >
         <div className="six">

@@ -1,0 +1,38 @@
+import type { TFunction } from "i18next";
+import { statedCause, wordKey } from "~/domain/vocabulary/word-key";
+import type { Format } from "./format";
+
+/** A text of the data as people are told it. */
+export interface Said {
+  readonly text: string;
+  /** In the words of the source, whose language nobody knows: marked so that it is not read out as the page's. */
+  readonly asWritten: boolean;
+}
+
+/** What a said text wants of the element around it: HTML's "language unknown" where it is the source's own. */
+export const languageOf = ({ asWritten }: Said): { lang?: string } => (asWritten ? { lang: "" } : {});
+
+function word(t: TFunction, group: "category" | "cause", text: string): string | null {
+  const key = wordKey(text);
+  return key === "" ? null : t(`vocabulary:${group}.${key}`, { defaultValue: "" }) || null;
+}
+
+/** A category of funds, bonds or companies. */
+export function sayCategory(t: TFunction, text: string): Said {
+  const known = word(t, "category", text);
+  return { text: known ?? text, asWritten: known === null };
+}
+
+/** Why a company is excluded from benchmarks: the cause, with the share of revenue where it names one. */
+export function sayCause(t: TFunction, format: Format, text: string): Said {
+  const { words, revenueShare } = statedCause(text);
+  const known = word(t, "cause", words);
+  if (known === null) return { text, asWritten: true };
+  return {
+    text:
+      revenueShare === null
+        ? known
+        : t("vocabulary:cause_with_share", { cause: known, share: format.share(revenueShare) }),
+    asWritten: false,
+  };
+}
