@@ -72,6 +72,25 @@ async function screened(): Promise<{ hits: number; toReview: number; by: string 
   return { hits: hits.length, toReview: toReview.length, by: hits[0]?.matchedBy ?? null };
 }
 
+/** What the page of the share says of lists: how each row names its issuer, and the last decision about that. */
+async function onPage(): Promise<readonly string[]> {
+  const answer = await analyst.client.get(`/api/v1/assets/equities/${ISIN}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const { parts, screened } = await answer.json<{
+    parts: readonly string[];
+    screened: readonly {
+      row: { values: { list_id: string } };
+      state: string;
+      by: string;
+      decision: { values: { reason: string; decided_by: string } } | null;
+    }[];
+  }>();
+  expect(parts).toContain("sanctions");
+  return screened.map(({ row, state, by, decision }) =>
+    [row.values.list_id, state, by, decision?.values.reason ?? "undecided"].join(" · "),
+  );
+}
+
 async function inForce(status: "same" | "different"): Promise<void> {
   await expect.poll(async () => (await onlyPair(status)).decision?.inForce, { timeout: 20_000 }).toBe(true);
 }
@@ -87,6 +106,7 @@ test("a name alike waits for a person, with its likeness; persons are never comp
   // "corvane semiconductors" and "corvane semiconductor": 2 × 21 letters in common of 22 + 21.
   expect(pair.score).toBe(98);
   expect(await screened()).toEqual({ hits: 0, toReview: 1, by: null });
+  expect(await onPage()).toEqual(["77 · open · name · undecided"]);
 });
 
 test("a decision needs its reason, the entry as it was seen, and nobody quicker", async () => {
@@ -108,6 +128,7 @@ test("of two reviewers at once one decides; lists and analyses follow, the audit
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   await inForce("same");
   expect(await screened()).toEqual({ hits: 1, toReview: 0, by: "review" });
+  expect(await onPage()).toEqual(["77 · same · name · Looked at both registers"]);
   const log = await judge.client.get("/api/v1/audit-log?q=Corvane");
   expect(await log.text()).toContain("Looked at both registers");
 });
@@ -117,6 +138,7 @@ test("decided otherwise, the issuer is neither a hit nor waiting", async () => {
   expect((await decide(pair, "different", { reason: "Another seat" })).status).toBe(200);
   await inForce("different");
   expect(await screened()).toEqual({ hits: 0, toReview: 0, by: null });
+  expect(await onPage()).toEqual(["77 · different · name · Another seat"]);
 });
 
 test("the question is open again when the list names the party differently, and not for the same list again", async () => {
@@ -126,4 +148,5 @@ test("the question is open again when the list names the party differently, and 
   const pair = await onlyPair();
   expect(pair).toMatchObject({ state: "open", reopened: true, decision: { verdict: "different" } });
   expect(await screened()).toEqual({ hits: 0, toReview: 1, by: null });
+  expect(await onPage()).toEqual(["77 · open · name · Another seat"]);
 });

@@ -91,6 +91,18 @@ const detail = z
       .object({ isin: nullableText, lei: nullableText, cusip: nullableText, cusipWithheld: z.boolean() })
       .loose(),
     facts: z.array(sourcedFact).readonly(),
+    screened: z
+      .array(
+        z.object({
+          row: sourcedFact,
+          state: z.enum(["named", "open", "same", "different"]),
+          by: z.enum(["lei", "isin", "name", "country"]),
+          isInForce: z.boolean(),
+          decision: sourcedFact.nullable(),
+        }),
+      )
+      .readonly()
+      .openapi({ description: "Rows of sanctions lists and what they are to the asset" }),
     instruments: z.array(z.object({ isin: z.string(), name: z.string() }).loose()).readonly(),
     funds: z
       .array(z.object({ isin: z.string(), name: z.string(), weightShare: z.number() }).loose())

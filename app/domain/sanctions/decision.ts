@@ -15,25 +15,33 @@ export function listedAs(values: FactValues): string {
   return JSON.stringify(IDENTITY.map((field) => String(values[field] ?? "").trim()));
 }
 
+type Row = Pick<Fact, "dataset" | "subject" | "key" | "values">;
+
+/** The last decision about one row of a list among those about an issuer, whatever it says; null where there is none. */
+export function latestDecision<Decision extends Dated>(
+  decisions: readonly Decision[],
+  row: Row,
+): Decision | null {
+  return decisions
+    .filter(
+      ({ values }) =>
+        values.list === row.dataset && values.authority === row.subject && values.list_key === row.key,
+    )
+    .reduce<Decision | null>(
+      (latest, each) => (latest === null || isLater(each, latest) ? each : latest),
+      null,
+    );
+}
+
 /** The decision in force about one row of a list among those about an issuer; null where the question is open. */
-export function decisionAbout(
-  decisions: readonly Pick<Fact, "values" | "loadId" | "period">[],
-  row: Pick<Fact, "dataset" | "subject" | "key" | "values">,
-): Exclude<Verdict, "open"> | null {
-  const about = decisions.filter(
-    ({ values }) =>
-      values.list === row.dataset && values.authority === row.subject && values.list_key === row.key,
-  );
-  const last = about.reduce<(typeof about)[number] | null>(
-    (latest, each) => (latest === null || isLater(each, latest) ? each : latest),
-    null,
-  );
+export function decisionAbout(decisions: readonly Dated[], row: Row): Exclude<Verdict, "open"> | null {
+  const last = latestDecision(decisions, row);
   if (last === null || last.values.listed_as !== listedAs(row.values)) return null;
   const { verdict } = last.values;
   return verdict === "same" || verdict === "different" ? verdict : null;
 }
 
-type Dated = Pick<Fact, "loadId" | "period">;
+type Dated = Pick<Fact, "values" | "loadId" | "period">;
 
 function isLater(one: Dated, other: Dated): boolean {
   const [left, right] = [one.period ?? "", other.period ?? ""];

@@ -1,3 +1,4 @@
+import type { ScreenedRow } from "~/domain/analysis/screened-rows";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ExclusionMarks, ExclusionView } from "~/features/exclusions/exclusions.types";
 import type { AsOf } from "~/features/versions/versions.types";
@@ -179,6 +180,8 @@ export interface AssetDetail {
    * history included; of the screening lists, the rows that name it or somebody with an equal name.
    */
   readonly facts: readonly SourcedFact[];
+  /** Of those, what rows of sanctions lists are to it, with what a review decided; empty without that tab. */
+  readonly screened: readonly ScreenedRow<SourcedFact>[];
   readonly instruments: readonly Instrument[];
   readonly funds: readonly HoldingFund[];
   readonly holdings: {

@@ -19,6 +19,7 @@ const SHOWN_IN: Readonly<Partial<Record<DatasetName, readonly AssetPart[] | null
   "sustainable-investment": ["sustainable"],
   "company-activities": ["activities"],
   "benchmark-exclusions": ["exclusions"],
+  "screening-decisions": ["sanctions"],
 };
 
 /** Datasets of a page for somebody with these tabs. */

@@ -1,3 +1,4 @@
+import { screenedRows } from "~/domain/analysis/screened-rows";
 import { nameKey } from "~/domain/sanctions/name-key";
 import { canOpenSection, isDemo, paiSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
@@ -42,6 +43,7 @@ export async function showAsset(
     issuer: issuerOf(row, rows.facts),
     identifiers: identifiersOf(row, rows.facts, showsCusip),
     facts: rows.facts.map((fact) => permittedFact(fact, access)),
+    screened: screenedOf(signed, row, rows.facts),
     instruments: rows.instruments
       .filter(({ section: where, demo }) => isOpen(signed, where, demo))
       .map(withoutDemo),
@@ -153,6 +155,19 @@ function requestFor(
             subjects: isState(row) ? [] : [row.issuerId ?? row.isin],
           },
   };
+}
+
+/** The rows of sanctions lists on the page, matched as lists and analyses match them. */
+function screenedOf(app: SignedInContext, row: DetailRow, facts: readonly SourcedFact[]) {
+  const of = (dataset: SourcedFact["dataset"]) => facts.filter((fact) => fact.dataset === dataset);
+  const identity = {
+    lei: row.issuerLei,
+    isin: row.isin,
+    name: isState(row) ? null : (row.issuerName ?? row.name),
+    country: row.issuerCountry ?? (isState(row) ? row.issuerCode : null),
+  };
+  const today = app.clock().toISOString().slice(0, 10);
+  return screenedRows(of("sanctions"), identity, of("screening-decisions"), today);
 }
 
 function isState({ issuerType }: DetailRow): boolean {

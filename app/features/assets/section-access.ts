@@ -38,7 +38,7 @@ const PARTS: readonly (readonly [part: AssetPart, subRole: SubRole | null, secti
     ["sustainable", "SUSTAINABLE_INVESTMENT", ["equities"]],
     ["activities", null, ["equities", "exclusions"]],
     ["law220", "LAW_220", ["funds", "etfs"]],
-    ["sanctions", "SANCTIONS", ["funds", "etfs", "governatives", "supranationals"]],
+    ["sanctions", "SANCTIONS", ["funds", "etfs", "equities", "governatives", "supranationals", "thematics"]],
     ["impact", "IMPACT_METRICS", ["thematics"]],
     ["holdings", null, ["funds", "etfs"]],
     ["classes", null, ["funds", "etfs"]],

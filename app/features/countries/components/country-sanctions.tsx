@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { SanctionTable } from "~/features/assets/components/detail/fact-tables";
+import { ListingTable } from "~/features/assets/components/detail/sanction-table";
 import { Status } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { Section } from "~/ui/page/page";
@@ -31,7 +31,7 @@ export function CountrySanctions({ country }: { country: CountryPage }) {
           ))}
         </dl>
       )}
-      {listings.length > 0 && <SanctionTable facts={listings} />}
+      {listings.length > 0 && <ListingTable facts={listings} />}
       {asked.length > 0 && <p className={css.note}>{t("lists_asked", { lists: format.list(asked) })}</p>}
     </Section>
   );

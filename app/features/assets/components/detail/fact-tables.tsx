@@ -1,26 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
-import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { CellValue, SourcedFact } from "../../assets.types";
+import type { SourcedFact } from "../../assets.types";
 
 const fileOf = (fact: SourcedFact) => fact.fileName ?? fact.source;
 
-function useSourceColumns(): Column<SourcedFact>[] {
+export function useSourceColumns(): Readonly<Record<"period" | "file", Column<SourcedFact>>> {
   const { t } = useTranslation("assets");
   const format = useFormat();
-  return [
-    {
+  return {
+    period: {
       id: "period",
       header: t("source.period"),
       oneLine: true,
       cell: ({ period }) => (period ? format.date(period) : ""),
     },
-    {
+    file: {
       id: "file",
       header: t("source.file"),
       oneLine: true,
@@ -29,10 +28,10 @@ function useSourceColumns(): Column<SourcedFact>[] {
         <span className="us-dim">{t("source.file_row", { file: fileOf(fact), row: fact.sourceRow })}</span>
       ),
     },
-  ];
+  };
 }
 
-const factId = (fact: SourcedFact) =>
+export const factId = (fact: SourcedFact) =>
   `${fact.dataset}|${fact.subject}|${fact.key}|${fact.loadId}|${fact.sourceRow}`;
 
 const PILLARS: readonly string[] = ["environmental", "social", "governance"];
@@ -87,7 +86,8 @@ export function RatingHistory({
         cell: cell(column),
       }),
     ),
-    ...source,
+    source.period,
+    source.file,
   ];
   return (
     <DataTable
@@ -96,40 +96,6 @@ export function RatingHistory({
       columns={columns}
       rowId={factId}
       rowHeight={subjectOf ? 40 : 32}
-      stacks
-    />
-  );
-}
-
-/** Listings that name the asset, its issuer or its country. */
-export function SanctionTable({ facts }: { facts: readonly SourcedFact[] }) {
-  const { t } = useTranslation("assets");
-  const source = useSourceColumns();
-  if (facts.length === 0) return <EmptyState>{t("no_sanctions")}</EmptyState>;
-  const text = (value: CellValue | undefined) => (value === null || value === undefined ? "" : String(value));
-  const columns: Column<SourcedFact>[] = [
-    {
-      id: "name",
-      header: t("listed_name"),
-      wide: true,
-      cell: ({ values }) => <NameCell detail={text(values.list_id)}>{text(values.name)}</NameCell>,
-    },
-    { id: "authority", oneLine: true, header: t("authority"), cell: ({ values }) => text(values.authority) },
-    {
-      id: "measure",
-      header: t("measure"),
-      oneLine: true,
-      cell: ({ values }) => t(`measures.${text(values.measure)}`, { defaultValue: text(values.measure) }),
-    },
-    ...source,
-  ];
-  return (
-    <DataTable
-      label={t("parts.sanctions")}
-      rows={facts}
-      columns={columns}
-      rowId={factId}
-      rowHeight={40}
       stacks
     />
   );

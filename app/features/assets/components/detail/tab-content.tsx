@@ -14,7 +14,6 @@ import { type DetailFigures, goalScores } from "../../figures/detail-figures";
 import { SUSTAINABLE_FIGURES, TAXONOMY_FIGURES } from "../../figures/figure-spec";
 import { ActivityBars, BenchmarkExclusions } from "./conduct";
 import { DocumentTable } from "./document-table";
-import { SanctionTable } from "./fact-tables";
 import { FigureTable } from "./figure-table";
 import { FundFigureTable } from "./fund-figures";
 import type { HeldIn } from "./held-in";
@@ -22,6 +21,7 @@ import { ClassTable, FundTable, HoldingTable, InstrumentTable } from "./instrume
 import { KeyFigures } from "./key-figures";
 import { Goals, Overview } from "./overview";
 import { RatingCourse } from "./rating-course";
+import { SanctionTable } from "./sanction-table";
 
 interface Props {
   readonly detail: AssetDetail;
@@ -146,7 +146,7 @@ export function TabContent(props: Props) {
     case "sanctions":
       return (
         <Section title={title}>
-          <SanctionTable facts={facts.filter(({ dataset }) => dataset === "sanctions")} />
+          <SanctionTable rows={detail.screened} isFund={isFund} />
         </Section>
       );
     case "impact":
