@@ -24,7 +24,8 @@ export const facts = sqliteTable(
     index("facts_subject").on(table.dataset, table.subject, table.key, table.loadedIn),
     index("facts_issuer_lei").on(sql`payload ->> '$.lei'`).where(sql`dataset = 'issuers'`),
     index("facts_loaded_in").on(table.loadedIn),
-    index("facts_superseded_in").on(table.supersededIn),
+    // Of nearly all rows it is null; among those no order helps anybody, and to keep one was half the cost of an insert.
+    index("facts_gone_in").on(table.supersededIn).where(sql`superseded_in is not null`),
   ],
 );
 

@@ -5,7 +5,7 @@ const SCHEMA = [
   "create unique index facts_current on facts (dataset, subject, key) where superseded_in is null",
   "create index facts_subject on facts (dataset, subject, key, loaded_in)",
   "create index facts_loaded_in on facts (loaded_in)",
-  "create index facts_superseded_in on facts (superseded_in)",
+  "create index facts_gone_in on facts (superseded_in) where superseded_in is not null",
 ];
 
 const UPSERT = `insert into facts (dataset, subject, key, period, source, payload, load_id, source_row, loaded_in)

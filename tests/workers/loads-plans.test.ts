@@ -34,7 +34,7 @@ const HOT: Readonly<Record<string, string>> = {
     and b.subject = a.subject and b.key = a.key and b.loaded_in <= 1 and b.superseded_in > 1
     where a.loaded_in > 1 and a.loaded_in <= 2 and (a.superseded_in is null or a.superseded_in > 2)
     and a.dataset = 'issuers' order by a.loaded_in, a.id limit 25 offset 25`,
-  "changes: went": `select b.id from facts b indexed by facts_superseded_in where b.superseded_in > 1
+  "changes: went": `select b.id from facts b indexed by facts_gone_in where b.superseded_in > 1
     and b.superseded_in <= 2 and b.loaded_in <= 1 and not exists (select 1 from facts a where a.dataset = b.dataset
     and a.subject = b.subject and a.key = b.key and a.loaded_in > 1 and a.loaded_in <= 2)
     order by b.superseded_in, b.id limit 25`,

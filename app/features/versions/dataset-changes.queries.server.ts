@@ -52,7 +52,7 @@ export async function countChanges(
         from facts a indexed by facts_loaded_in left join facts b on ${STOOD}
         where ${CAME} and ${DIFFERS} and ${about("a")}
         union all
-        select b.dataset, 'removed' from facts b indexed by facts_superseded_in where ${WENT} and ${about("b")})
+        select b.dataset, 'removed' from facts b indexed by facts_gone_in where ${WENT} and ${about("b")})
        group by dataset order by dataset`,
     )
     .bind(from, to, q)
@@ -106,7 +106,7 @@ export async function listWent(
   const { results } = await app.db.$client
     .prepare(
       `select b.id, b.superseded_in as loadedIn, b.subject, b.key, ${BEFORE}
-       from facts b indexed by facts_superseded_in
+       from facts b indexed by facts_gone_in
        where ${WENT} and b.dataset = ?4 and ${about("b")} and (b.superseded_in, b.id) > (?7, ?8)
        order by b.superseded_in, b.id limit ?5 offset ?6`,
     )
