@@ -40,6 +40,8 @@ test("the edge holds where the coverage is a sum of many parts", () => {
 test("the contribution is withheld with the rating; PAI and the distribution are not", () => {
   const { views } = ratingWithCoverage(6499, 3501);
   expect(views.contribution).toMatchObject({ withheld: "coverage", items: [], value: null });
+  expect(views.contribution?.coverage?.ofEligibleShare).toBeCloseTo(0.6499, 12);
+  expect(views.contribution?.coverage?.neededShare).toBe(0.65);
   expect(figure(views.pai, "pai.4").value).toBe(1);
   expect(figure(views.ratings, "ratings.distribution").breakdown?.[3]?.weightShare).toBeGreaterThan(0);
   expect(views.esg?.uncovered[0]).toMatchObject({ isin: "SHARE-B" });

@@ -77,3 +77,19 @@ test("low coverage is a weakness with the holdings to ask for", () => {
     { key: "coverage_too_low", params: { coverageShare: 0.1, neededShare: 0.65 } },
   ]);
 });
+
+test("what rests on less than half of the eligible value is no weakness, but a breach is one however little was looked at", () => {
+  // A million tonnes on an enterprise value of 100 million: far above the mark of 150 t per million invested.
+  const dirty = FACTS.map((fact) =>
+    fact.dataset === "company-pai" && fact.subject === "Bad"
+      ? { ...fact, values: { ...fact.values, scope1_t: 1e6 } }
+      : fact,
+  );
+  const metricsOf = (held: number) =>
+    strengthsAndWeaknesses(
+      analysed([holding("B", held), holding("N", 100 - held)], dirty, ["pai"]),
+      null,
+    ).weaknesses.map(({ metric }) => metric);
+  expect(metricsOf(60)).toEqual(["pai.10", "pai.2.scope12"]);
+  expect(metricsOf(40)).toEqual(["pai.10"]);
+});

@@ -14,8 +14,10 @@ interface Mark {
 
 /** A figure this much better or worse than the benchmark's is worth saying. */
 const RELATIVE_DIFFERENCE = 0.1;
-/** A figure of less than this coverage (of eligible) is no strength. */
+/** A figure of less than this coverage (of eligible) is neither a strength nor a weakness. */
 const TRUSTED_COVERAGE = 0.5;
+/** From this rank on a figure counts breaches: one is one, however little was looked at. */
+const BREACH = 3;
 
 const MARKS: readonly Mark[] = [
   { metric: "sanctions.weight", good: -1, bad: 1e-9, rank: 5 },
@@ -46,7 +48,7 @@ interface Weighed {
 /**
  * The strengths and weaknesses of a portfolio, at most `limit` of each, most important first. Figures are compared with
  * a benchmark where it has them, else with fixed marks; a figure that rests on less than half of what is eligible is
- * never a strength. Holdings are named where the figure carries its working.
+ * neither, unless it counts breaches. Holdings are named where the figure carries its working.
  */
 export function strengthsAndWeaknesses(
   views: AnalysisViews,
@@ -62,7 +64,7 @@ export function strengthsAndWeaknesses(
     if (judged === null) continue;
     const isTrusted = figure.coverageShare >= TRUSTED_COVERAGE * figure.eligibleShare;
     if (judged.isStrength && isTrusted) strengths.push(judged);
-    if (!judged.isStrength) weaknesses.push(judged);
+    if (!judged.isStrength && (isTrusted || mark.rank >= BREACH)) weaknesses.push(judged);
   }
   return { strengths: best(strengths, limit), weaknesses: best(weaknesses, limit) };
 }
@@ -75,7 +77,7 @@ function judge(
   const value = figure.value ?? 0;
   const isHigherBetter = findMetric(figure.metric)?.better === "higher";
   const other = benchmark?.value ?? null;
-  const isComparable = other !== null && other > 0 && mark.rank < 3;
+  const isComparable = other !== null && other > 0 && mark.rank < BREACH;
   if (isComparable) {
     const difference = ((value - other) / other) * (isHigherBetter ? 1 : -1);
     if (Math.abs(difference) < RELATIVE_DIFFERENCE) return null;
@@ -108,7 +110,7 @@ function weighed(
   distance: number,
 ): Weighed & { isStrength: boolean } {
   // A clean screen is expected: it matters less as a strength than its opposite does as a weakness.
-  const rank = isStrength && mark.rank >= 3 ? 0 : mark.rank;
+  const rank = isStrength && mark.rank >= BREACH ? 0 : mark.rank;
   const holdings = isStrength ? [] : largest(figure);
   return {
     finding: {

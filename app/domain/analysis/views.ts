@@ -89,6 +89,8 @@ export interface ContributionView {
   readonly metric: string;
   readonly value: number | null;
   readonly withheld?: "coverage";
+  /** Where it is withheld: what is covered of the eligible value, and what would have to be. */
+  readonly coverage?: { readonly ofEligibleShare: number; readonly neededShare: number };
   readonly items: readonly ContributionItem[];
   /** The same figure by issuer: one issuer held directly and through several funds is one line. */
   readonly issuers: readonly ContributionItem[];

@@ -3,8 +3,8 @@ import { analysed, cash, company, figure, fund, holding, rating } from "~tests/s
 import {
   coverageByHolding,
   flaggedIssuers,
+  originOf,
   partsByHolding,
-  periodsOf,
   ratingsByHolding,
 } from "./holding-figures";
 
@@ -73,6 +73,7 @@ test("what is not eligible has no entry, what is eligible says whether it is cov
 });
 
 test("the age of the data is its first and its last period", () => {
-  expect(periodsOf(trace("pai", "pai.2.scope123"))).toEqual({ from: "2024-12-31", to: "2024-12-31" });
-  expect(periodsOf([])).toBeNull();
+  expect(originOf(trace("pai", "pai.2.scope123"))?.period).toEqual({ from: "2024-12-31", to: "2024-12-31" });
+  expect(originOf(trace("pai", "pai.2.scope123"))?.loads.length).toBeGreaterThan(0);
+  expect(originOf([])).toBeNull();
 });

@@ -112,12 +112,21 @@ function caughtWeight(line: TraceLine): number {
   return typeof stated === "number" ? line.weightShare * stated : line.weightShare;
 }
 
-/** First and last period of the data behind a figure, ISO days; null when no row names one. */
-export function periodsOf(
-  trace: readonly TraceLine[],
-): { readonly from: string; readonly to: string } | null {
-  const periods = trace.flatMap((line) => (line.covered && line.period ? [line.period] : [])).sort();
+/** Where the data behind a figure is from. */
+export interface Origin {
+  /** First and last period, ISO days; null when no row names one. */
+  readonly period: { readonly from: string; readonly to: string } | null;
+  /** Numbers of the loads its rows came with, in their order. */
+  readonly loads: readonly number[];
+}
+
+/** The periods and the loads of the rows behind a figure; null when it rests on none. */
+export function originOf(trace: readonly TraceLine[]): Origin | null {
+  const covered = trace.filter((line) => line.covered);
+  const loads = [...new Set(covered.flatMap((line) => line.sourceLoad ?? []))].sort((a, b) => a - b);
+  if (loads.length === 0) return null;
+  const periods = covered.flatMap((line) => line.period ?? []).sort();
   const from = periods[0];
   const to = periods.at(-1);
-  return from && to ? { from, to } : null;
+  return { period: from && to ? { from, to } : null, loads };
 }

@@ -10,10 +10,12 @@ import {
   flaggedIssuers,
   type HoldingPart,
   type HoldingRating,
+  type Origin,
+  originOf,
   partsByHolding,
-  periodsOf,
   ratingsByHolding,
 } from "./holding-figures";
+import { MEASURED } from "./measured";
 import { linesOf, type ReportLine } from "./report-lines";
 import { type ReportSection, tracedIn, viewsOf } from "./sections";
 
@@ -25,11 +27,6 @@ export interface Uncovered {
   readonly isin: string | null;
   readonly weightShare: number;
   readonly reason: UncoveredReason | null;
-}
-
-export interface Period {
-  readonly from: string;
-  readonly to: string;
 }
 
 /** Everything a report prints that is computed: the views, and what the printed tables take from the working. */
@@ -44,8 +41,8 @@ export interface ReportFigures {
   readonly flagged: ReadonlyMap<string, readonly FlaggedIssuer[]>;
   /** What is eligible and not covered, by metric id, largest first. */
   readonly uncovered: ReadonlyMap<string, readonly Uncovered[]>;
-  /** Age of the data behind a figure, by metric id. */
-  readonly periods: ReadonlyMap<string, Period>;
+  /** Age of the data behind a figure, and the loads it came with, by metric id. */
+  readonly origins: ReadonlyMap<string, Origin>;
   readonly funds: readonly FundFacts[];
   readonly lines: readonly ReportLine[];
 }
@@ -54,9 +51,6 @@ const RATING = "esg.rating";
 const FOOTPRINT = "pai.2.scope123";
 const FLAG = /^(pai\.(4|10|14)|activity\..+)$/;
 const GAPS = [RATING, FOOTPRINT];
-
-/** Metrics whose age of data the report states. */
-const DATED = [RATING, FOOTPRINT, "pai.3.scope123", "sdg.13", "si.total", "taxonomy.turnover.aligned.all"];
 
 /**
  * Computes a report. The working of a figure is a line per exposure, so only the few figures whose working is printed
@@ -71,7 +65,6 @@ export function reportFigures(
   const { views: figures } = analyse({ ...input, views, explain: false }, book);
   const flagged = new Map<string, readonly FlaggedIssuer[]>();
   const uncovered = new Map<string, readonly Uncovered[]>();
-  const periods = new Map<string, Period>();
   let ratings: ReadonlyMap<string, HoldingRating> = new Map();
   let emissions: readonly HoldingPart[] = [];
   let emissionsKnown: ReadonlyMap<string, boolean> = new Map();
@@ -84,8 +77,6 @@ export function reportFigures(
     }
     if (FLAG.test(metric)) flagged.set(metric, flaggedIssuers(trace));
     if (GAPS.includes(metric)) uncovered.set(metric, uncoveredOf(trace));
-    const period = DATED.includes(metric) ? periodsOf(trace) : null;
-    if (period) periods.set(metric, period);
   }
   return {
     views: figures,
@@ -94,10 +85,24 @@ export function reportFigures(
     emissionsKnown,
     flagged,
     uncovered,
-    periods,
+    origins: sections.includes("coverage") ? originsOf(input, book) : new Map(),
     funds: fundFactsOf(input.holdings, book),
     lines: linesOf(input.holdings, book),
   };
+}
+
+/** Where the measured figures are from: one view is opened after the other. */
+function originsOf(input: ReportInput, book: FactBook): ReadonlyMap<string, Origin> {
+  const origins = new Map<string, Origin>();
+  for (const { view, metrics } of MEASURED) {
+    const own = analyse({ ...input, views: [view], metrics, explain: true }, book).views[view];
+    const figures = own && "figures" in own ? own.figures : [];
+    for (const { metric, holdings } of figures) {
+      const origin = originOf(holdings ?? []);
+      if (origin) origins.set(metric, origin);
+    }
+  }
+  return origins;
 }
 
 function traceOf(input: ReportInput, book: FactBook, metric: string, view: ViewName): readonly TraceLine[] {

@@ -77,10 +77,6 @@ export const TRACED: readonly {
   { metric: "pai.10", view: "pai", in: ["summary", "holdings"] },
   { metric: "pai.4", view: "pai", in: ["holdings"] },
   { metric: "pai.14", view: "pai", in: ["holdings"] },
-  { metric: "pai.3.scope123", view: "pai", in: ["coverage"] },
-  { metric: "sdg.13", view: "sdg", in: ["coverage"] },
-  { metric: "si.total", view: "si", in: ["coverage"] },
-  { metric: "taxonomy.turnover.aligned.all", view: "taxonomy", in: ["coverage"] },
   ...ACTIVITIES.map(({ name }) => ({
     metric: `activity.${name}`,
     view: "activities" as const,

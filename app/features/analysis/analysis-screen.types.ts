@@ -1,5 +1,6 @@
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { LoadOfFacts } from "~/domain/facts/loads-of";
 import type { NameCheck } from "~/domain/funds/name-check";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 import type { PolicyCheck } from "~/domain/policies/policy";
@@ -95,8 +96,19 @@ export interface AnalysisScreen {
 export interface LoadSource {
   readonly loadId: number;
   readonly fileName: string;
+  /** The sheet of a workbook its rows are counted in; null for any other file. */
+  readonly sheet: string | null;
   readonly loadedAt: string | null;
   readonly loadedBy: string;
+}
+
+/** A load with what it brought of some facts. */
+export type DataSource = LoadSource & LoadOfFacts;
+
+export interface DataSources {
+  readonly sources: readonly DataSource[];
+  /** Loads that are not named. */
+  readonly more: number;
 }
 
 /** A figure's standing with what it was compared with. */
@@ -118,6 +130,8 @@ export interface ExplainedFigure {
   readonly line: string | null;
   /** Null where only weights are known: the working then shows weights. */
   readonly totalValueEur: number | null;
+  /** What would have to be covered of the eligible value; null where the figure is shown whatever is covered. */
+  readonly neededCoverageShare: number | null;
   /** Where it stands among funds; null where figures have no standing, or no category is chosen. */
   readonly standing: ExplainedStanding | null;
   readonly loads: readonly LoadSource[];

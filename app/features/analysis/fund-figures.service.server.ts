@@ -29,7 +29,15 @@ export async function explainFundFigure(
   const figure = await figureWithWorking(app, input);
   const shown = sortLines(figure.holdings ?? []).largest;
   const loads = await listLoadSources(app, [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))]);
-  return { figure, part: null, line: null, totalValueEur: INVESTED_EUR, standing: null, loads };
+  return {
+    figure,
+    part: null,
+    line: null,
+    totalValueEur: INVESTED_EUR,
+    neededCoverageShare: null,
+    standing: null,
+    loads,
+  };
 }
 
 /** The whole working of a fund's figure as a file. */

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
 import { loads } from "~db/schema";
 import type { LoadSource } from "./analysis-screen.types";
@@ -15,6 +15,7 @@ export async function listLoadSources(
     .select({
       loadId: loads.id,
       fileName: loads.fileName,
+      sheet: sql<string | null>`${loads.detected} ->> '$.sheet'`,
       loadedAt: loads.finishedAt,
       loadedBy: loads.createdByName,
     })

@@ -210,7 +210,7 @@ interface WorkingInput {
 
 /** One figure with its working, line by line, and the files behind the lines that are shown. */
 export async function explainFigure(app: SignedInContext, input: WorkingInput): Promise<ExplainedFigure> {
-  const { figure, subject, dataVersion } = await figureWithWorking(app, input);
+  const { figure, subject, dataVersion, neededCoverageShare } = await figureWithWorking(app, input);
   const line = input.line ?? null;
   const shown = shownLines(figure.holdings ?? [], line);
   const loadIds = [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))];
@@ -219,8 +219,11 @@ export async function explainFigure(app: SignedInContext, input: WorkingInput): 
     part: input.part ?? null,
     line,
     totalValueEur: subject.totalValueEur,
+    neededCoverageShare,
     standing:
-      input.part === undefined ? await standingOf(app, input, { figure, subject, dataVersion }) : null,
+      input.part === undefined
+        ? await standingOf(app, input, { figure, subject, dataVersion, neededCoverageShare })
+        : null,
     loads: await listLoadSources(app, loadIds),
   };
 }
@@ -229,6 +232,7 @@ interface Worked {
   readonly figure: Figure;
   readonly subject: AnalysisPortfolio;
   readonly dataVersion: number;
+  readonly neededCoverageShare: number | null;
 }
 
 const compared = (input: WorkingInput, { figure, subject, dataVersion }: Worked) => ({
@@ -278,7 +282,13 @@ async function figureWithWorking(
   const whole = figuresOf(views, view).find((candidate) => candidate.metric === metric);
   const figure = whole && part !== undefined ? partOfSplit(whole, part) : whole;
   if (!figure) throw notFound();
-  return { figure, subject, dataVersion };
+  return { figure, subject, dataVersion, neededCoverageShare: neededCoverageOf(views, metric) };
+}
+
+/** What the view of a figure that may be withheld asks for; null for figures that always show. */
+function neededCoverageOf({ esg, sdg }: AnalysisViews, metric: string): number | null {
+  if (findMetric(metric)?.withheldByCoverage !== true) return null;
+  return (esg ?? sdg)?.neededCoverageShare ?? null;
 }
 
 function analysed(

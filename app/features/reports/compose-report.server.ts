@@ -3,9 +3,11 @@ import { annualFigures, versionsAtQuarterEnds } from "~/domain/analysis/annual-f
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { Fact } from "~/domain/facts/fact";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
 import { analysisMaterial } from "~/features/analysis/analysis.service.server";
+import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
 import { standingsOf } from "~/features/analysis/standings.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { listVersions } from "~/features/portfolios/portfolios.service.server";
@@ -52,7 +54,8 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
       totalValueEur,
     },
     data: { version: order.dataVersion, publishedOn: await findPublishedOn(app, order.dataVersion) },
-    isDemonstration: own.facts.some(({ source }) => source === DEMONSTRATION),
+    sources: sections.includes("methodology") ? await dataSourcesOf(app, own.facts) : null,
+    demonstration: demonstrationIn(own.facts),
     settings: input.settings,
     figures,
     standings: await standingsOf(app, {
@@ -70,6 +73,12 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
       : null,
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
+}
+
+function demonstrationIn(facts: readonly Fact[]): ReportDocument["demonstration"] {
+  const invented = facts.filter(({ source }) => source === DEMONSTRATION).length;
+  if (invented === 0) return null;
+  return invented === facts.length ? "all" : "some";
 }
 
 interface Comparison {

@@ -42,6 +42,7 @@ interface Given {
   readonly name?: string;
   readonly logo?: string;
   readonly year?: ReportDocument["year"];
+  readonly sources?: ReportDocument["sources"];
 }
 
 function documentOf(given: Given = {}): ReportDocument {
@@ -58,7 +59,8 @@ function documentOf(given: Given = {}): ReportDocument {
     tenant: { name: "Calder & Voss", logo: given.logo ?? null },
     portfolio: { name: given.name ?? "Core", asOf: AS_OF, currency: "EUR", totalValueEur: 1e7 },
     data: { version: 214, publishedOn: "2026-11-18" },
-    isDemonstration: false,
+    sources: given.sources ?? null,
+    demonstration: null,
     settings,
     figures: reportFigures(input, new MemoryFactBook(given.facts ?? facts), sections),
     benchmark: null,
@@ -195,4 +197,41 @@ test("a statement of a year whose four quarter ends are kept prints their mean, 
   expect(text).toContain("arithmetic mean of those on 31 March 2025, 30 June 2025");
   const some = await html({ sections: ["statement"], year: { kept: kept.slice(0, 2), views: null } });
   expect(textOf(some.html)).toContain("2 of the four quarter ends are kept");
+});
+
+test("figures refer to loads, and the loads are named with file, sheet and rows; without that part, no reference is left open", async () => {
+  const sources: ReportDocument["sources"] = {
+    sources: [
+      {
+        loadId: 46,
+        fileName: "figures.xlsx",
+        sheet: "Companies",
+        loadedAt: "2026-11-20T10:00:00Z",
+        loadedBy: "A. Person",
+        source: "vendor",
+        datasets: ["company-pai", "issuers"],
+        rows: 1203,
+      },
+    ],
+    more: 2,
+  };
+  const text = textOf((await html({ sections: ["coverage", "methodology"], sources })).html);
+  expect(text).toMatch(/Total GHG emissions, scope 1 and 2 .{0,160}31 Dec 2024 loads? \d/);
+  expect(text).toMatch(
+    /figures\.xlsx sheet Companies 46 PAI of companies and Issuers vendor 1,203 20 Nov 2026/,
+  );
+  expect(text).toContain("2 smaller loads are not named.");
+});
+
+test("a contribution that cannot be shown takes no page of its own, and no fund is said to be looked through where none is held", async () => {
+  const { html: page } = await html({
+    holdings: [holding(A, 1e6, { name: "Aldera" })],
+    facts: facts.filter(({ dataset }) => dataset !== "esg-ratings"),
+    sections: ["composition", "esg", "contribution"],
+  });
+  expect(page).toContain('class="section brief page-esg" aria-labelledby="section-contribution"');
+  expect(textOf(page)).not.toContain("Every fund held was looked through.");
+  expect(textOf((await html({ sections: ["composition"] })).html)).toContain(
+    "Every fund held was looked through.",
+  );
 });

@@ -26,7 +26,7 @@ export function footTexts(document: ReportDocument, t: TFunction): readonly stri
   return [
     t("foot.data", { version: document.data.version, date: format.date(document.portfolio.asOf) }),
     t("foot.report", { number: document.number }),
-    ...(document.isDemonstration ? [t("demonstration")] : []),
+    ...(document.demonstration ? [t(`demonstration.${document.demonstration}`)] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
+import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import type { Standings } from "~/features/analysis/standings.types";
 import type { Locale } from "~/platform/locale";
 
@@ -28,8 +29,10 @@ export interface ReportDocument {
     readonly totalValueEur: number | null;
   };
   readonly data: { readonly version: number; readonly publishedOn: string | null };
-  /** Figures of invented companies are said to be so on every page. */
-  readonly isDemonstration: boolean;
+  /** The files behind the figures; null where they are not printed. */
+  readonly sources: DataSources | null;
+  /** Figures of invented companies are said to be so on every page, also where only some of the data is invented. */
+  readonly demonstration: "all" | "some" | null;
   readonly settings: AnalysisSettings;
   readonly figures: ReportFigures;
   readonly benchmark: { readonly name: string; readonly views: AnalysisViews } | null;

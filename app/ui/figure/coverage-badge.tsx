@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { Hint } from "../drop/hint";
 import { useFormat } from "../use-format";
+import { coverageDecimals } from "./coverage-decimals";
 import css from "./figure.module.css";
 
 interface Props {
@@ -34,7 +35,9 @@ export function CoverageBadge({ coveredShare, eligibleShare, neededShare, word }
         style={{ "--covered": percent(coveredShare), "--eligible": percent(eligibleShare) } as CSSProperties}
       >
         <i />
-        {word ? t("covered_share", { share: format.share(coveredShare) }) : format.share(coveredShare, 0)}
+        {word
+          ? t("covered_share", { share: format.share(coveredShare) })
+          : format.share(coveredShare, coverageDecimals(coveredShare))}
         {low && <span className="us-hidden">{t("below_threshold")}</span>}
       </span>
     </Hint>

@@ -19,7 +19,11 @@ export function contributionView(run: AnalysisRun): ContributionView {
   const empty = { metric: run.settings.contributionMetric, value: null, items: [], issuers: [] };
   if (metric === null || !run.hasValue || !isAdditive(metric.aggregate)) return empty;
   const prepared = run.prepared(metric);
-  if (run.isWithheld(metric, prepared.tally)) return { ...empty, withheld: "coverage" };
+  if (run.isWithheld(metric, prepared.tally)) {
+    const { covered, eligible } = prepared.tally;
+    const coverage = { ofEligibleShare: covered / eligible, neededShare: run.neededCoverage(metric) };
+    return { ...empty, withheld: "coverage", coverage };
+  }
   if (!(prepared.tally.covered > 0)) return empty;
   return {
     metric: metric.id,

@@ -17,6 +17,7 @@ import { waterfallItems } from "../contributions";
 import css from "./analysis.module.css";
 import { useContributionColumns } from "./use-contribution-columns";
 import { useFigureText } from "./use-figure-text";
+import { useWithheldReason } from "./use-withheld-reason";
 
 const EMPTY: ContributionView = { metric: "esg.rating", value: null, items: [], issuers: [] };
 
@@ -31,6 +32,7 @@ export function ContributionScreen({
   const navigate = useNavigate();
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
+  const withheldReason = useWithheldReason();
   const contribution = screen.views.contribution ?? EMPTY;
   const [by, setBy] = useState<"holdings" | "issuers">("holdings");
   const columns = useContributionColumns(contribution);
@@ -56,6 +58,7 @@ export function ContributionScreen({
       </p>
     </div>
   );
+  const isFromRatings = contribution.metric.startsWith("esg.");
   const isRating = contribution.metric === "esg.rating";
   if (contribution.value === null) {
     return (
@@ -65,7 +68,16 @@ export function ContributionScreen({
           <EmptyState>
             {contribution.withheld ? (
               <>
-                <Tag tone="warn">{t("ui:low_coverage")}</Tag> {t("withheld_reason")}
+                <Tag tone="warn">{t("ui:low_coverage")}</Tag>{" "}
+                {withheldReason(
+                  { coverageShare: contribution.coverage?.ofEligibleShare ?? 0, eligibleShare: 1 },
+                  contribution.coverage?.neededShare ?? null,
+                )}{" "}
+                {isFromRatings && (
+                  <Link className="us-link" to={paths.portfolioAnalysis(screen.portfolio.id, "esg")}>
+                    {t("contribution.uncovered")}
+                  </Link>
+                )}
               </>
             ) : (
               t("contribution.nothing")

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Denominator, Figure } from "~/domain/analysis/figure";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { Denominator } from "~/domain/analysis/figure";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageBody } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
-import { type AnalysisScreen, DENOMINATORS, MORE_VIEWS } from "../analysis-screen.types";
+import { type AnalysisScreen, DENOMINATORS } from "../analysis-screen.types";
+import { moreFigures } from "../more-figures";
 import css from "./analysis.module.css";
 import { useExplain } from "./explain-context";
 import { useFigureColumns } from "./use-figure-columns";
@@ -14,28 +14,16 @@ interface Props {
   readonly hrefOf: (denominator: Denominator | null) => string;
 }
 
-interface Row {
-  readonly figure: Figure;
-  readonly view: ViewName;
-}
-
-function figuresIn(views: AnalysisViews): readonly Row[] {
-  return MORE_VIEWS.flatMap((view) => {
-    const shown = views[view];
-    return shown && "figures" in shown ? shown.figures.map((figure) => ({ figure, view })) : [];
-  });
-}
-
 /** Taxonomy, sustainable investment, climate, activities, benchmarks' exclusions, impact and funds, each with its working. */
 export function MoreView({ screen, hrefOf }: Props) {
   const { t } = useTranslation("analysis");
   const explain = useExplain();
   const { denominator } = screen;
-  const rows = figuresIn(screen.views);
+  const rows = moreFigures(screen.views);
   const viewOf = new Map(rows.map(({ figure, view }) => [figure.metric, view]));
   const columns = useFigureColumns({
     denominator,
-    benchmark: screen.benchmark ? figuresIn(screen.benchmark.views).map(({ figure }) => figure) : null,
+    benchmark: screen.benchmark ? moreFigures(screen.benchmark.views).map(({ figure }) => figure) : null,
     neededShare: screen.minCoverageShare,
     standings: screen.standings,
   });

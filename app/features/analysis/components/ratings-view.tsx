@@ -39,7 +39,11 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
         part.key === "notCovered" ? (
           <NotCovered word />
         ) : part.key === "notEligible" ? (
-          <NotEligible word />
+          part.negative ? (
+            <span className="us-dim">– {t("allocation.short", { name: t("ui:not_eligible") })}</span>
+          ) : (
+            <NotEligible word />
+          )
         ) : (
           <Rating value={Number(part.key)} decimals={0} />
         ),

@@ -4,6 +4,7 @@ import { GoalSquare, SdgRows } from "~/ui/charts/sdg-rows";
 import { Key } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { Figure as FigureButton, KeyFigure } from "~/ui/figure/figure";
+import { NotCovered } from "~/ui/figure/missing";
 import { PageBody, Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -117,7 +118,7 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
             scored: format.number(sdg.scored.count),
           })}
         >
-          {format.share(sdg.netAligned.weightShare)}
+          {sdg.scored.count === 0 ? <NotCovered word /> : format.share(sdg.netAligned.weightShare)}
         </KeyFigure>
         <KeyFigure label={t("sdg.scored")} detail={t("sdg.scored_issuers", { count: sdg.scored.count })}>
           {format.share(sdg.scored.weightShare)}

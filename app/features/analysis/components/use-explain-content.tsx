@@ -23,6 +23,7 @@ import {
 import { useStandingSentences } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 import { useKeyName } from "./use-key-name";
+import { useWithheldReason } from "./use-withheld-reason";
 
 const NAMED_GAPS = 6;
 const PER_MILLION = /^tCO2e\/EURm$|^t\/EURm$|^days\/EURm$|^incidents\/EURm$/;
@@ -41,6 +42,7 @@ export function useExplainContent(
   const text = useFigureText();
   const metric = explained ? findMetric(explained.figure.metric) : null;
   const standingOf = useStandingSentences();
+  const withheldReason = useWithheldReason();
   const partWord = useKeyName(explained?.figure.metric ?? "");
   if (!explained || !metric || !hrefs) return null;
   const { figure, totalValueEur, part } = explained;
@@ -117,7 +119,7 @@ export function useExplainContent(
                 ]
               : []),
           ],
-      reason: figure.withheld ? t("withheld_reason") : undefined,
+      reason: figure.withheld ? withheldReason(figure, explained.neededCoverageShare) : undefined,
       standing: explained.standing && (
         <>
           {standingOf(explained.standing).map((sentence) => (
@@ -212,6 +214,7 @@ export function useExplainContent(
     const row = format.number(line.sourceRow);
     return [
       { label: t("source.file"), value: load?.fileName ?? line.source ?? "–" },
+      ...(load?.sheet ? [{ label: t("source.sheet"), value: load.sheet }] : []),
       { label: t("source.row"), value: fields ? `${row} · ${fields}` : row },
       {
         label: t("source.basis"),

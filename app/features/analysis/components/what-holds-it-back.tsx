@@ -5,6 +5,7 @@ import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import { extremesOf, ownValue, withoutIt } from "../contributions";
 import css from "./analysis.module.css";
+import { useWithheldReason } from "./use-withheld-reason";
 
 const WORST = 2;
 const NAMED = 3;
@@ -18,6 +19,7 @@ interface Props {
 export function WhatHoldsItBack({ esg, contribution }: Props) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
+  const withheldReason = useWithheldReason();
   const figure = contribution?.value ?? null;
   const worst = contribution && figure !== null ? extremesOf(contribution).weakest.slice(0, WORST) : [];
   const uncovered = esg.uncovered.reduce((sum, holding) => sum + holding.weightShare, 0);
@@ -61,15 +63,7 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
       {rating?.withheld && (
         <li>
           <IconCircleDashed size={16} stroke={1.6} aria-hidden />
-          <span>
-            {t("holds_back.withheld", {
-              share: format.share(
-                rating.eligibleShare > 0 ? rating.coverageShare / rating.eligibleShare : 0,
-                0,
-              ),
-              needed: format.share(esg.neededCoverageShare, 0),
-            })}
-          </span>
+          <span>{withheldReason(rating, esg.neededCoverageShare)}</span>
         </li>
       )}
       {worst.length === 0 && esg.uncovered.length === 0 && (

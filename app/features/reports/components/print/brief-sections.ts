@@ -15,8 +15,9 @@ export function hasImpact({ figures: { views, lines } }: Told): boolean {
   return isHeld || (views.impact?.figures ?? []).some(({ eligibleShare }) => eligibleShare > 0);
 }
 
-/** Whether a section has nothing but a line that says why it does not apply. */
+/** Whether a section has nothing but a line that says why it does not apply, or is not shown. */
 function isBrief(name: ReportSection, document: Told): boolean {
+  if (name === "contribution") return (document.figures.views.contribution?.items ?? []).length === 0;
   if (name === "funds") return heldFunds(document.figures.lines).length === 0;
   return name === "impact" && !hasImpact(document);
 }

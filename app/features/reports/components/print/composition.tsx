@@ -1,4 +1,5 @@
 import { figureIn } from "~/domain/reports/key-points";
+import { heldFunds } from "./brief-sections";
 import { NameCell, RatingCell, TypeText } from "./cells";
 import { ShareBars } from "./charts/share-bars";
 import { useGroupBars } from "./groups";
@@ -34,7 +35,8 @@ export function Composition() {
             count: lines.length,
             value: portfolio.totalValueEur === null ? "" : format.amountShort(portfolio.totalValueEur, "EUR"),
           })}{" "}
-          {t(closed > 0 ? "composition.closed" : "composition.open", { share: format.share(closed) })}
+          {(closed > 0 || heldFunds(lines).length > 0) &&
+            t(closed > 0 ? "composition.closed" : "composition.open", { share: format.share(closed) })}
         </>
       }
     >

@@ -58,7 +58,7 @@ export function Cover() {
       <Bands />
       <p className="cover-caption">
         {t("cover.bands")} {t("cover.report_number", { number: document.number })}{" "}
-        {document.isDemonstration && t("demonstration_long")}
+        {document.demonstration && t(`demonstration_long.${document.demonstration}`)}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { BasisKey, Figure } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/reports/key-points";
+import { MEASURED } from "~/domain/reports/measured";
 import type { Uncovered } from "~/domain/reports/report-figures";
 import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
@@ -8,36 +9,17 @@ import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { MetricName } from "./texts";
 
-const MEASURED = [
-  "esg.rating",
-  "esg.environmental",
-  "esg.social",
-  "esg.governance",
-  "pai.1.total12",
-  "pai.1.total123",
-  "pai.3.scope123",
-  "pai.4",
-  "pai.5.consumption",
-  "pai.7",
-  "pai.9",
-  "pai.10",
-  "pai.12",
-  "pai.13",
-  "pai.15",
-  "sdg.13",
-  "taxonomy.turnover.aligned.all",
-  "si.total",
-  "climate.targetSet",
-  "activity.fossil_fuels",
-];
 const NOT_REPORTED: readonly BasisKey[] = ["estimated", "modelled", "manager_eet", "default"];
 const LISTED = 30;
+const NAMED_LOADS = 3;
 
 /** What the figures rest on: how much is covered, how it was measured, how old it is, and what is missing. */
 export function Coverage() {
   const { t, format, document } = usePrint();
   const { figures, settings } = document;
-  const measured = MEASURED.flatMap((id) => figureIn(figures.views, id) ?? []);
+  const measured = MEASURED.flatMap(({ metrics }) =>
+    metrics.flatMap((id) => figureIn(figures.views, id) ?? []),
+  );
   const basis = (figure: Figure, keys: readonly BasisKey[]) =>
     keys.reduce((sum, key) => sum + (figure.basisShares[key] ?? 0), 0);
   return (
@@ -100,23 +82,37 @@ export function Coverage() {
           { key: "period", head: t("columns.period"), width: 84, cell: (f) => <Period metric={f.metric} /> },
         ]}
       />
-      <p className="key">{t("coverage.key")}</p>
+      <p className="key">
+        {t("coverage.key")}
+        {document.sources && ` ${t("coverage.key_loads")}`}
+      </p>
       <UncoveredList metric="esg.rating" />
       <UncoveredList metric="pai.2.scope123" />
     </Section>
   );
 }
 
-/** Days between which the data lies. */
+/** Days between which the data lies, and the loads it came with. */
 function Period({ metric }: { metric: string }) {
-  const { format, document } = usePrint();
-  const period = document.figures.periods.get(metric);
-  if (!period) return <span className="gap">–</span>;
-  if (period.from === period.to) return <>{format.date(period.to)}</>;
+  const { t, format, document } = usePrint();
+  const origin = document.figures.origins.get(metric);
+  if (!origin) return <span className="gap">–</span>;
+  const { period, loads } = origin;
+  const numbers = loads.slice(0, NAMED_LOADS).map((load) => format.number(load));
+  const more = loads.length - numbers.length;
   return (
     <>
-      {format.date(period.from)} –<br />
-      {format.date(period.to)}
+      {period && period.from === period.to && format.date(period.to)}
+      {period && period.from !== period.to && (
+        <>
+          {format.date(period.from)} –<br />
+          {format.date(period.to)}
+        </>
+      )}
+      <small className="loads">
+        {t("coverage.loads", { count: loads.length, loads: numbers.join(", ") })}
+        {more > 0 && ` ${t("coverage.more_loads", { count: more })}`}
+      </small>
     </>
   );
 }

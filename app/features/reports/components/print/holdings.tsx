@@ -33,6 +33,7 @@ export function Holdings() {
     ].join(" ");
   return (
     <Section name="holdings" intro={t("holdings.intro", { count: lines.length })}>
+      <p className="key above">{t("holdings.key")}</p>
       <PrintTable
         dense
         caption={t("sections.holdings")}
@@ -90,7 +91,6 @@ export function Holdings() {
           },
         ]}
       />
-      <p className="key">{t("holdings.key")}</p>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
+import type { DataSource, DataSources } from "~/features/analysis/analysis-screen.types";
 import { FormulaView } from "./formula-view";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
@@ -70,9 +71,10 @@ export function Methodology() {
           ))}
         </ul>
       </Part>
+      {document.sources && document.sources.sources.length > 0 && <Files {...document.sources} />}
       <Part title={t("methodology.disclaimer_title")} whole>
         <p>{t("methodology.disclaimer", { tenant: document.tenant.name })}</p>
-        {document.isDemonstration && <p>{t("demonstration_long")}</p>}
+        {document.demonstration && <p>{t(`demonstration_long.${document.demonstration}`)}</p>}
       </Part>
     </Section>
   );
@@ -95,5 +97,60 @@ function Formulas({ metrics }: { metrics: readonly Metric[] }) {
         },
       ]}
     />
+  );
+}
+
+/** The loads the figures come from, by the numbers the coverage table refers to. */
+function Files({ sources, more }: DataSources) {
+  const { t, format } = usePrint();
+  return (
+    <Part title={t("methodology.files")} note={t("methodology.files_note")}>
+      <PrintTable
+        dense
+        caption={t("methodology.files")}
+        rows={sources}
+        keyOf={({ loadId }: DataSource) => String(loadId)}
+        columns={[
+          {
+            key: "file",
+            head: t("methodology.file"),
+            cell: ({ fileName, sheet }) => (
+              <>
+                {fileName}
+                {sheet && <small>{t("methodology.sheet", { sheet })}</small>}
+              </>
+            ),
+          },
+          {
+            key: "load",
+            head: t("methodology.load"),
+            numeric: true,
+            width: 52,
+            cell: (one) => format.number(one.loadId),
+          },
+          {
+            key: "brought",
+            head: t("methodology.brought"),
+            width: 170,
+            cell: ({ datasets }) => format.list(datasets.map((name) => t(`methodology.datasets.${name}`))),
+          },
+          { key: "source", head: t("methodology.provider"), width: 84, cell: ({ source }) => source },
+          {
+            key: "rows",
+            head: t("methodology.rows"),
+            numeric: true,
+            width: 60,
+            cell: ({ rows }) => format.number(rows),
+          },
+          {
+            key: "loaded",
+            head: t("methodology.loaded"),
+            width: 84,
+            cell: ({ loadedAt }) => (loadedAt ? format.date(loadedAt) : "–"),
+          },
+        ]}
+      />
+      {more > 0 && <p className="key">{t("methodology.more_files", { count: more })}</p>}
+    </Part>
   );
 }

@@ -8,12 +8,14 @@ export interface Band {
 
 const KEYS = ["1", "2", "3", "4", "5", "notCovered", "notEligible", "unallocated"] as const;
 
-/** The parts of a rating distribution that are drawn: long positions, in the order of the scale. */
+/** The parts of a rating distribution that are drawn, in the order of the scale: shorts taken off what is held long. */
 export function bandsOf(figure: Figure | undefined): readonly Band[] {
   const items = figure?.breakdown ?? [];
   return KEYS.flatMap((key) => {
-    const item = items.find((candidate) => candidate.key === key && !candidate.negative);
-    return item && item.weightShare > 0 ? [{ key, share: item.weightShare, count: item.count }] : [];
+    const parts = items.filter((candidate) => candidate.key === key);
+    const share = parts.reduce((sum, { weightShare }) => sum + weightShare, 0);
+    const count = parts.reduce((sum, part) => sum + part.count, 0);
+    return share > 0 ? [{ key, share, count }] : [];
   });
 }
 
