@@ -15,7 +15,7 @@ export function Contribution() {
   if (!contribution || contribution.value === null || items.length === 0) {
     const rating = esg?.figures.find(({ metric }) => metric === "esg.rating");
     return (
-      <Section name="contribution" intro={t("contribution.intro")}>
+      <Section name="contribution">
         <p className="low">
           {contribution?.withheld
             ? t("contribution.withheld", {

@@ -11,7 +11,7 @@ import { MetricName } from "./texts";
 
 const NOT_REPORTED: readonly BasisKey[] = ["estimated", "modelled", "manager_eet", "default"];
 const LISTED = 30;
-const NAMED_LOADS = 3;
+const NAMED_LOADS = 2;
 
 /** What the figures rest on: how much is covered, how it was measured, how old it is, and what is missing. */
 export function Coverage() {
@@ -30,6 +30,10 @@ export function Coverage() {
         bonds: format.share(settings.minCoverageFixedIncomeShare, 0),
       })}
     >
+      <p className="key above">
+        {t("coverage.key")}
+        {document.sources && ` ${t("coverage.key_loads")}`}
+      </p>
       <PrintTable
         caption={t("sections.coverage")}
         rows={measured}
@@ -82,10 +86,6 @@ export function Coverage() {
           { key: "period", head: t("columns.period"), width: 84, cell: (f) => <Period metric={f.metric} /> },
         ]}
       />
-      <p className="key">
-        {t("coverage.key")}
-        {document.sources && ` ${t("coverage.key_loads")}`}
-      </p>
       <UncoveredList metric="esg.rating" />
       <UncoveredList metric="pai.2.scope123" />
     </Section>
@@ -111,7 +111,7 @@ function Period({ metric }: { metric: string }) {
       )}
       <small className="loads">
         {t("coverage.loads", { count: loads.length, loads: numbers.join(", ") })}
-        {more > 0 && ` ${t("coverage.more_loads", { count: more })}`}
+        {more > 0 && ` +${format.number(more)}`}
       </small>
     </>
   );
