@@ -64,7 +64,7 @@ test("what is read for a portfolio gives the figures that all facts would give",
   const whole = await wholeBook();
   for (const portfolio of demoPortfolios()) {
     const input = inputOf(portfolio);
-    const { book } = await readBook(createContext(env), VERSION, input);
+    const book = await readBook(createContext(env), VERSION, input);
     expect(analyse(input, book), portfolio.name).toEqual(analyse(input, whole));
   }
 });

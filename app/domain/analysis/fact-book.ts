@@ -19,47 +19,84 @@ export interface ListIssue {
 
 const NO_FACTS: readonly Fact[] = [];
 
-/** A fact book held in memory: filled by the queries, by tests and in the browser. */
-export class MemoryFactBook implements FactBook {
-  readonly #bySubject = new Map<DatasetName, Map<string, Fact[]>>();
+/** The part of a book that screening lists make up. */
+abstract class ListedRows {
   readonly #listed = new Map<DatasetName, Fact[]>();
   readonly #issues = new Map<DatasetName, readonly ListIssue[]>();
 
-  constructor(facts: Iterable<Fact> = []) {
-    this.add(facts);
-  }
-
-  add(facts: Iterable<Fact>): void {
-    for (const fact of facts) {
-      const isList = fact.dataset === "sanctions" || fact.dataset === "law-220-list";
-      if (isList) append(this.#listed, fact.dataset, fact);
-      else append(this.#subjects(fact.dataset), fact.subject, fact);
-    }
+  addListed(fact: Fact): void {
+    append(this.#listed, fact.dataset, fact);
   }
 
   setListDates(dataset: "sanctions" | "law-220-list", issues: readonly ListIssue[]): void {
     this.#issues.set(dataset, issues);
   }
 
-  facts(dataset: DatasetName, subject: string): readonly Fact[] {
-    return this.#bySubject.get(dataset)?.get(subject) ?? NO_FACTS;
-  }
-
-  #subjects(dataset: DatasetName): Map<string, Fact[]> {
-    const known = this.#bySubject.get(dataset);
-    if (known) return known;
-    const subjects = new Map<string, Fact[]>();
-    this.#bySubject.set(dataset, subjects);
-    return subjects;
-  }
-
   listed(dataset: "sanctions" | "law-220-list"): readonly Fact[] {
-    return this.#listed.get(dataset) ?? [];
+    return this.#listed.get(dataset) ?? NO_FACTS;
   }
 
   listDates(dataset: "sanctions" | "law-220-list"): readonly ListIssue[] {
     return this.#issues.get(dataset) ?? [];
   }
+}
+
+/** A fact book held in memory: filled row by row, by tests and in the browser. */
+export class MemoryFactBook extends ListedRows implements FactBook {
+  readonly #bySubject = new Map<DatasetName, Map<string, Fact[]>>();
+
+  constructor(facts: Iterable<Fact> = []) {
+    super();
+    this.add(facts);
+  }
+
+  add(facts: Iterable<Fact>): void {
+    for (const fact of facts) {
+      if (isListed(fact)) this.addListed(fact);
+      else append(mapOf(this.#bySubject, fact.dataset), fact.subject, fact);
+    }
+  }
+
+  facts(dataset: DatasetName, subject: string): readonly Fact[] {
+    return this.#bySubject.get(dataset)?.get(subject) ?? NO_FACTS;
+  }
+}
+
+/** A fact book of rows that others have too: what is known of a subject is put in whole and never changed. */
+export class SharedFactBook extends ListedRows implements FactBook {
+  readonly #bySubject = new Map<DatasetName, Map<string, readonly Fact[]>>();
+
+  put(dataset: DatasetName, subject: string, rows: readonly Fact[]): void {
+    mapOf(this.#bySubject, dataset).set(subject, rows);
+  }
+
+  /** Whether something was put in about a subject, be it that there is nothing. */
+  has(dataset: DatasetName, subject: string): boolean {
+    return this.#bySubject.get(dataset)?.has(subject) ?? false;
+  }
+
+  facts(dataset: DatasetName, subject: string): readonly Fact[] {
+    return this.#bySubject.get(dataset)?.get(subject) ?? NO_FACTS;
+  }
+
+  /** Every row in the book, in no particular order. */
+  all(): readonly Fact[] {
+    const bySubject = [...this.#bySubject.values()].flatMap((subjects) => [...subjects.values()].flat());
+    return [...bySubject, ...this.listed("sanctions"), ...this.listed("law-220-list")];
+  }
+}
+
+/** Rows of screening lists are looked up by whom they may concern, not by a subject. */
+export function isListed({ dataset }: Pick<Fact, "dataset">): boolean {
+  return dataset === "sanctions" || dataset === "law-220-list";
+}
+
+function mapOf<Rows>(maps: Map<DatasetName, Map<string, Rows>>, dataset: DatasetName): Map<string, Rows> {
+  const known = maps.get(dataset);
+  if (known) return known;
+  const made = new Map<string, Rows>();
+  maps.set(dataset, made);
+  return made;
 }
 
 function append<K>(map: Map<K, Fact[]>, key: K, fact: Fact): void {

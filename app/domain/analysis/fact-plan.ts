@@ -63,7 +63,7 @@ const ALWAYS: readonly DatasetName[] = ["issuers", "securities", "fund-holdings"
 export class FactPlan {
   readonly #asked = new Map<DatasetName, Set<string>>();
   readonly #wanted: ReadonlySet<DatasetName>;
-  #areListsAsked = false;
+  #isComplete = false;
 
   constructor(readonly input: AnalyseInput) {
     const contribution = input.views.includes("contribution")
@@ -89,15 +89,18 @@ export class FactPlan {
     return { byIsin: wanted(BY_ISIN), byIssuer: wanted(BY_ISSUER), byCountry: wanted(BY_COUNTRY) };
   }
 
-  /** Says that everything the book can lead to by now was read already, found or not. */
-  assumeRead(book: FactBook): void {
-    this.#facts(book);
+  /** Everything the book leads to by now, as far as it was not asked before. */
+  reached(book: FactBook): FactRequests["facts"] {
+    return this.#facts(book).facts;
   }
 
   /** The next wave given what has been read so far, or null when the book is complete. */
   next(book: FactBook): FactRequests | null {
+    if (this.#isComplete) return null;
     const { facts, exposures, universe, isEverybodyKnown } = this.#facts(book);
-    const lists = isEverybodyKnown && !this.#areListsAsked ? this.#listRequest(exposures, universe) : null;
+    // Countries and targets lead to nobody else: when everybody is known, this wave is the last.
+    this.#isComplete = isEverybodyKnown;
+    const lists = isEverybodyKnown ? this.#listRequest(exposures, universe) : null;
     return facts.size === 0 && lists === null ? null : { facts, lists };
   }
 
@@ -140,7 +143,6 @@ export class FactPlan {
   }
 
   #listRequest(exposures: readonly Exposure[], universe: Universe): ListRequest | null {
-    this.#areListsAsked = true;
     const datasets = (["sanctions", "law-220-list"] as const).filter((dataset) => this.#wanted.has(dataset));
     if (datasets.length === 0) return null;
     const issuers = distinct(exposures.map(({ issuerId }) => issuerId)).map((id) => universe.issuer(id));

@@ -1,7 +1,7 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Analysed } from "~/domain/analysis/effects";
-import { type FactBook, type ListIssue, MemoryFactBook } from "~/domain/analysis/fact-book";
+import { type FactBook, type ListIssue, SharedFactBook } from "~/domain/analysis/fact-book";
 import {
   type AnalysisSettings,
   DEFAULT_CONTRIBUTION_METRIC,
@@ -104,9 +104,9 @@ async function readTogether(
   );
   const inputs = new Map(subjects);
   const [first] = inputs.values();
-  if (!first) return { inputs, book: new MemoryFactBook() };
+  if (!first) return { inputs, book: new SharedFactBook() };
   const holdings = [...inputs.values()].flatMap((input) => input.holdings);
-  const { book } = await readBook(app, frame.dataVersion, { ...first, holdings, totalValueEur: null });
+  const book = await readBook(app, frame.dataVersion, { ...first, holdings, totalValueEur: null });
   return { inputs, book };
 }
 
@@ -165,7 +165,7 @@ export async function analysisState(
 ): Promise<Analysed> {
   const frame = await frameOf(app, request, subject.asOf);
   const input = inputOf(frame, request, subject);
-  return { input, book: (await readBook(app, frame.dataVersion, input)).book };
+  return { input, book: await readBook(app, frame.dataVersion, input) };
 }
 
 export interface AnalysisMaterial {
@@ -186,8 +186,9 @@ export async function analysisMaterial(
 ): Promise<AnalysisMaterial> {
   const frame = await frameOf(app, request, subject.asOf);
   const input = inputOf(frame, request, subject);
-  const { facts } = await readBook(app, frame.dataVersion, input);
-  return { dataVersion: frame.dataVersion, input, facts, lists: await listIssues(app, frame.dataVersion) };
+  const book = await readBook(app, frame.dataVersion, input);
+  const lists = await listIssues(app, frame.dataVersion);
+  return { dataVersion: frame.dataVersion, input, facts: book.all(), lists };
 }
 
 export interface LiveMaterial extends Omit<AnalysisMaterial, "input"> {
@@ -258,7 +259,7 @@ async function result(
   subject: HoldingsToAnalyse,
 ): Promise<AnalysisResult> {
   const input = inputOf(frame, request, subject);
-  const { book } = await readBook(app, frame.dataVersion, input);
+  const book = await readBook(app, frame.dataVersion, input);
   return answerOf(frame, subject.asOf, analyse(input, book));
 }
 

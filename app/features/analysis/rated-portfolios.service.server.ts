@@ -184,7 +184,7 @@ async function rate(
   const ratings: StoredRating[] = [];
   for (const group of grouped(portfolios)) {
     const [first] = group;
-    const { book } = await readBook(app, dataVersion, inputOf(first, group.flatMap(linesOf)));
+    const book = await readBook(app, dataVersion, inputOf(first, group.flatMap(linesOf)));
     for (const portfolio of group) {
       const { views } = analyse(inputOf(portfolio, linesOf(portfolio)), book);
       const figure = views.esg?.figures.find(({ metric }) => metric === METRIC);

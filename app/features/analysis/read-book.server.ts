@@ -1,42 +1,111 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import { FactPlan } from "~/domain/analysis/fact-plan";
-import type { Fact } from "~/domain/facts/fact";
+import { isListed, MemoryFactBook, SharedFactBook } from "~/domain/analysis/fact-book";
+import { FactPlan, type FactRequests } from "~/domain/analysis/fact-plan";
+import type { Holding } from "~/domain/analysis/holding";
+import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { listIssues } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { readWave } from "./facts.queries.server";
+import { type FactsOfVersion, keptFacts } from "./kept-facts.server";
 import { readReach } from "./reach.queries.server";
 
-export interface BookContents {
-  readonly book: MemoryFactBook;
-  readonly facts: readonly Fact[];
-}
+type Subjects = FactRequests["facts"];
 
 const SCREENING_VIEWS = new Set<string>(["sanctions", "benchmarks", "funds"]);
+const NOTHING: readonly Fact[] = [];
 
 /**
- * Everything an analysis needs to know as of a data version. One round trip follows funds, issuers and countries in the
- * database; screening lists take another; what is left is read wave by wave.
+ * Everything an analysis needs to know as of a published data version. What this isolate has read before is at hand. Of
+ * the rest one round trip follows funds, issuers and countries in the database, screening lists take another, and what
+ * is left is read wave by wave.
  */
-export async function readBook(app: AppContext, version: number, input: AnalyseInput): Promise<BookContents> {
+export async function readBook(
+  app: AppContext,
+  version: number,
+  input: AnalyseInput,
+): Promise<SharedFactBook> {
+  const { asOf } = input.settings;
   const plan = new FactPlan(input);
-  const facts = await readReach(app, {
-    version,
-    asOf: input.settings.asOf,
-    datasets: plan.datasets(),
-    lines: input.holdings,
-  });
-  const book = new MemoryFactBook(facts);
-  plan.assumeRead(book);
-  for (let wave = plan.next(book); wave !== null; wave = plan.next(book)) {
-    const read = await readWave(app, version, input.settings.asOf, wave);
-    book.add(read);
-    facts.push(...read);
+  const filling = { book: new SharedFactBook(), kept: keptFacts(version, asOf) };
+  let areLinesRead = false;
+  for (let wave = plan.next(filling.book); wave !== null; wave = plan.next(filling.book)) {
+    let facts = withoutKnown(wave.facts, filling);
+    const lines = areLinesRead ? [] : unknownLines(facts, input.holdings);
+    if (lines.length > 0) {
+      areLinesRead = true;
+      fill(await reached(app, version, { ...input, holdings: lines }), filling);
+      facts = withoutKnown(facts, filling);
+    }
+    if (facts.size === 0 && wave.lists === null) continue;
+    const read = await readWave(app, version, asOf, { facts, lists: wave.lists });
+    for (const fact of read.filter(isListed)) filling.book.addListed(fact);
+    fill({ asked: facts, read }, filling);
   }
   if (input.views.some((view) => SCREENING_VIEWS.has(view))) {
     const issues = await listIssues(app, version);
-    book.setListDates("sanctions", issues.sanctions);
-    book.setListDates("law-220-list", issues["law-220-list"]);
+    filling.book.setListDates("sanctions", issues.sanctions);
+    filling.book.setListDates("law-220-list", issues["law-220-list"]);
   }
-  return { book, facts };
+  return filling.book;
+}
+
+interface Filling {
+  readonly book: SharedFactBook;
+  readonly kept: FactsOfVersion;
+}
+
+interface Answered {
+  readonly asked: Subjects;
+  readonly read: readonly Fact[];
+}
+
+/** Puts into the book what is kept, and answers what is neither kept nor in the book. */
+function withoutKnown(asked: Subjects, { book, kept }: Filling): Subjects {
+  const missing = new Map<DatasetName, readonly string[]>();
+  for (const [dataset, subjects] of asked) {
+    const unknown = subjects.filter((subject) => {
+      if (book.has(dataset, subject)) return false;
+      const rows = kept.find(dataset, subject);
+      if (rows !== undefined && rows.length > 0) book.put(dataset, subject, rows);
+      return rows === undefined;
+    });
+    if (unknown.length > 0) missing.set(dataset, unknown);
+  }
+  return missing;
+}
+
+/** Puts what was read into the book and keeps it, also that nothing is there. */
+function fill({ asked, read }: Answered, { book, kept }: Filling): void {
+  const rows = new Map<DatasetName, Map<string, Fact[]>>();
+  for (const fact of read) {
+    const subjects = rows.get(fact.dataset) ?? new Map<string, Fact[]>();
+    rows.set(fact.dataset, subjects);
+    const own = subjects.get(fact.subject);
+    if (own) own.push(fact);
+    else subjects.set(fact.subject, [fact]);
+  }
+  for (const [dataset, subjects] of asked) {
+    for (const subject of subjects) {
+      const own = rows.get(dataset)?.get(subject) ?? NOTHING;
+      book.put(dataset, subject, own);
+      kept.keep(dataset, subject, own);
+    }
+  }
+}
+
+/** What the database follows from some lines by itself; whatever they lead to by it was read, found or not. */
+async function reached(app: AppContext, version: number, input: AnalyseInput): Promise<Answered> {
+  const plan = new FactPlan(input);
+  const { asOf } = input.settings;
+  const read = await readReach(app, { version, asOf, datasets: plan.datasets(), lines: input.holdings });
+  return { asked: plan.reached(new MemoryFactBook(read)), read };
+}
+
+/** The lines of which not even who they are is known. */
+function unknownLines(facts: Subjects, holdings: readonly Holding[]): readonly Holding[] {
+  const isins = new Set(facts.get("securities"));
+  const issuers = new Set(facts.get("issuers"));
+  return holdings.filter(
+    ({ visible, isin, issuerId }) => visible && (isins.has(isin ?? "") || issuers.has(issuerId ?? "")),
+  );
 }
