@@ -1,12 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { TypedResponse } from "hono";
+import type { JSONParsed } from "hono/utils/types";
 import { analysisAnswer, analysisBody, analysisSearch } from "~/features/analysis/analysis.schemas";
-import { analyseHead, analyseHoldings, liveMaterial } from "~/features/analysis/analysis.service.server";
+import {
+  analyseHoldings,
+  analyseStored,
+  analysisText,
+  liveMaterial,
+  storedPortfolio,
+} from "~/features/analysis/analysis.service.server";
 import type { AnalysisResult } from "~/features/analysis/analysis.types";
 import { compareQuery } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { headStandings } from "~/features/analysis/standings.service.server";
 import { OWN_PEERS } from "~/features/analysis/standings.types";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
@@ -138,13 +145,17 @@ analysisApi.openapi(
   }),
   async (context) => {
     const app = context.get("app");
-    const head = await requirePortfolio(app, { id: context.req.valid("param").id, toEdit: false });
+    const stored = await storedPortfolio(app, context.req.valid("param").id);
     const search = analysisSearch.safeParse(context.req.valid("query"));
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
     const { peers, ...request } = search.data;
-    const result = await analyseHead(app, head, request);
-    if (peers === undefined) return context.json(answerOf(result), 200);
-    const standings = await headStandings(app, head, result, peers === OWN_PEERS ? undefined : peers);
+    const result = await analyseStored(app, stored, request);
+    if (peers === undefined) {
+      // Written once and kept: an unchanged portfolio costs no second writing.
+      const answer = context.body(analysisText(result), 200, { "content-type": "application/json" });
+      return answer as unknown as TypedResponse<JSONParsed<Answer>, 200, "json">;
+    }
+    const standings = await headStandings(app, stored.head, result, peers === OWN_PEERS ? undefined : peers);
     return context.json({ ...answerOf(result), standings } as Answer, 200);
   },
 );

@@ -87,7 +87,7 @@ export class SharedFactBook extends ListedRows implements FactBook {
 }
 
 /** Rows of screening lists are looked up by whom they may concern, not by a subject. */
-export function isListed({ dataset }: Pick<Fact, "dataset">): boolean {
+function isListed({ dataset }: Pick<Fact, "dataset">): boolean {
   return dataset === "sanctions" || dataset === "law-220-list";
 }
 

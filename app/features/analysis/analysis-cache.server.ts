@@ -2,23 +2,53 @@ import type { AnalysisResult } from "./analysis.types";
 
 /** Results without their working are small; with it they are made anew each time. */
 const MAX_RESULTS = 64;
+/** Lines of the portfolios whose results are kept; a line is about a kilobyte of result and half of one as text. */
+const MAX_LINES = 10_000;
 
-const results = new Map<string, AnalysisResult>();
+interface Kept {
+  readonly result: AnalysisResult;
+  readonly lines: number;
+}
+
+const kept = new Map<string, Kept>();
+const texts = new WeakMap<AnalysisResult, string>();
+let lines = 0;
 
 /**
  * Results of stored portfolios, kept per isolate. The key names everything a result depends on: portfolio and its
  * version, data version, settings and what was asked, so a result never goes stale; the oldest make room.
  */
-export async function remembered(key: string, make: () => Promise<AnalysisResult>): Promise<AnalysisResult> {
-  const known = results.get(key);
-  if (known) {
-    results.delete(key);
-    results.set(key, known);
-    return known;
+export async function remembered(
+  key: string,
+  lineCount: number,
+  make: () => Promise<AnalysisResult>,
+): Promise<AnalysisResult> {
+  const known = forgotten(key);
+  const result = known ?? (await make());
+  forgotten(key);
+  kept.set(key, { result, lines: lineCount });
+  lines += lineCount;
+  for (const oldest of kept.keys()) {
+    if (kept.size === 1 || (kept.size <= MAX_RESULTS && lines <= MAX_LINES)) break;
+    forgotten(oldest);
   }
-  const result = await make();
-  results.set(key, result);
-  const oldest = results.size > MAX_RESULTS ? results.keys().next().value : undefined;
-  if (oldest !== undefined) results.delete(oldest);
   return result;
+}
+
+function forgotten(key: string): AnalysisResult | null {
+  const known = kept.get(key);
+  if (!known) return null;
+  kept.delete(key);
+  lines -= known.lines;
+  return known.result;
+}
+
+/** A result as the API writes it, written once. */
+export function analysisText(result: AnalysisResult): string {
+  const known = texts.get(result);
+  if (known !== undefined) return known;
+  const { dataVersion, asOf, views } = result;
+  const text = JSON.stringify({ dataVersion, asOf, views });
+  texts.set(result, text);
+  return text;
 }

@@ -1,16 +1,41 @@
 import type { SignedInContext } from "~/platform/context.server";
 
-/** The published data version (0 before the first) and the tenant's configuration, `{}` when it cannot be read. */
-export async function findAnalysisFrame(
+export interface AnalysisFrame {
+  /** The published data version, 0 before the first. */
+  readonly published: number;
+  /** The tenant's configuration, `{}` when it cannot be read. */
+  readonly tenantConfig: unknown;
+}
+
+interface FrameRow {
+  readonly published: number | null;
+  readonly config: string | null;
+}
+
+export async function findAnalysisFrame(app: SignedInContext): Promise<AnalysisFrame> {
+  return frameIn(await frameStatement(app).first<FrameRow>());
+}
+
+/** The frame and the answer to another statement in one round trip. */
+export async function findFrameWith(
   app: SignedInContext,
-): Promise<{ readonly published: number; readonly tenantConfig: unknown }> {
-  const row = await app.db.$client
+  other: D1PreparedStatement,
+): Promise<{ readonly frame: AnalysisFrame; readonly other: D1Result }> {
+  const [found, frame] = await app.db.$client.batch([other, frameStatement(app)]);
+  if (!found) throw new Error("a batch without an answer");
+  return { frame: frameIn((frame?.results[0] ?? null) as FrameRow | null), other: found };
+}
+
+function frameStatement(app: SignedInContext): D1PreparedStatement {
+  return app.db.$client
     .prepare(
       `select (select max(version) from data_versions where status = 'published') as published,
         (select tenant_config from tenants where id = ?1) as config`,
     )
-    .bind(app.scope.tenantId)
-    .first<{ published: number | null; config: string | null }>();
+    .bind(app.scope.tenantId);
+}
+
+function frameIn(row: FrameRow | null): AnalysisFrame {
   return { published: row?.published ?? 0, tenantConfig: parsed(row?.config ?? null) };
 }
 

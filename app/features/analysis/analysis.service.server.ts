@@ -10,12 +10,17 @@ import {
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { Fact } from "~/domain/facts/fact";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { listIssues } from "~/features/screening/screening.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
-import { findAnalysisFrame, findOutsideDemo } from "./analysis.queries.server";
+import {
+  type AnalysisFrame,
+  findAnalysisFrame,
+  findFrameWith,
+  findOutsideDemo,
+} from "./analysis.queries.server";
 import type { AnalysisBody } from "./analysis.schemas";
 import type { AnalysisRequest, AnalysisResult, HoldingsToAnalyse } from "./analysis.types";
 import { remembered } from "./analysis-cache.server";
@@ -23,28 +28,43 @@ import { currenciesOf, euroHoldings } from "./euro-holdings";
 import { findRates } from "./facts.queries.server";
 import { readBook } from "./read-book.server";
 
+export { analysisText } from "./analysis-cache.server";
+
 /** Analyses a stored portfolio at the published data version, or an earlier one. */
 export async function analysePortfolio(
   app: AppContext,
   { portfolioId, ...request }: AnalysisRequest & { readonly portfolioId: string },
 ): Promise<AnalysisResult> {
-  return analyseHead(app, await requirePortfolio(app, { id: portfolioId, toEdit: false }), request);
+  return analyseStored(app, await storedPortfolio(app, portfolioId), request);
 }
 
-/** The same where the portfolio's head is at hand and has been judged to be the viewer's to read. */
-export async function analyseHead(
+/** A stored portfolio of the viewer's to read, and what its analysis would go by now. */
+export interface StoredPortfolio {
+  readonly head: PortfolioHead;
+  readonly frame: AnalysisFrame;
+}
+
+export async function storedPortfolio(app: AppContext, id: string): Promise<StoredPortfolio> {
+  const signed = permitted(app, "portfolio:read");
+  const { statement, headOf } = portfolioToRead(signed, id);
+  const { frame, other } = await findFrameWith(signed, statement);
+  return { head: headOf(other), frame };
+}
+
+/** The same where the portfolio is at hand. */
+export async function analyseStored(
   app: AppContext,
-  head: PortfolioHead,
+  { head, frame: found }: StoredPortfolio,
   request: AnalysisRequest,
 ): Promise<AnalysisResult> {
   const signed = permitted(app, "portfolio:read");
-  const frame = await frameOf(signed, request, head.asOf);
+  const frame = frameIn(signed, found, request, head.asOf);
   const make = async () => {
     const { holdings, totalValueEur } = await linesForAnalysis(signed, head);
     const { currency, asOf } = head;
     return result(signed, frame, request, { holdings, currency, totalValueEur, asOf });
   };
-  return request.explain ? make() : remembered(stampOf(head, frame, request), make);
+  return request.explain ? make() : remembered(stampOf(head, frame, request), head.holdingCount, make);
 }
 
 /**
@@ -67,13 +87,13 @@ export async function analyseHeads(
   return Promise.all(
     heads.map((head) => {
       const day = days.get(head.asOf);
-      if (!day) return analyseHead(signed, head, request);
-      return remembered(stampOf(head, day.frame, request), async () => {
+      if (!day) return analysePortfolio(signed, { ...request, portfolioId: head.id });
+      return remembered(stampOf(head, day.frame, request), head.holdingCount, async () => {
         const { inputs, book } = await day.read();
         const input = inputs.get(head.id);
         return input
           ? answerOf(day.frame, head.asOf, analyse(input, book))
-          : analyseHead(signed, head, request);
+          : analysePortfolio(signed, { ...request, portfolioId: head.id });
       });
     }),
   );
@@ -229,7 +249,15 @@ export async function currentFrame(app: SignedInContext, asOf: string): Promise<
 }
 
 async function frameOf(app: SignedInContext, request: AnalysisRequest, asOf: string): Promise<Frame> {
-  const { published, tenantConfig } = await findAnalysisFrame(app);
+  return frameIn(app, await findAnalysisFrame(app), request, asOf);
+}
+
+function frameIn(
+  app: SignedInContext,
+  { published, tenantConfig }: AnalysisFrame,
+  request: AnalysisRequest,
+  asOf: string,
+): Frame {
   const dataVersion = request.dataVersion ?? published;
   if (dataVersion > published) throw unknownVersion({ params: { version: dataVersion } });
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;

@@ -1,29 +1,46 @@
-import type { FactRequests } from "~/domain/analysis/fact-plan";
+import type { FactRequests, ListRequest } from "~/domain/analysis/fact-plan";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
-import { listedStatement } from "~/features/screening/screening.service.server";
+import { type FoundRow, foundStatement, type Identity } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { positionsOf, visible } from "./reach.queries.server";
 
 /** Subjects asked for in one statement: a bound text must stay under two megabytes. */
 const SUBJECTS_PER_STATEMENT = 20_000;
 
+/** What a wave reads: facts by dataset and subject, and rows of lists by what they are found by. */
+export interface WaveRequest {
+  readonly facts: FactRequests["facts"];
+  readonly lists: ListRequest["datasets"];
+  readonly identities: readonly Identity[];
+}
+
+export interface Wave {
+  readonly facts: readonly Fact[];
+  readonly listed: readonly FoundRow[];
+}
+
 /** Reads one wave of a fact plan in one round trip, as of a data version; of holdings only the day that holds. */
 export async function readWave(
   app: AppContext,
   version: number,
   asOf: string,
-  requests: FactRequests,
-): Promise<Fact[]> {
-  const { "fund-holdings": funds, ...others } = Object.fromEntries(requests.facts);
+  { facts, lists, identities }: WaveRequest,
+): Promise<Wave> {
+  const { "fund-holdings": funds, ...others } = Object.fromEntries(facts);
   const statements = groupsOf(new Map(Object.entries(others) as [DatasetName, readonly string[]][])).map(
     ({ datasets, subjects }) => factStatement(app, version, datasets, subjects),
   );
   if (funds) statements.push(positionsStatement(app, version, asOf, funds));
-  if (requests.lists !== null) statements.push(listedStatement(app, version, requests.lists));
-  if (statements.length === 0) return [];
+  const areListsAsked = identities.length > 0;
+  if (areListsAsked) statements.push(foundStatement(app, version, lists, identities));
+  if (statements.length === 0) return { facts: [], listed: [] };
   const answers = await app.db.$client.batch<FactRow>(statements);
-  return answers.flatMap(({ results }) => results.map(factOf));
+  const listed = areListsAsked ? (answers.pop()?.results ?? []) : [];
+  return {
+    facts: answers.flatMap(({ results }) => results.map(factOf)),
+    listed: listed as readonly FactRow[] as readonly FoundRow[],
+  };
 }
 
 interface Group {

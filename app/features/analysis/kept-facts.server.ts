@@ -9,56 +9,66 @@ const BYTES_PER_VALUE = 50;
 /** Of these only the rows that hold on a day are read. */
 const READ_BY_DAY: ReadonlySet<DatasetName> = new Set(["company-pai", "fund-holdings"]);
 
-type Rows = readonly Fact[];
-type Generation = Map<string, Map<string, Rows>>;
+/** Rows of one kind by what they are about. */
+export class KeptRows<Row extends Fact = Fact> {
+  #young = new Map<string, readonly Row[]>();
+  #old = new Map<string, readonly Row[]>();
 
-/**
- * What was read about subjects, also that there is nothing, by data version. A published version never changes, so
- * nothing is invalidated; facts are everybody's, so tenants share them. What nobody asked for since the last generation
- * began is dropped with the one before.
- */
-class KeptFacts {
-  #young: Generation = new Map();
-  #old: Generation = new Map();
-  #bytes = 0;
-
-  find(section: string, subject: string): Rows | undefined {
-    const young = this.#young.get(section)?.get(subject);
+  /** Undefined where it was not read or has made room, empty where nothing is there. */
+  find(subject: string): readonly Row[] | undefined {
+    const young = this.#young.get(subject);
     if (young) return young;
-    const old = this.#old.get(section)?.get(subject);
-    if (old) this.keep(section, subject, old);
+    const old = this.#old.get(subject);
+    if (old) this.keep(subject, old);
     return old;
   }
 
-  keep(section: string, subject: string, rows: Rows): void {
-    if (this.#bytes > GENERATION_BYTES) {
-      this.#old = this.#young;
-      this.#young = new Map();
-      this.#bytes = 0;
-    }
-    const subjects = this.#young.get(section) ?? new Map<string, Rows>();
-    this.#young.set(section, subjects);
-    subjects.set(subject, rows);
-    this.#bytes += BYTES_PER_ENTRY;
-    for (const { values } of rows)
-      this.#bytes += BYTES_PER_FACT + BYTES_PER_VALUE * Object.keys(values).length;
+  keep(subject: string, rows: readonly Row[]): void {
+    if (bytes > GENERATION_BYTES) nextGeneration();
+    this.#young.set(subject, rows);
+    bytes += BYTES_PER_ENTRY;
+    for (const { values } of rows) bytes += BYTES_PER_FACT + BYTES_PER_VALUE * Object.keys(values).length;
+  }
+
+  /** Forgets what nobody asked for since the last time; true when nothing is left. */
+  grow(): boolean {
+    this.#old = this.#young;
+    this.#young = new Map();
+    return this.#old.size === 0;
   }
 }
 
-const kept = new KeptFacts();
+const sections = new Map<string, KeptRows>();
+let bytes = 0;
 
-/** The facts kept of one published data version, as they are read for one day. */
-export interface FactsOfVersion {
-  /** Undefined where it was not read, empty where nothing is there. */
-  find(dataset: DatasetName, subject: string): Rows | undefined;
-  keep(dataset: DatasetName, subject: string, rows: Rows): void;
+function nextGeneration(): void {
+  bytes = 0;
+  for (const [name, section] of sections) if (section.grow()) sections.delete(name);
 }
 
-export function keptFacts(version: number, asOf: string): FactsOfVersion {
-  const section = (dataset: DatasetName) =>
-    READ_BY_DAY.has(dataset) ? `${version} ${dataset} ${asOf}` : `${version} ${dataset}`;
-  return {
-    find: (dataset, subject) => kept.find(section(dataset), subject),
-    keep: (dataset, subject, rows) => kept.keep(section(dataset), subject, rows),
-  };
+function section<Rows extends KeptRows>(name: string, make: () => Rows): Rows {
+  const known = sections.get(name);
+  if (known) return known as Rows;
+  const made = make();
+  sections.set(name, made);
+  return made;
+}
+
+/**
+ * Facts of one published data version, as they are read for one day, that this isolate has read before. A published
+ * version never changes, so nothing is invalidated; facts are everybody's, so tenants share them.
+ */
+export function keptFacts(version: number, asOf: string, dataset: DatasetName): KeptRows {
+  const day = READ_BY_DAY.has(dataset) ? asOf : "";
+  return section(`${version} ${dataset} ${day}`, () => new KeptRows());
+}
+
+/** A row of a screening list with its place among them. */
+export interface ListedFact extends Fact {
+  readonly id: number;
+}
+
+/** Rows of screening lists by one kind of identity they are found by. */
+export function keptListed(version: number, datasets: readonly DatasetName[], kind: string) {
+  return section(`${version} ${datasets.join(" ")} by ${kind}`, () => new KeptRows<ListedFact>());
 }

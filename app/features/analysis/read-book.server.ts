@@ -1,12 +1,13 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { isListed, MemoryFactBook, SharedFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook, SharedFactBook } from "~/domain/analysis/fact-book";
 import { FactPlan, type FactRequests } from "~/domain/analysis/fact-plan";
 import type { Holding } from "~/domain/analysis/holding";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { listIssues } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { readWave } from "./facts.queries.server";
-import { type FactsOfVersion, keptFacts } from "./kept-facts.server";
+import { keptFacts } from "./kept-facts.server";
+import { ListedRows } from "./listed-rows.server";
 import { readReach } from "./reach.queries.server";
 
 type Subjects = FactRequests["facts"];
@@ -26,9 +27,10 @@ export async function readBook(
 ): Promise<SharedFactBook> {
   const { asOf } = input.settings;
   const plan = new FactPlan(input);
-  const filling = { book: new SharedFactBook(), kept: keptFacts(version, asOf) };
+  const book = new SharedFactBook();
+  const filling = { book, version, asOf };
   let areLinesRead = false;
-  for (let wave = plan.next(filling.book); wave !== null; wave = plan.next(filling.book)) {
+  for (let wave = plan.next(book); wave !== null; wave = plan.next(book)) {
     let facts = withoutKnown(wave.facts, filling);
     const lines = areLinesRead ? [] : unknownLines(facts, input.holdings);
     if (lines.length > 0) {
@@ -36,22 +38,28 @@ export async function readBook(
       fill(await reached(app, version, { ...input, holdings: lines }), filling);
       facts = withoutKnown(facts, filling);
     }
-    if (facts.size === 0 && wave.lists === null) continue;
-    const read = await readWave(app, version, asOf, { facts, lists: wave.lists });
-    for (const fact of read.filter(isListed)) filling.book.addListed(fact);
-    fill({ asked: facts, read }, filling);
+    const listed = wave.lists && new ListedRows(version, wave.lists);
+    const identities = listed?.unknown ?? [];
+    if (facts.size > 0 || identities.length > 0) {
+      const lists = wave.lists?.datasets ?? [];
+      const read = await readWave(app, version, asOf, { facts, lists, identities });
+      fill({ asked: facts, read: read.facts }, filling);
+      listed?.learn(read.listed);
+    }
+    for (const row of listed?.inOrder() ?? []) book.addListed(row);
   }
   if (input.views.some((view) => SCREENING_VIEWS.has(view))) {
     const issues = await listIssues(app, version);
-    filling.book.setListDates("sanctions", issues.sanctions);
-    filling.book.setListDates("law-220-list", issues["law-220-list"]);
+    book.setListDates("sanctions", issues.sanctions);
+    book.setListDates("law-220-list", issues["law-220-list"]);
   }
-  return filling.book;
+  return book;
 }
 
 interface Filling {
   readonly book: SharedFactBook;
-  readonly kept: FactsOfVersion;
+  readonly version: number;
+  readonly asOf: string;
 }
 
 interface Answered {
@@ -60,12 +68,13 @@ interface Answered {
 }
 
 /** Puts into the book what is kept, and answers what is neither kept nor in the book. */
-function withoutKnown(asked: Subjects, { book, kept }: Filling): Subjects {
+function withoutKnown(asked: Subjects, { book, version, asOf }: Filling): Subjects {
   const missing = new Map<DatasetName, readonly string[]>();
   for (const [dataset, subjects] of asked) {
+    const kept = keptFacts(version, asOf, dataset);
     const unknown = subjects.filter((subject) => {
       if (book.has(dataset, subject)) return false;
-      const rows = kept.find(dataset, subject);
+      const rows = kept.find(subject);
       if (rows !== undefined && rows.length > 0) book.put(dataset, subject, rows);
       return rows === undefined;
     });
@@ -75,7 +84,7 @@ function withoutKnown(asked: Subjects, { book, kept }: Filling): Subjects {
 }
 
 /** Puts what was read into the book and keeps it, also that nothing is there. */
-function fill({ asked, read }: Answered, { book, kept }: Filling): void {
+function fill({ asked, read }: Answered, { book, version, asOf }: Filling): void {
   const rows = new Map<DatasetName, Map<string, Fact[]>>();
   for (const fact of read) {
     const subjects = rows.get(fact.dataset) ?? new Map<string, Fact[]>();
@@ -85,10 +94,12 @@ function fill({ asked, read }: Answered, { book, kept }: Filling): void {
     else subjects.set(fact.subject, [fact]);
   }
   for (const [dataset, subjects] of asked) {
+    const kept = keptFacts(version, asOf, dataset);
+    const found = rows.get(dataset);
     for (const subject of subjects) {
-      const own = rows.get(dataset)?.get(subject) ?? NOTHING;
+      const own = found?.get(subject) ?? NOTHING;
       book.put(dataset, subject, own);
-      kept.keep(dataset, subject, own);
+      kept.keep(subject, own);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { statement } from "~db/d1";
 import type { PortfolioSearch } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioVersion } from "./portfolios.types";
 import { pctOfShare, type StoredHolding } from "./stored-holding";
@@ -81,11 +82,26 @@ export async function getPortfolioHead(
   id: string,
   reach: Reach,
 ): Promise<PortfolioHead> {
-  const row = await app.db.get<HeadRow | undefined>(sql`
+  return foundHead(app, await app.db.get<HeadRow | undefined>(headQuery(app, id, reach)));
+}
+
+function headQuery(app: SignedInContext, id: string, reach: Reach): SQL {
+  return sql`
     select ${head} from portfolios p join users u on u.id = p.owner_id
-    where p.id = ${id} and ${reachable(app, reach)} and p.deleted_at is null`);
+    where p.id = ${id} and ${reachable(app, reach)} and p.deleted_at is null`;
+}
+
+function foundHead(app: SignedInContext, row: HeadRow | undefined): PortfolioHead {
   if (!row) throw notFound();
   return headOf(app, row);
+}
+
+/** The same for a batch that reads something else too: the statement, and what its answer says. */
+export function headStatement(app: SignedInContext, id: string, reach: Reach) {
+  return {
+    statement: statement(app.db.$client, headQuery(app, id, reach)),
+    headOf: ({ results }: D1Result): PortfolioHead => foundHead(app, results[0] as HeadRow | undefined),
+  };
 }
 
 export interface HoldingRow extends StoredHolding {

@@ -17,6 +17,7 @@ import {
   countOwnPortfolios,
   findColleague,
   getPortfolioHead,
+  headStatement,
   holdingView,
   listColleagues,
   listHoldings,
@@ -216,6 +217,11 @@ export async function requirePortfolio(
     input.id,
     input.toEdit ? editReach(signed.viewer) : readReach(signed.viewer),
   );
+}
+
+/** How a portfolio of the viewer's to read is read together with something else. */
+export function portfolioToRead(signed: SignedInContext, id: string) {
+  return headStatement(signed, id, readReach(signed.viewer));
 }
 
 /** A portfolio with its lines, where the viewer may change it; for everybody else it is not there. */

@@ -1,5 +1,6 @@
 import type { ListIssue } from "~/domain/analysis/fact-book";
 import type { ListRequest } from "~/domain/analysis/fact-plan";
+import { FACT_COLUMNS, type FactRow } from "~/domain/facts/fact-row";
 import { SOURCED_COLUMNS, SOURCED_JOINS } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";
 
@@ -34,26 +35,59 @@ export async function listUnpublishedRows(
   return results;
 }
 
+/** What a row of a list can be found by: `lei`, `isin`, `name` (its key), `country` or `subject`, and its value. */
+export type Identity = readonly [kind: string, value: string];
+
+/** Everything somebody of the request can be found by. */
+export function identitiesOf(request: ListRequest): readonly Identity[] {
+  const of = (kind: string, values: readonly string[]) => values.map((value): Identity => [kind, value]);
+  return [
+    ...of(
+      "lei",
+      request.leis.map((lei) => lei.toUpperCase()),
+    ),
+    ...of(
+      "isin",
+      request.isins.map((isin) => isin.toUpperCase()),
+    ),
+    ...of("name", request.nameKeys),
+    ...of("country", request.countries),
+    ...of("subject", request.subjects),
+  ];
+}
+
+const FOUND = `with wanted as materialized (
+    select d.value as dataset, w.value ->> 0 as kind, w.value ->> 1 as value
+    from json_each(?2) d cross join json_each(?3) w)`;
+const ROWS = `from wanted w cross join listed_identities i on i.dataset = w.dataset and i.kind = w.kind and i.value = w.value
+  join facts f on f.id = i.fact_id`;
+
 /** Rows of screening lists that may concern somebody of the request, as of a data version. */
 export function listedStatement(app: AppContext, version: number, request: ListRequest): D1PreparedStatement {
-  const wanted = JSON.stringify([
-    ...request.leis.map((lei) => ["lei", lei.toUpperCase()]),
-    ...request.isins.map((isin) => ["isin", isin.toUpperCase()]),
-    ...request.nameKeys.map((key) => ["name", key]),
-    ...request.countries.map((country) => ["country", country]),
-    ...request.subjects.map((subject) => ["subject", subject]),
-  ]);
   return app.db.$client
     .prepare(
-      `with wanted as materialized (
-        select d.value as dataset, w.value ->> 0 as kind, w.value ->> 1 as value
-        from json_each(?2) d cross join json_each(?3) w)
-       select distinct f.id, ${SOURCED_COLUMNS}
-       from wanted w cross join listed_identities i on i.dataset = w.dataset and i.kind = w.kind and i.value = w.value
-       join facts f on f.id = i.fact_id ${SOURCED_JOINS}
-       where ${VISIBLE} order by f.id`,
+      `${FOUND} select distinct f.id, ${SOURCED_COLUMNS} ${ROWS} ${SOURCED_JOINS} where ${VISIBLE} order by f.id`,
     )
-    .bind(version, JSON.stringify(request.datasets), wanted);
+    .bind(version, JSON.stringify(request.datasets), JSON.stringify(identitiesOf(request)));
+}
+
+/** A row of a list and by what it was found. */
+export interface FoundRow extends FactRow {
+  readonly kind: string;
+  readonly value: string;
+  readonly id: number;
+}
+
+/** The same rows, once for each identity they are found by. */
+export function foundStatement(
+  app: AppContext,
+  version: number,
+  datasets: readonly ListDataset[],
+  identities: readonly Identity[],
+): D1PreparedStatement {
+  return app.db.$client
+    .prepare(`${FOUND} select w.kind, w.value, f.id, ${FACT_COLUMNS} ${ROWS} where ${VISIBLE}`)
+    .bind(version, JSON.stringify(datasets), JSON.stringify(identities));
 }
 
 /** The lists that are loaded as of a version, with the date of the newest row or of its load. */

@@ -6,7 +6,13 @@ import type { AppContext } from "~/platform/context.server";
 import { insertAlikeNames, insertListedIdentities } from "./screening.commands.server";
 import { findListIssues, type ListDataset, listUnpublishedRows } from "./screening.queries.server";
 
-export { listedStatement } from "./screening.queries.server";
+export {
+  type FoundRow,
+  foundStatement,
+  type Identity,
+  identitiesOf,
+  listedStatement,
+} from "./screening.queries.server";
 
 const BATCH = 2000;
 
