@@ -10,4 +10,9 @@ export const i18nOptions = {
   interpolation: { escapeValue: false },
   returnNull: false,
   react: { useSuspense: true },
+  saveMissing: true,
+  missingKeyHandler: (_, namespace, key, shown) => {
+    // A text that has a stand-in of its own is not missed.
+    if (shown === key) console.error(`No text: ${namespace}:${key}`);
+  },
 } satisfies InitOptions;

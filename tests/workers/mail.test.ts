@@ -117,7 +117,7 @@ test("a server that never answers is given up after the time-out and tried again
   const { id, outboxId } = await written(app, "silent@example.org");
   const started = Date.now();
   await sendMail(app, id, outboxId);
-  expect(Date.now() - started).toBeLessThan(3000);
+  expect(Date.now() - started).toBeLessThan(10_000);
   expect(await stored(id)).toMatchObject({ status: "ready", error: "timeout" });
 });
 

@@ -8,6 +8,7 @@ export const CALL_KINDS = [
   "load.finish",
   "load.refresh",
   "load.rate",
+  "load.alert",
   "load.undo",
   "report.render",
   "mail.send",

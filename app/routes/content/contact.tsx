@@ -15,6 +15,7 @@ export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "
 
 export const loader = screen.loader({ needs: "content:read" }, ({ app }) => ({
   name: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
+  email: app.viewer.email,
 }));
 
 export const action = screen.action({ needs: "content:read", body: contactForm }, async ({ app, body }) => {
@@ -24,7 +25,7 @@ export const action = screen.action({ needs: "content:read", body: contactForm }
 
 export default function Contact() {
   const { t } = useTranslation(["content", "frame"]);
-  const { name } = useLoaderData<typeof loader>();
+  const { name, email } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<ActionAnswer<{ email: string }>>();
   const [sent, setSent] = useState(0);
   useAnswer(fetcher, ({ email }) => {
@@ -50,6 +51,7 @@ export default function Contact() {
                 name="email"
                 type="email"
                 label={t("contact.email")}
+                defaultValue={email}
                 maxLength={200}
                 required
                 withAsterisk={false}
