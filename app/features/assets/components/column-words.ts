@@ -32,7 +32,7 @@ export function useColumnWords() {
   return {
     label,
     /** The head of a column, shorter where the name is long. */
-    short: (id: string) => t(`short.${id}`, { defaultValue: label(id) }),
+    short: (id: string) => t([`short.${id}`, `columns.${id}`]),
     /** The unit of a column of numbers, empty where it has none. */
     unit: (id: string) => t(`units.${id}`, { defaultValue: "" }),
     country: (code: string) => countries[code] ?? code,
