@@ -48,8 +48,7 @@ export function NameCheckSection({ check }: { check: NameCheck }) {
           <li key={item.requirement}>
             <Verdict of={item.result}>{t(`result.${item.result}`)}</Verdict>
             <span>
-              {t(`requirement.${item.requirement}_${check.benchmark}`, {
-                defaultValue: t(`requirement.${item.requirement}`),
+              {t([`requirement.${item.requirement}_${check.benchmark}`, `requirement.${item.requirement}`], {
                 needed: format.share(item.needed ?? 0, 0),
               })}{" "}
               <span className="us-dim">

@@ -12,7 +12,7 @@ export function useMeasureWords() {
   const number = (id: MeasureId, value: number) => format.number(value, DECIMALS[id] ?? decimalsOf(id));
   return {
     title: (id: MeasureId) => t(`measure.${id}`),
-    short: (id: MeasureId) => t(`short.${id}`, { defaultValue: t(`measure.${id}`) }),
+    short: (id: MeasureId) => t([`short.${id}`, `measure.${id}`]),
     unit: (id: MeasureId) => t(`unit.${id}`, { defaultValue: "" }),
     number,
     value: (id: MeasureId, row: CountryRow): string => {

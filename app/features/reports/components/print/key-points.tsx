@@ -53,7 +53,7 @@ function PointText({ point }: { point: KeyPoint }) {
 }
 
 const shortName = (t: ReturnType<typeof usePrint>["t"], metric: string) =>
-  t(`short.${metric.replaceAll(".", "_")}`, { defaultValue: t(`metrics:${metric}.name`) });
+  t([`short.${metric.replaceAll(".", "_")}`, `metrics:${metric}.name`]);
 
 /** A figure that speaks for or against the portfolio, beside the benchmark's where there is one. */
 function FigureText({ finding }: { finding: Finding }) {

@@ -61,7 +61,7 @@ const labelKey = (figure: Figure) => `pai.labels.${figure.metric.replace("pai.",
 function nameOf(t: T, figure: Figure): string {
   const section = /^pai\.6\.(\w)$/.exec(figure.metric)?.[1];
   if (section) return t("pai.energy", { section });
-  return t(`${labelKey(figure)}.name`, { defaultValue: t(`metrics:${figure.metric}.name`) });
+  return t([`${labelKey(figure)}.name`, `metrics:${figure.metric}.name`]);
 }
 
 function unitOf(t: T, figure: Figure): string {
