@@ -2,13 +2,48 @@ import type { ZodError } from "zod";
 import type { ErrorFinding } from "./errors";
 
 const MOST = 50;
+const MOST_VALUES = 20;
 
-/** What is wrong with an input: which field, and why. Messages that are keys are translated at the edge. */
+type Issue = ZodError["issues"][number];
+type Saying = Pick<ErrorFinding, "message" | "params">;
+
+/** What is wrong with an input: which field, and why. Messages are keys, translated at the edge. */
 export function inputFindings(error: ZodError): readonly ErrorFinding[] {
   return error.issues.slice(0, MOST).map((issue) => ({
     severity: "error",
     code: issue.code ?? "invalid",
     field: issue.path.map(String).join("."),
-    message: issue.message,
+    ...saying(issue),
   }));
+}
+
+/** A message of ours is a key, without white space. What the parser says by itself is English, so a key says it. */
+function saying(issue: Issue): Saying {
+  if (!/\s/.test(issue.message)) return { message: issue.message };
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return { message: "errors:input.unknown_field", params: { keys: issue.keys.join(", ") } };
+    case "invalid_type":
+      if (issue.message.endsWith("undefined")) return { message: "errors:field_required" };
+      return { message: "errors:input.type", params: { expected: issue.expected } };
+    case "invalid_value":
+      return {
+        message: "errors:input.one_of",
+        params: { values: issue.values.slice(0, MOST_VALUES).map(String).join(", ") },
+      };
+    case "invalid_format":
+      return { message: "errors:input.format", params: { format: issue.format } };
+    case "too_small":
+      return bound("least", issue.origin, issue.minimum);
+    case "too_big":
+      return bound("most", issue.origin, issue.maximum);
+    default:
+      return { message: "errors:field_invalid" };
+  }
+}
+
+function bound(side: "least" | "most", origin: string, limit: number | bigint): Saying {
+  const of =
+    origin === "string" ? "characters" : origin === "array" || origin === "set" ? "entries" : "value";
+  return { message: `errors:input.${side}_${of}`, params: { limit: Number(limit) } };
 }

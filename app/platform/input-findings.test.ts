@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { inputFindings } from "./input-findings";
+
+const form = z.strictObject({
+  name: z.string().min(3).max(5),
+  size: z.number().min(1).max(9),
+  tags: z.array(z.string()).max(1),
+  basis: z.enum(["reported", "estimated"]),
+  day: z.iso.date(),
+  isin: z.string().refine((text) => text === "", "errors:not_found"),
+});
+
+const said = (input: unknown) =>
+  (form.safeParse(input).error ? inputFindings(form.safeParse(input).error as z.ZodError) : []).map(
+    ({ field, message, params }) => [field, message, params && Object.values(params)[0]],
+  );
+
+test("what the parser finds is said by keys of ours, with its limits", () => {
+  expect(
+    said({ name: "ab", size: 0, tags: ["a", "b"], basis: "guess", day: "soon", isin: "x", more: 1 }),
+  ).toEqual([
+    ["name", "errors:input.least_characters", 3],
+    ["size", "errors:input.least_value", 1],
+    ["tags", "errors:input.most_entries", 1],
+    ["basis", "errors:input.one_of", "reported, estimated"],
+    ["day", "errors:input.format", "date"],
+    ["isin", "errors:not_found", undefined],
+    ["", "errors:input.unknown_field", "more"],
+  ]);
+  expect(said({ name: "too long", size: "7", tags: [], day: "2026-01-31", isin: "" })).toEqual([
+    ["name", "errors:input.most_characters", 5],
+    ["size", "errors:input.type", "number"],
+    ["basis", "errors:input.one_of", "reported, estimated"],
+  ]);
+  const { name: _, ...nameless } = {
+    name: "abc",
+    size: 1,
+    tags: [],
+    basis: "reported",
+    day: "2026-01-31",
+    isin: "",
+  };
+  expect(said(nameless)).toEqual([["name", "errors:field_required", undefined]]);
+});
