@@ -71,7 +71,9 @@ export type LoadFindingCode =
   /** Two templates of one fund of different days in one file: the later one counts. */
   | "D24"
   /** Two templates of one fund of one day in one file that say different things. */
-  | "D25";
+  | "D25"
+  /** A rule of the European ESG Template; `params.rule` says which (eet:rule.<rule>). */
+  | "D26";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

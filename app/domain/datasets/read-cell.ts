@@ -131,7 +131,7 @@ function readDay(cell: Cell, text: string, format: ColumnFormat): CellReading {
   if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
   if (ISO_DAY.test(text)) return isRealDay(text) ? { value: text } : complaint("D05");
   const day = parseDate(text, format.dateOrder ?? "day_first");
-  if (day === null) return complaint("D05");
+  if (day === null) return complaint("D05", format.dateOrder ? { order: format.dateOrder } : {});
   const canBeReadTwoWays = format.dateOrder === null && parseDate(text, "month_first") !== day;
   return canBeReadTwoWays ? complaint("R12") : { value: day };
 }

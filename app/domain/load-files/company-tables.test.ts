@@ -59,6 +59,17 @@ const EMISSIONS = [
   "Scope 3 emissions tons CO\u2082e",
 ];
 
+test("a share that cannot be is refused under the header it stands below in the file", async () => {
+  const { counts, findings } = await read("company-activities", sheets(["2031", arms(2031, 1.003)]));
+  expect(counts).toMatchObject({ read: 2, rejected: 1 });
+  expect(findings.listed[0]).toMatchObject({
+    code: "D02",
+    sheet: "2031",
+    row: 3,
+    column: "E (Arms Revenue as a % of total revenue (2031))",
+  });
+});
+
 test("two years of emissions under the same headers, revenue in dollars of the later one", async () => {
   const cells = [
     ['"A database, by somebody"', "2 019", "2020 data"],

@@ -1,6 +1,7 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { plainHeader } from "~/domain/datasets/header-match";
 import { isEmptyText } from "~/domain/datasets/read-cell";
+import { placeOf } from "~/domain/datasets/table-records";
 import type { DatasetName } from "~/domain/facts/fact";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
@@ -18,6 +19,8 @@ export interface CompanyTable {
   readonly headerRow: number;
   /** Of several sheets the one with the greatest is read: the latest year, or the most columns. */
   readonly size: number;
+  /** Where a column of the dataset stands, as findings name it; what is made of several cells has no place. */
+  readonly placeOf: (column: string) => string;
   readonly saidIn: (row: Row) => readonly Said[];
 }
 
@@ -28,7 +31,12 @@ interface Given {
   readonly rates: YearlyRates | null;
 }
 
-type Recognise = (given: Given) => Omit<CompanyTable, "headerRow"> | null;
+type Recognised = Omit<CompanyTable, "headerRow" | "placeOf"> & {
+  /** Indexes of the cells that columns of the dataset are read from. */
+  readonly places?: Readonly<Record<string, number>>;
+};
+
+type Recognise = (given: Given) => Recognised | null;
 
 const HEADER_ROWS = 30;
 
@@ -49,9 +57,17 @@ export function companyTableIn(
     for (const recognise of recognised) {
       const found = recognise(given);
       if (found === null) continue;
-      const { saidIn } = found;
+      const { saidIn, places, ...table } = found;
       const isBelow = (other: Row) => other.number > row.number && !isBlankRow(other);
-      return { ...found, headerRow: row.number, saidIn: (other) => (isBelow(other) ? saidIn(other) : []) };
+      return {
+        ...table,
+        headerRow: row.number,
+        placeOf: (column) => {
+          const at = places?.[column];
+          return at === undefined ? column : placeOf(at, given.headers[at] ?? null);
+        },
+        saidIn: (other) => (isBelow(other) ? saidIn(other) : []),
+      };
     }
   }
   return null;
@@ -84,6 +100,7 @@ const armsCompanies = (dataset: "company-activities" | "issuers"): Recognise => 
     return {
       layout: "sipri_top_100",
       size: year,
+      places: { issuer_id: nameAt, name: nameAt, country: countryAt, revenue_share: shareAt },
       saidIn: ({ cells }) => {
         const name = cellText(cells[nameAt]);
         const country = cellText(cells[countryAt]);
@@ -153,6 +170,7 @@ const carbonGap = (dataset: "company-pai" | "issuers"): Recognise => {
     return {
       layout: "carbon_gap",
       size: headers.length,
+      places: { issuer_id: nameAt, name: nameAt, country: countryAt, revenue_eur_m: revenueAt },
       saidIn: ({ cells }) => {
         const name = cellText(cells[nameAt]);
         if (name === null) return [];
@@ -191,6 +209,7 @@ const klimatkollen = (dataset: "company-pai" | "issuers"): Recognise => {
     return {
       layout: "klimatkollen",
       size: headers.length,
+      places: { issuer_id: idAt, name: nameAt, revenue_eur_m: turnoverAt },
       saidIn: ({ cells }) => {
         const name = cellText(cells[nameAt]);
         if (name === null) return [];

@@ -46,3 +46,13 @@ export function fileFinding(
 ): LoadFinding {
   return { severity: "error", code, sheet: null, row: null, column: null, value: null, params: {}, ...given };
 }
+
+/** Rows left out because nothing in them is of the dataset; nothing where there were none. */
+export function rowsSaidNothing(
+  rows: number,
+  sheet: string | null,
+  headerRow: number,
+): readonly LoadFinding[] {
+  if (rows === 0) return [];
+  return [fileFinding("D22", { severity: "note", sheet, row: headerRow, value: "", params: { rows } })];
+}

@@ -68,7 +68,10 @@ export async function previewLoad(
       ...EMPTY,
       columns: error.table === null ? null : columnsOf(error.table),
       constants: Object.fromEntries(error.table?.match.constants ?? []),
-      problem: { key: `finding.${code}`, params: { ...params, value: value ?? "" } },
+      problem: {
+        key: `finding.${code}${code === "F04" && !value ? "_nothing" : ""}`,
+        params: { ...params, value: value ?? "" },
+      },
     };
   }
 }

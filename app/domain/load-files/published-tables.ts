@@ -7,7 +7,7 @@ import { ecbRecords, isEcbHeader } from "./ecb-rates";
 import { euListDate, euPartyOf, isEuHeader } from "./eu-list";
 import type { Layout } from "./layouts";
 import { ListedParties, type PartyRow } from "./listed-parties";
-import { fileFinding, type LoadReading } from "./load-reading";
+import { type LoadReading, rowsSaidNothing } from "./load-reading";
 import { isOfacRow, ofacRecord } from "./ofac-list";
 import type { TableInput } from "./read-table";
 import { afterAll, mapped } from "./row-batches";
@@ -47,19 +47,13 @@ function companyReading(
     return said.map((one) => ({ ...one, sheet, row: row.number }));
   };
   const reading = plainReading(input, table.layout, mapped(all, records));
-  const closing = () =>
-    silent === 0
-      ? []
-      : [
-          fileFinding("D22", {
-            severity: "note",
-            sheet,
-            row: headerRow,
-            value: "",
-            params: { rows: silent },
-          }),
-        ];
-  return { ...reading, detected: { ...reading.detected, headerRow }, closing };
+  const closing = () => rowsSaidNothing(silent, sheet, headerRow);
+  return {
+    ...reading,
+    detected: { ...reading.detected, headerRow },
+    closing,
+    options: () => ({ placeOf: table.placeOf }),
+  };
 }
 
 function ratesReading(

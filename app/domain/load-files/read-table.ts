@@ -5,10 +5,11 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { fundPositions } from "./fund-positions";
-import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
+import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
+import { templateFindings } from "./template-findings";
 import type { YearlyRates } from "./yearly-rates";
 
 export const HEAD_ROWS = 500;
@@ -49,6 +50,8 @@ function headedReading(
     throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params: { columns } }), table);
   }
   const leavesOut = layout?.keeps && rowsNotKept(table, layout.keeps);
+  let leftOut = 0;
+  const faultsIn = templateFindings(dataset, head);
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
@@ -56,10 +59,15 @@ function headedReading(
     records: mapped(all, (row) => {
       const record = recordOf(dataset.name, table, sheet, row);
       if (record === null) return [];
+      if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
       if (layout === null) return [record];
-      if (leavesOut?.(row)) return [];
+      if (leavesOut?.(row)) {
+        leftOut += 1;
+        return [];
+      }
       return [inLayout(record, layout)];
     }),
+    closing: () => rowsSaidNothing(leftOut, sheet, table.headerRow),
     options: () => ({
       placeOf: table.placeOf,
       formatOf: (column) => {
@@ -122,7 +130,10 @@ function noTable(
     .slice(0, HEADER_ROWS)
     .reduce<Row | null>((best, row) => (best === null || wordsIn(row) > wordsIn(best) ? row : best), null);
   const headers = (likely?.cells ?? []).map(cellText);
-  const wanted = dataset.columns.filter(({ required }) => required).map(({ name }) => name);
+  const wanted = dataset.columns.flatMap(({ name, required, aliases }) =>
+    // A template's fields are numbers; people know them by the whole header.
+    required ? [dataset.open ? (aliases[0] ?? name) : name] : [],
+  );
   const finding = fileFinding("F04", {
     sheet,
     row: likely?.number ?? null,

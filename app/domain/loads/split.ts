@@ -2,6 +2,7 @@ import { RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
+import { keyWords } from "~/domain/facts/key-words";
 import type { LoadReading } from "~/domain/load-files/load-reading";
 import { type Chunk, Chunker } from "./chunker";
 import { RepeatedTemplates } from "./repeated-templates";
@@ -80,7 +81,7 @@ export async function* splitIntoChunks(
             sheet: record.sheet,
             row: record.row,
             column: null,
-            value: [row.subject, row.key].join(" ").slice(0, 200),
+            value: keyWords(row.subject, row.key).slice(0, 200),
             params: { limit: MAX_PERIODS },
           });
           continue;

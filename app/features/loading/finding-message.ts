@@ -1,7 +1,7 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { LoadSummary } from "./loading.types";
 
-/** A translation key of the namespace "loading" with what fills it. */
+/** A translation key with what fills it: of the namespace "loading", unless it names another. */
 export interface LoadMessage {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -22,8 +22,20 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   const { min, max } = finding.params;
   if (finding.code === "D02" && (min === "" || max === ""))
     return { key: min === "" ? "finding.D02_most" : "finding.D02_least", params };
+  if (finding.code === "D26") return templateMessage(finding);
+  if (finding.code === "F04" && !finding.value) return { key: "finding.F04_nothing", params };
+  if (finding.code === "D05" && finding.params.order) {
+    return { key: `finding.D05_${finding.params.order}`, params };
+  }
+  if (finding.code === "D17" && finding.value === null) return { key: "finding.D17_none", params };
   const hasSuggestion = finding.code !== "R01" || Boolean(finding.params.suggestion);
   return { key: `finding.${finding.code}${hasSuggestion ? "" : "_plain"}`, params };
+}
+
+/** A rule of the European ESG Template, in the words of its check. */
+function templateMessage({ value, params: { rule, uses, ...params } }: LoadFinding): LoadMessage {
+  const words = rule === "mandatory" ? (uses ? "mandatory_stated" : "mandatory_always") : rule;
+  return { key: `eet:rule.${words}`, params: { code: "", ...params, value: value ?? "" } };
 }
 
 /** Why a load failed, as a sentence to be. */

@@ -27,6 +27,9 @@ const STILL_MISSING = `
 const BRINGS_SUBJECTS = `exists (
   select 1 from load_chunks b where b.load_id = ?1 and b.dataset in ('issuers', 'securities'))`;
 
+/** The subject and key of a conflict as `keyWords` writes them. */
+const KEY_WORDS = `trim(replace(replace(c.subject || '|' || c.key, '||', '|'), '|', ', '), ', ')`;
+
 /** Sums the chunks' counts, lists conflicts among the findings, and keeps of the missing only who is missing still. */
 export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
   const { $client } = app.db;
@@ -41,7 +44,7 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
     $client
       .prepare(
         `insert into load_findings (load_id, severity, code, "row", value, params)
-         select c.load_id, 'warning', case c.reason when 'jump' then 'A02' else 'A01' end, c.source_row, c.subject || ' ' || c.key,
+         select c.load_id, 'warning', case c.reason when 'jump' then 'A02' else 'A01' end, c.source_row, ${KEY_WORDS},
           json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row,
            'columns', (select group_concat(value, ', ') from json_each(c.columns)))
          from conflicts c join facts f on f.id = c.current_fact_id

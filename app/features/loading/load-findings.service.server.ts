@@ -8,7 +8,7 @@ import type { LoadSummary } from "./loading.types";
 /** A finding as a sentence in the reader's language. */
 export function findingText(app: AppContext, finding: LoadFinding): string {
   const { key, params } = findingMessage(finding);
-  return translate(app.locale, `loading:${key}`, params);
+  return translate(app.locale, key.includes(":") ? key : `loading:${key}`, params);
 }
 
 /** Why a load failed, as a sentence. */

@@ -22,7 +22,10 @@ import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
-export const handle: ScreenHandle = { i18n: ["approvals"], crumbs: () => [{ key: "nav.conflict-assets" }] };
+export const handle: ScreenHandle = {
+  i18n: ["approvals", "datasets"],
+  crumbs: () => [{ key: "nav.conflict-assets" }],
+};
 
 export const loader = screen.loader(
   { needs: "conflict:decide", search: conflictSearch },

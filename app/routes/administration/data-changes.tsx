@@ -29,7 +29,7 @@ export const loader = screen.loader(
 );
 
 export const handle: ScreenHandle = {
-  i18n: ["versions", "ui"],
+  i18n: ["versions", "datasets", "ui"],
   crumbs: () => [{ key: "nav.data-loading", to: paths.dataLoading() }, { key: "versions:changes.crumb" }],
 };
 

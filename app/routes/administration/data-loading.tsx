@@ -17,7 +17,7 @@ import { useAddress } from "~/ui/use-address";
 import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = {
-  i18n: ["loading", "versions"],
+  i18n: ["loading", "versions", "datasets", "eet"],
   crumbs: () => [{ key: "nav.data-loading" }],
 };
 
@@ -33,7 +33,7 @@ export const action = screen.action({ needs: "load:manage", body: undoForm }, as
 const POLL_MS = 1000;
 
 export default function DataLoading() {
-  const { t } = useTranslation(["loading", "frame", "versions"]);
+  const { t } = useTranslation(["loading", "datasets", "frame", "versions"]);
   const view = useLoaderData<typeof loader>();
   const { loads, selected, versions, datasets, dataset, description, mayLoad } = view;
   const underWay = loads.items.filter(
@@ -80,7 +80,7 @@ export default function DataLoading() {
                 <>
                   <SectionHeading
                     title={t("screen.holds")}
-                    note={dataset}
+                    note={t(`datasets:${dataset}`)}
                     aside={
                       description && (
                         <a href={`/api/v1/datasets/${dataset}/template.csv`} download>

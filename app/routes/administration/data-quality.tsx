@@ -16,7 +16,7 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["quality", "assets"],
+  i18n: ["quality", "assets", "datasets"],
   crumbs: () => [{ key: "nav.data-quality" }],
 };
 

@@ -21,7 +21,10 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { usePolling } from "~/ui/use-polling";
 
-export const handle: ScreenHandle = { i18n: ["flows"], crumbs: () => [{ key: "nav.flow-status" }] };
+export const handle: ScreenHandle = {
+  i18n: ["flows", "datasets"],
+  crumbs: () => [{ key: "nav.flow-status" }],
+};
 
 const VIEWS = ["all", "failing", "running"] as const;
 

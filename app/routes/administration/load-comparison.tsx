@@ -21,7 +21,7 @@ export const loader = screen.loader(
 );
 
 export const handle: ScreenHandle<{ load: { id: number } }> = {
-  i18n: ["loading", "versions", "ui"],
+  i18n: ["loading", "versions", "datasets", "ui"],
   crumbs: (data) => [
     { key: "nav.data-loading", to: data ? paths.load(data.load.id) : paths.dataLoading() },
     { key: "loading:compare.crumb" },
@@ -30,7 +30,7 @@ export const handle: ScreenHandle<{ load: { id: number } }> = {
 
 /** What loading a compared file would change, row by row, before anything is written. */
 export default function LoadComparison() {
-  const { t } = useTranslation(["loading", "versions"]);
+  const { t } = useTranslation(["loading", "datasets", "versions"]);
   const { load, counts, kind, list, hasDeliveryBefore, rowsRejected } = useLoaderData<typeof loader>();
   const { hrefOf } = useAddress();
   const format = useFormat();
@@ -40,7 +40,7 @@ export default function LoadComparison() {
         title={t("compare.title", { file: load.fileName })}
         facts={
           <>
-            <span>{t("compare.facts", { dataset: load.dataset, source: load.source })}</span>
+            <span>{t("compare.facts", { dataset: t(`datasets:${load.dataset}`), source: load.source })}</span>
             {rowsRejected > 0 && (
               <span>
                 {t("compare.rejected", { count: rowsRejected, number: format.number(rowsRejected) })}

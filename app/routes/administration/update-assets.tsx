@@ -16,7 +16,10 @@ import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { usePolling } from "~/ui/use-polling";
 
-export const handle: ScreenHandle = { i18n: ["flows"], crumbs: () => [{ key: "nav.update-assets" }] };
+export const handle: ScreenHandle = {
+  i18n: ["flows", "datasets"],
+  crumbs: () => [{ key: "nav.update-assets" }],
+};
 
 export const loader = screen.loader({ needs: "flow:manage" }, ({ app }) => browseFlows(app));
 

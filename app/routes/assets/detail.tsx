@@ -127,6 +127,7 @@ export const handle: ScreenHandle<Named> = {
     "name-check",
     "versions",
     "vocabulary",
+    "datasets",
   ],
   crumbs: (data) =>
     data

@@ -82,8 +82,9 @@ export class EetChecker {
     }
   }
 
-  check(row: Row): void {
-    if (row.number <= this.header.row || isBlankRow(row)) return;
+  /** What was found in the row. */
+  check(row: Row): readonly EetFinding[] {
+    if (row.number <= this.header.row || isBlankRow(row)) return [];
     this.rows += 1;
     const before = this.findings.length;
     const values = this.readValues(row);
@@ -100,6 +101,7 @@ export class EetChecker {
       errors: of.filter(({ severity }) => severity === "error").length,
       warnings: of.filter(({ severity }) => severity === "warning").length,
     });
+    return of;
   }
 
   result(): EetCheck {

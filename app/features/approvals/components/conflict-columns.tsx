@@ -2,6 +2,7 @@ import { Button, Group, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keyWords } from "~/domain/facts/key-words";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
@@ -20,7 +21,7 @@ export function useConflictColumns(
   status: ConflictStatus,
   onAsk: (verb: ConflictVerb, conflict: Conflict) => void,
 ): Column<Conflict>[] {
-  const { t } = useTranslation("approvals");
+  const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
   return [
     {
@@ -30,9 +31,11 @@ export function useConflictColumns(
       cell: (conflict) => (
         <>
           <NameCell
-            detail={[conflict.dataset, conflict.subjectName && conflict.subject, conflict.key]
-              .filter(Boolean)
-              .join(", ")}
+            detail={keyWords(
+              t(`datasets:${conflict.dataset}`),
+              conflict.subjectName && conflict.subject,
+              conflict.key,
+            )}
           >
             {conflict.subjectName ?? conflict.subject}
           </NameCell>

@@ -12,7 +12,7 @@ import { useFlowAction } from "./use-flow-action";
 
 /** Defines a flow, or changes one. */
 export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () => void }) {
-  const { t } = useTranslation(["flows", "ui"]);
+  const { t } = useTranslation(["flows", "datasets", "ui"]);
   const action = useFlowAction(onClose);
   const [fields, setFields] = useState({
     name: flow?.name ?? "",
@@ -57,7 +57,11 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
       >
         <div className={css.fields}>
           <TextInput label={t("form.name")} required withAsterisk={false} maxLength={120} {...bind("name")} />
-          <NativeSelect label={t("form.dataset")} data={[...LOADABLE]} {...bind("dataset")} />
+          <NativeSelect
+            label={t("form.dataset")}
+            data={LOADABLE.map((value) => ({ value, label: t(`datasets:${value}`) }))}
+            {...bind("dataset")}
+          />
           <div data-whole>
             <TextInput
               label={t("form.source")}

@@ -14,7 +14,7 @@ import { useFlowAction } from "./use-flow-action";
 
 /** Definitions: where from, when, and how the last run went; each can be started, edited, deleted. */
 export function FlowList({ flows, empty }: { flows: readonly Flow[]; empty: ReactNode }) {
-  const { t } = useTranslation("flows");
+  const { t } = useTranslation(["flows", "datasets"]);
   const format = useFormat();
   const [editing, setEditing] = useState<Flow | null>(null);
   const [deleting, setDeleting] = useState<Flow | null>(null);
@@ -25,7 +25,9 @@ export function FlowList({ flows, empty }: { flows: readonly Flow[]; empty: Reac
       id: "name",
       header: t("list.col.name"),
       wide: true,
-      cell: ({ name, dataset, source }) => <NameCell detail={`${dataset}, ${source}`}>{name}</NameCell>,
+      cell: ({ name, dataset, source }) => (
+        <NameCell detail={`${t(`datasets:${dataset}`)}, ${source}`}>{name}</NameCell>
+      ),
     },
     {
       id: "from",

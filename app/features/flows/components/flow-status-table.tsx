@@ -23,7 +23,7 @@ interface Props {
 
 /** Every flow with its last run: status, answer, error, times, rows, how the runs before went. */
 export function FlowStatusTable({ flows, mayStart, mayStop }: Props) {
-  const { t } = useTranslation("flows");
+  const { t } = useTranslation(["flows", "datasets"]);
   const [stopping, setStopping] = useState<Flow | null>(null);
   const start = useFlowAction();
   const stop = useFlowAction(() => setStopping(null));
@@ -90,7 +90,7 @@ export function FlowStatusTable({ flows, mayStart, mayStop }: Props) {
 }
 
 function useStatusColumns(): Column<Flow>[] {
-  const { t } = useTranslation("flows");
+  const { t } = useTranslation(["flows", "datasets"]);
   const format = useFormat();
   const text = useFlowText();
   const none = <span className="us-dim">–</span>;
@@ -102,7 +102,7 @@ function useStatusColumns(): Column<Flow>[] {
       wide: true,
       cell: ({ name, dataset, run }) => (
         <>
-          <NameCell detail={dataset}>{name}</NameCell>
+          <NameCell detail={t(`datasets:${dataset}`)}>{name}</NameCell>
           {run?.error && (
             <span className={css.error}>
               {text.fault(run.error)}

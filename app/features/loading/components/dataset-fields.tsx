@@ -9,7 +9,7 @@ type Field = DatasetDescription["columns"][number];
 
 /** The fields of a dataset: what stands in them, in which unit, and what is refused. */
 export function DatasetFields({ description }: { description: DatasetDescription | null }) {
-  const { t } = useTranslation("loading");
+  const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
   if (description === null) return <p className={css.quiet}>{t("screen.tpt_holds")}</p>;
   const bound = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 2);
@@ -55,9 +55,9 @@ export function DatasetFields({ description }: { description: DatasetDescription
       width: 170,
     },
   ];
-  return (
+  const table = (
     <DataTable
-      label={t("screen.fields_label", { dataset: description.name })}
+      label={t("screen.fields_label", { dataset: t(`datasets:${description.name}`) })}
       rows={description.columns}
       columns={columns}
       rowId={({ name }) => name}
@@ -65,5 +65,12 @@ export function DatasetFields({ description }: { description: DatasetDescription
       boxHeight="336px"
       stacks
     />
+  );
+  if (description.name !== "eet") return table;
+  return (
+    <>
+      <p className={css.quiet}>{t("screen.eet_holds")}</p>
+      {table}
+    </>
   );
 }

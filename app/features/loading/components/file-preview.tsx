@@ -33,7 +33,7 @@ export function FilePreview({ preview, dataset, mapping, onMapping }: Props) {
         <p className={css.quiet}>{t("screen.sheet", { sheet: detected.sheet })}</p>
       )}
       {problem && (
-        <ErrorPart title={t("screen.failed_title")}>
+        <ErrorPart title={t("screen.preview_failed")}>
           <p>{t(problem.key, problem.params)}</p>
         </ErrorPart>
       )}
@@ -53,7 +53,7 @@ export function FilePreview({ preview, dataset, mapping, onMapping }: Props) {
 }
 
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
-  const { t } = useTranslation("loading");
+  const { t } = useTranslation(["loading", "eet"]);
   const first = rows[0]?.dataset ?? "issuers";
   const sameDataset = rows.filter(({ dataset }) => dataset === first);
   const filled = new Set(sameDataset.flatMap(({ cells }) => Object.keys(cells)));

@@ -74,7 +74,7 @@ interface Listed {
 }
 
 function useColumns(): Column<Listed>[] {
-  const { t } = useTranslation("loading");
+  const { t } = useTranslation(["loading", "eet"]);
   const place = ({ sheet, row, column }: LoadFinding) => {
     const within =
       row === null

@@ -19,7 +19,7 @@ const COUNTS = ["read", "inserted", "updated", "unchanged", "rejected", "conflic
 
 /** All loads, the newest first; a row opens its load above. */
 export function LoadHistory({ loads, selectedId, hrefOf }: Props) {
-  const { t } = useTranslation("loading");
+  const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
   if (loads.total === 0) return <EmptyState>{t("screen.history_empty")}</EmptyState>;
   const duration = (load: LoadSummary) => {
@@ -45,7 +45,7 @@ export function LoadHistory({ loads, selectedId, hrefOf }: Props) {
             {load.fileName}
           </Link>
           <span className={table.detail}>
-            {format.number(load.id)}, {load.dataset}, {load.source}
+            {[format.number(load.id), t(`datasets:${load.dataset}`), load.source].join(", ")}
           </span>
         </>
       ),

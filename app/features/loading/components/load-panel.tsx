@@ -24,14 +24,15 @@ interface Props {
 
 /** One load from its reception to its publication: stages, counts, findings, and the way back. */
 export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
-  const { t } = useTranslation(["loading", "versions"]);
+  const { t } = useTranslation(["loading", "datasets", "versions"]);
   const format = useFormat();
   const [undoing, setUndoing] = useState(false);
   const failure = errorMessage(load);
   const facts = {
-    dataset: load.dataset,
+    dataset: t(`datasets:${load.dataset}`),
     size: format.bytes(load.sizeBytes),
     who: load.createdBy,
+    count: load.rows.read,
     rows: format.number(load.rows.read),
   };
   const mayUndo = mayLoad && load.status === "finished" && !load.dryRun && !load.undoRequested;

@@ -9,7 +9,7 @@ import css from "./loading.module.css";
 
 /** Files of which a part arrived before the connection or the page was lost: choosing one again goes on there. */
 export function UnfinishedUploads({ uploads }: { uploads: readonly UploadState[] }) {
-  const { t } = useTranslation("loading");
+  const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
   const { revalidate } = useRevalidator();
   if (uploads.length === 0) return null;
@@ -28,7 +28,7 @@ export function UnfinishedUploads({ uploads }: { uploads: readonly UploadState[]
               file: upload.fileName,
               done: format.bytes(upload.receivedBytes),
               total: format.bytes(upload.sizeBytes),
-              dataset: upload.dataset,
+              dataset: t(`datasets:${upload.dataset}`),
             })}
           </span>
           <Button

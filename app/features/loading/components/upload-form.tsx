@@ -40,7 +40,7 @@ export function UploadForm({
   hrefOfLoad,
   aside,
 }: Props) {
-  const { t } = useTranslation(["loading", "ui"]);
+  const { t } = useTranslation(["loading", "datasets", "ui"]);
   const format = useFormat();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -90,7 +90,7 @@ export function UploadForm({
             <NativeSelect
               label={t("screen.dataset")}
               value={dataset}
-              data={[...datasets]}
+              data={datasets.map((name) => ({ value: name, label: t(`datasets:${name}`) }))}
               onChange={(event) => {
                 setMapping(null);
                 navigate(hrefOfDataset(event.currentTarget.value), {

@@ -94,7 +94,7 @@ export function CoverageTable({ view }: { view: QualityView }) {
 
 /** The last load of every dataset: how old it is, and what of it was refused or contradicted. */
 export function DatasetTable({ datasets, now }: { datasets: readonly DatasetState[]; now: string }) {
-  const { t } = useTranslation("quality");
+  const { t } = useTranslation(["quality", "datasets"]);
   const format = useFormat();
   const share = (part: number, whole: number) => (whole === 0 ? "" : format.share(part / whole));
   const columns: Column<DatasetState>[] = [
@@ -104,7 +104,7 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
       wide: true,
       cell: ({ dataset, fileName, loadId }) => (
         <NameCell detail={fileName}>
-          <Link to={paths.load(loadId)}>{dataset}</Link>
+          <Link to={paths.load(loadId)}>{t(`datasets:${dataset}`)}</Link>
         </NameCell>
       ),
     },

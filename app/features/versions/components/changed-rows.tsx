@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangedRow, RowOrigin } from "~/domain/facts/changed-row";
 import type { FactValue } from "~/domain/facts/fact";
+import { keyWords } from "~/domain/facts/key-words";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag, type Tone } from "~/ui/controls/tag";
@@ -36,7 +37,7 @@ interface Props {
 
 /** Rows of a dataset that two states of the data say different things of, each with both values and their origins. */
 export function ChangedRows({ label, list, hrefOf }: Props) {
-  const { t } = useTranslation("versions");
+  const { t } = useTranslation(["versions", "datasets"]);
   const format = useFormat();
   const place = (origin: RowOrigin) =>
     origin.loadId === 0 ? (
@@ -52,7 +53,7 @@ export function ChangedRows({ label, list, hrefOf }: Props) {
       header: t("rows.subject"),
       wide: true,
       cell: ({ dataset, subject, subjectName, key }) => (
-        <NameCell detail={[dataset, subjectName && subject, key].filter(Boolean).join(", ")}>
+        <NameCell detail={keyWords(t(`datasets:${dataset}`), subjectName && subject, key)}>
           {subjectName ?? subject}
         </NameCell>
       ),

@@ -15,7 +15,7 @@ interface Props {
 
 /** How many rows of each dataset differ, by kind; a dataset opens its rows. */
 export function DatasetChangeCounts({ counts, chosen, hrefOf }: Props) {
-  const { t } = useTranslation("versions");
+  const { t } = useTranslation(["versions", "datasets"]);
   const format = useFormat();
   const columns: Column<Counted>[] = [
     {
@@ -24,7 +24,7 @@ export function DatasetChangeCounts({ counts, chosen, hrefOf }: Props) {
       wide: true,
       cell: ({ dataset }) => (
         <Link to={hrefOf(dataset)} preventScrollReset aria-current={dataset === chosen ? "true" : undefined}>
-          {dataset}
+          {t(`datasets:${dataset}`)}
         </Link>
       ),
     },

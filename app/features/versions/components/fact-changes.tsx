@@ -7,7 +7,7 @@ const MOST_SHOWN = 200;
 
 /** What today's data says otherwise of the subjects of a page, value by value. */
 export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
-  const { t } = useTranslation("versions");
+  const { t } = useTranslation(["versions", "datasets"]);
   const format = useFormat();
   const shown = (value: FactChange["before"]) =>
     value === null
@@ -35,7 +35,9 @@ export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
                 <tr key={`${change.dataset} ${change.subject} ${change.key} ${change.column}`}>
                   <td>
                     {change.column}{" "}
-                    <span className="us-dim">{[change.dataset, change.subject].join(", ")}</span>
+                    <span className="us-dim">
+                      {[t(`datasets:${change.dataset}`), change.subject].join(", ")}
+                    </span>
                   </td>
                   <td>{shown(change.before)}</td>
                   <td>{shown(change.after)}</td>

@@ -16,7 +16,7 @@ const WORDED: Readonly<Record<string, string>> = {
 
 /** How the figures of a page are called and printed. */
 export function useFigureWords() {
-  const { t } = useTranslation(["assets", "ui"]);
+  const { t } = useTranslation(["assets", "datasets", "ui"]);
   const format = useFormat();
   const text = ({ spec }: Pick<AssetFigure, "spec">, value: CellValue): string => {
     if (value === null) return t("ui:not_covered");
@@ -43,6 +43,6 @@ export function useFigureWords() {
     field: (column: string) => t(`fields.${column}`, { defaultValue: column }),
     basis: (basis: string | null) =>
       t(`ui:basis.${basis ?? "unstated"}`, { defaultValue: basis ?? t("ui:basis.unstated") }),
-    dataset: (name: string) => t(`datasets.${name}`, { defaultValue: name }),
+    dataset: (name: string) => t(`datasets:${name}`, { defaultValue: name }),
   };
 }

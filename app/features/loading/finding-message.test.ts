@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { findingMessage } from "./finding-message";
+
+const finding = (given: Partial<LoadFinding>): LoadFinding => ({
+  severity: "error",
+  code: "D05",
+  sheet: null,
+  row: 891,
+  column: "D (MATURITY DATE)",
+  value: "9/27/2021",
+  params: {},
+  ...given,
+});
+
+test("a day in the wrong order is told how its column writes days", () => {
+  expect(findingMessage(finding({ params: { order: "day_first" } })).key).toBe("finding.D05_day_first");
+  expect(findingMessage(finding({})).key).toBe("finding.D05");
+});
+
+test("a position without a CIC code is not said to have an empty one", () => {
+  expect(findingMessage(finding({ code: "D17", value: null })).key).toBe("finding.D17_none");
+  expect(findingMessage(finding({ code: "D17", value: "XX99" })).key).toBe("finding.D17");
+});
