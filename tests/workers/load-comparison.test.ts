@@ -202,3 +202,11 @@ test("a version that never was, or two in the wrong order, are refused by name",
     "data.versions_in_order",
   ]);
 });
+
+test("a row that stands twice in its file and contradicts another source is two conflicts, compared and loaded", async () => {
+  const twice = file("OTHERS,2024-12-31,99,70,70", "OTHERS,2024-12-31,99,70,70", "TWICE,2024-12-31,1,1,1");
+  const again = `${twice}TWICE,2024-12-31,1,1,1\n`;
+  const counts = { read: 4, inserted: 1, updated: 0, unchanged: 1, conflicts: 2 };
+  expect((await pai("gamma", again, { dryRun: "1" })).rows).toMatchObject(counts);
+  expect((await pai("gamma", again)).rows).toMatchObject(counts);
+});

@@ -49,7 +49,6 @@ async function verdictOf(
   changes: readonly RowChange[],
 ): Promise<ChunkVerdict> {
   const places = Array.from({ length: count }, (_, at) => at);
-  if (chunk.agrees === 1) return NOTHING;
   // What contradicts the first row of its file does so whatever stands: that row is not written yet.
   if (chunk.repeats === 1) return { ...NOTHING, conflicts: new Map(places.map((at) => [at, null])) };
   const standing = await findStandingRows(

@@ -79,9 +79,11 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
     changes.push(...stretch.changes.map((change) => ({ ...change, at: rows.length + change.at })));
     rows.push(...stretch.rows);
   }
-  const counts = await storeDifferences(app, work, rows, changes);
+  // What an earlier row of the file says as well changes nothing, unless both contradict what stands.
+  const counted = work.agrees === 1 ? changes.filter(({ becomes }) => becomes === "conflict") : changes;
+  const counts = await storeDifferences(app, work, rows, counted);
   const outbox = new LoadOutbox(app);
-  const rowCounts = rowCountsOf(work.dataset, rows, changes);
+  const rowCounts = rowCountsOf(work.dataset, rows, counted);
   await recordDryChunk(app, { loadId: load.id, number, outboxId, rowCounts, missing, ...counts }, outbox);
   await outbox.send();
 }
