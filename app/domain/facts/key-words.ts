@@ -5,3 +5,6 @@ export function keyWords(...keys: readonly (string | null)[]): string {
     .filter((part) => part !== "")
     .join(", ");
 }
+
+/** Whether a column holds years, which are written without a mark of thousands. */
+export const isYearColumn = (column: string): boolean => /(?:^|_)year$/.test(column);

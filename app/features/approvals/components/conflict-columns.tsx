@@ -2,7 +2,7 @@ import { Button, Group, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keyWords } from "~/domain/facts/key-words";
+import { isYearColumn, keyWords } from "~/domain/facts/key-words";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
@@ -37,7 +37,7 @@ export function useConflictColumns(
               conflict.key,
             )}
           >
-            {conflict.subjectName ?? conflict.subject}
+            {conflict.subjectName ?? keyWords(conflict.subject)}
           </NameCell>
           <span
             className={css.reason}
@@ -127,7 +127,7 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
           <div key={difference.column} data-jumped={jumped.includes(difference.column) || undefined}>
             <dt>{difference.column}</dt>
             <dd>
-              <Value value={difference[side]} />
+              <Value column={difference.column} value={difference[side]} />
             </dd>
           </div>
         ))}
@@ -142,11 +142,11 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
   );
 }
 
-function Value({ value }: { value: string | number | boolean | null }) {
+function Value({ column, value }: { column: string; value: string | number | boolean | null }) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
   if (value === null) return <span className="us-dim">{t("conflict.not_stated")}</span>;
-  if (typeof value !== "number") return String(value);
+  if (typeof value !== "number" || isYearColumn(column)) return String(value);
   const decimals = Number.isInteger(value) ? 0 : Math.min(6, String(value).split(".")[1]?.length ?? 0);
   return format.number(value, decimals);
 }

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { LoadPreview, PreviewRow } from "~/domain/load-files/preview";
 import { ErrorPart, SkeletonRows } from "~/ui/page/states";
@@ -14,11 +15,14 @@ interface Props {
   readonly dataset: string;
   readonly mapping: Readonly<Record<string, string>> | null;
   readonly onMapping: (mapping: Readonly<Record<string, string>> | null) => void;
+  /** Other datasets the file can be read as. */
+  readonly suggested: readonly string[];
+  readonly onDataset: (dataset: string) => void;
 }
 
 /** How the first rows would be read, and which column of the file is which field. */
-export function FilePreview({ preview, dataset, mapping, onMapping }: Props) {
-  const { t } = useTranslation("loading");
+export function FilePreview({ preview, dataset, mapping, onMapping, suggested, onDataset }: Props) {
+  const { t } = useTranslation(["loading", "datasets"]);
   if (preview === undefined) return <SkeletonRows rows={5} height={32} />;
   if (preview === null) return null;
   const { problem, columns, rows, detected } = preview;
@@ -36,6 +40,16 @@ export function FilePreview({ preview, dataset, mapping, onMapping }: Props) {
         <ErrorPart title={t("screen.preview_failed")}>
           <p>{t(problem.key, problem.params)}</p>
         </ErrorPart>
+      )}
+      {suggested.length > 0 && (
+        <p className={css.links} role="status">
+          {t("screen.suggested")}
+          {suggested.map((name) => (
+            <Button key={name} variant="default" size="xs" onClick={() => onDataset(name)}>
+              {t(`datasets:${name}`)}
+            </Button>
+          ))}
+        </p>
       )}
       {columns && (
         <MappingFields

@@ -14,7 +14,7 @@ import type { UploadState } from "../uploads.types";
 import { FilePreview } from "./file-preview";
 import css from "./loading.module.css";
 import { UnfinishedUploads } from "./unfinished-uploads";
-import { useFilePreview } from "./use-file-preview";
+import { useFilePreview, useSuggestedDatasets } from "./use-file-preview";
 import { useUpload } from "./use-upload";
 import "@mantine/core/styles/Progress.layer.css";
 
@@ -54,6 +54,12 @@ export function UploadForm({
   const known = unfinished.find((one) => file !== null && isOf(one, file, dataset)) ?? null;
   const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);
 
+  const suggested = useSuggestedDatasets(file, dataset, mapping === null && Boolean(preview?.problem));
+  const chooseDataset = (chosen: string) => {
+    setMapping(null);
+    navigate(hrefOfDataset(chosen), { replace: true, preventScrollReset: true });
+  };
+
   const choose = (chosen: File) => {
     setMapping(null);
     setFile(chosen);
@@ -91,13 +97,7 @@ export function UploadForm({
               label={t("screen.dataset")}
               value={dataset}
               data={datasets.map((name) => ({ value: name, label: t(`datasets:${name}`) }))}
-              onChange={(event) => {
-                setMapping(null);
-                navigate(hrefOfDataset(event.currentTarget.value), {
-                  replace: true,
-                  preventScrollReset: true,
-                });
-              }}
+              onChange={(event) => chooseDataset(event.currentTarget.value)}
             />
             <TextInput
               label={t("screen.source")}
@@ -127,7 +127,14 @@ export function UploadForm({
         <div>{aside}</div>
       </Columns>
       {file && !isTooLarge && (
-        <FilePreview preview={preview} dataset={dataset} mapping={mapping} onMapping={setMapping} />
+        <FilePreview
+          preview={preview}
+          dataset={dataset}
+          mapping={mapping}
+          onMapping={setMapping}
+          suggested={suggested}
+          onDataset={chooseDataset}
+        />
       )}
       <div className={css.formEnd}>
         <Checkbox

@@ -32,6 +32,39 @@ export function useFilePreview(
   return preview;
 }
 
+/**
+ * What else a file can be read as, looked for when it cannot be read as the dataset chosen. Looking is no more than a
+ * help: where it fails nothing is suggested.
+ */
+export function useSuggestedDatasets(
+  file: File | null,
+  dataset: string,
+  isUnread: boolean,
+): readonly string[] {
+  const [suggested, setSuggested] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setSuggested([]);
+    if (file === null || !isUnread) return;
+    let isWanted = true;
+    suggest(file, dataset).then(
+      (found) => isWanted && setSuggested(found),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file, dataset, isUnread]);
+  return suggested;
+}
+
+async function suggest(file: File, dataset: string): Promise<readonly string[]> {
+  const [{ suggestDatasets }, { isLoadable }] = await Promise.all([
+    import("~/domain/load-files/suggest-datasets"),
+    import("~/domain/datasets/datasets"),
+  ]);
+  return isLoadable(dataset) ? suggestDatasets(fileAccess(file), dataset) : [];
+}
+
 async function read(
   file: File,
   dataset: string,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangedRow, RowOrigin } from "~/domain/facts/changed-row";
 import type { FactValue } from "~/domain/facts/fact";
-import { keyWords } from "~/domain/facts/key-words";
+import { isYearColumn, keyWords } from "~/domain/facts/key-words";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag, type Tone } from "~/ui/controls/tag";
@@ -54,7 +54,7 @@ export function ChangedRows({ label, list, hrefOf }: Props) {
       wide: true,
       cell: ({ dataset, subject, subjectName, key }) => (
         <NameCell detail={keyWords(t(`datasets:${dataset}`), subjectName && subject, key)}>
-          {subjectName ?? subject}
+          {subjectName ?? keyWords(subject)}
         </NameCell>
       ),
     },
@@ -101,12 +101,12 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
             <dd>
               {isBoth && (
                 <>
-                  <Value value={before} />
+                  <Value column={column} value={before} />
                   <IconArrowRight size={13} stroke={1.6} aria-label={t("rows.becomes")} />
                 </>
               )}
               <b>
-                <Value value={isBoth ? after : (after ?? before)} />
+                <Value column={column} value={isBoth ? after : (after ?? before)} />
               </b>
             </dd>
           </div>
@@ -121,11 +121,11 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
   );
 }
 
-function Value({ value }: { value: FactValue }) {
+function Value({ column, value }: { column: string; value: FactValue }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   if (value === null) return <span className="us-dim">{t("rows.not_stated")}</span>;
-  if (typeof value === "number")
+  if (typeof value === "number" && !isYearColumn(column))
     return format.number(value, Math.min(6, String(value).split(".")[1]?.length ?? 0));
   return String(value);
 }
