@@ -9,6 +9,17 @@ export const loadMessage = z.discriminatedUnion("kind", [
     loadId: z.number().int(),
     number: z.number().int(),
   }),
+  z.object({
+    kind: z.literal("load.ends"),
+    outboxId: z.string(),
+    loadId: z.number().int(),
+    version: z.number().int(),
+    step: z.number().int(),
+    stage: z.enum(["look", "earlier", "end"]),
+    at: z.number().int(),
+    after: z.string(),
+    inForce: z.number().int(),
+  }),
   z.object({ kind: z.literal("load.finish"), outboxId: z.string(), loadId: z.number().int() }),
   z.object({
     kind: z.literal("load.refresh"),

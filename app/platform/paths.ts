@@ -100,10 +100,15 @@ export const paths = {
   load: (id: number) => `/data-loading?load=${id}`,
   loadComparison: (id: number, kind?: string) =>
     `/data-loading/${id}/comparison${kind === undefined ? "" : `?kind=${kind}`}`,
-  dataChanges: (between?: { readonly dataset: string | null; readonly from: number; readonly to: number }) =>
+  dataChanges: (between?: {
+    readonly dataset: string | null;
+    readonly from: number;
+    readonly to: number;
+    readonly kind?: string;
+  }) =>
     between === undefined
       ? "/data-loading/changes"
-      : `/data-loading/changes?from=${between.from}&to=${between.to}${between.dataset ? `&dataset=${between.dataset}` : ""}`,
+      : `/data-loading/changes?from=${between.from}&to=${between.to}${between.dataset ? `&dataset=${between.dataset}` : ""}${between.kind ? `&kind=${between.kind}` : ""}`,
   users: () => "/users",
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   userNew: () => "/users/new",

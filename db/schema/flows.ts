@@ -13,6 +13,8 @@ export const updateFlows = sqliteTable(
     origin: text("origin").notNull(),
     location: text("location").notNull(),
     mapping: text("mapping"),
+    /** Its file is the complete list of the source: what is not in it any more ends. */
+    wholeList: integer("whole_list", { mode: "boolean" }).notNull().default(false),
     /** Five fields of cron, in UTC; null runs by hand only. */
     schedule: text("schedule"),
     enabled: integer("enabled", { mode: "boolean" }).notNull().default(true),

@@ -18,6 +18,8 @@ export const loads = sqliteTable(
     /** Loads of one series publish together, with the load that ends it. */
     series: text("series"),
     endsSeries: integer("ends_series", { mode: "boolean" }).notNull().default(true),
+    /** The file is the whole of the lists it has rows of: rows in force that it does not have end with its version. */
+    wholeList: integer("whole_list", { mode: "boolean" }).notNull().default(false),
     mapping: text("mapping"),
     detected: text("detected"),
     rowsRead: integer("rows_read").notNull().default(0),
@@ -29,6 +31,12 @@ export const loads = sqliteTable(
     rowsMissing: integer("rows_missing").notNull().default(0),
     /** Of a comparison: rows of the delivery before that its file does not have. Null where there was none. */
     rowsGone: integer("rows_gone"),
+    /** Of a whole list: rows in force that its file does not have, and rows of its lists in force before it. */
+    rowsEnded: integer("rows_ended").notNull().default(0),
+    rowsInForce: integer("rows_in_force"),
+    /** How many rows a person agreed to end; null where nobody was asked. */
+    endsConfirmed: integer("ends_confirmed"),
+    endsAppliedAt: text("ends_applied_at"),
     /** Counts of findings by code, JSON, complete even where only the first 500 are kept. */
     findingCounts: text("finding_counts").notNull().default("{}"),
     chunksTotal: integer("chunks_total"),
@@ -52,6 +60,25 @@ export const loads = sqliteTable(
     index("loads_file").on(table.fileKey),
     index("loads_dataset").on(table.dataset, table.id),
     index("loads_series").on(table.series, table.id),
+  ],
+);
+
+/**
+ * Rows that a whole list did not have. Those that were in force ended with its version; those that an earlier list had
+ * ended stay ended when that one is undone.
+ */
+export const endedFacts = sqliteTable(
+  "ended_facts",
+  {
+    loadId: integer("load_id")
+      .notNull()
+      .references(() => loads.id),
+    factId: integer("fact_id").notNull(),
+    wasInForce: integer("was_in_force", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.loadId, table.factId] }),
+    index("ended_facts_fact").on(table.factId, table.loadId),
   ],
 );
 

@@ -60,6 +60,7 @@ async function store(
     dryRun: false,
     series: null,
     endsSeries: true,
+    wholeList: false,
     mapping: null,
     createdBy: "test",
     createdByName: "Test",

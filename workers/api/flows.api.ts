@@ -45,6 +45,7 @@ const flow = z.object({
   mapping: z.record(z.string(), z.string()).nullable(),
   schedule: z.string().nullable(),
   enabled: z.boolean(),
+  wholeList: z.boolean(),
   nextRunAt: z.string().nullable(),
   run: run.nullable(),
   lastSuccessAt: z.string().nullable(),

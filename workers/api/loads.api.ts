@@ -1,15 +1,23 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
 import { exportComparison, showComparison } from "~/features/loading/comparison.service.server";
+import { confirmHeldLoad, requireLoad } from "~/features/loading/held-load.service.server";
 import { errorText, findingsCsv, findingText } from "~/features/loading/load-findings.service.server";
-import { comparisonQuery, loadParams, loadsQuery, uploadQuery } from "~/features/loading/loading.schemas";
+import {
+  comparisonQuery,
+  confirmBody,
+  loadParams,
+  loadsQuery,
+  uploadQuery,
+} from "~/features/loading/loading.schemas";
 import { browseLoads, readLoad, receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import { LOAD_STATUSES } from "~/features/loading/loading.types";
 import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
 import { fileNameOf } from "./file-name";
-import { fileAnswer, json, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
+import { needsFound } from "./gate";
+import { body, fileAnswer, json, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
 
 const rows = z.object({
   read: z.number(),
@@ -19,6 +27,7 @@ const rows = z.object({
   rejected: z.number(),
   conflicts: z.number(),
   missing: z.number(),
+  ended: z.number(),
 });
 
 const summary = z.object({
@@ -29,6 +38,7 @@ const summary = z.object({
   fileName: z.string(),
   sizeBytes: z.number(),
   dryRun: z.boolean(),
+  wholeList: z.boolean(),
   series: z.string().nullable(),
   version: z.number().nullable(),
   rows,
@@ -61,6 +71,14 @@ const details = summary.extend({
   detected: z.record(z.string(), z.union([z.string(), z.number()])),
   findings: z.array(finding),
   findingCounts: z.record(z.string(), z.number()),
+  wouldEnd: z
+    .object({
+      ending: z.number(),
+      inForce: z.number(),
+      rejected: z.number(),
+      reasons: z.array(z.enum(["many", "all", "rejected"])).readonly(),
+    })
+    .nullable(),
   suspicious: z.number(),
   gone: z.number(),
   changes: z.object({ dataset: z.string().nullable(), from: z.number(), to: z.number() }).nullable(),
@@ -70,7 +88,7 @@ const tooLarge = { 413: { ...problems[400], description: "The file is larger tha
 const wrongType = {
   415: { ...problems[400], description: "The file is not of a type that can be loaded" },
 } as const;
-const conflict = { 409: { ...problems[400], description: "The load cannot be undone as it is" } } as const;
+const conflict = { 409: { ...problems[400], description: "The load is not in a state for this" } } as const;
 
 export const loadsApi = apiRoutes();
 
@@ -78,7 +96,8 @@ loadsApi.openapi(
   createRoute({
     method: "post",
     path: "/loads",
-    summary: "Load a file into a dataset; the body is the file",
+    summary:
+      "Load a file into a dataset; the body is the file. With `wholeList=1` it is the complete list of its source: rows in force that it does not have end, and where that is more than a fifth of the list, or rows of the file were rejected, the load is `held` until it is confirmed",
     request: { query: uploadQuery },
     responses: {
       202: json(z.object({ loadId: z.number() }), "The file is received and will be read"),
@@ -176,7 +195,7 @@ loadsApi.openapi(
     method: "get",
     path: "/loads/{id}/comparison",
     summary:
-      "What a dry run would change, row by row; with Accept text/csv or xlsx all of it as a file. `gone` are rows of the last delivery of this source that the file does not have",
+      "What a dry run would change, row by row; with Accept text/csv or xlsx all of it as a file. `gone` are rows of the last delivery of this source that the file does not have, or, of a whole list, rows in force that would end; of a load that is held these are all there is",
     request: { params: loadParams, query: comparisonQuery },
     responses: {
       200: { description: "A page of one kind, or the file", content: listOrFile(comparison) },
@@ -198,12 +217,36 @@ loadsApi.openapi(
   createRoute({
     method: "delete",
     path: "/loads/{id}",
-    summary: "Undo a load: its rows go, what they superseded comes back",
+    summary:
+      "Undo a load: its rows go, what they superseded and what its list ended comes back. A load that is held is given up",
     request: { params: loadParams },
     responses: { 202: { description: "The load will be undone" }, ...problems, ...conflict },
   }),
   async (context) => {
     await undoLoad(context.get("app"), context.req.valid("param").id);
+    return context.body(null, 202);
+  },
+);
+
+loadsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/loads/{id}/confirmation",
+    summary:
+      "Let a held load go on, naming the numbers of `wouldEnd`; with `endRows` false its rows are written and nothing ends",
+    ...needsFound("load:manage", (app, { id = "" }) => requireLoad(app, id)),
+    request: { params: loadParams, ...body(confirmBody) },
+    responses: {
+      202: { description: "The load gets its turn" },
+      ...problems,
+      ...conflict,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const { ending, rejected, endRows } = context.req.valid("json");
+    const { id } = context.req.valid("param");
+    await confirmHeldLoad(context.get("app"), { loadId: id, ending, rejected, endRows });
     return context.body(null, 202);
   },
 );

@@ -92,8 +92,23 @@ export function goneRow(
     period,
     row,
     columns: differences(valuesOf(payload), {}),
-    standing: { ...from, row },
+    standing: { source: from.source, loadId: from.loadId, row },
   };
+}
+
+/** A row in force that a whole list does not have, and that ends with it. */
+export function endingRow(row: {
+  readonly dataset: string;
+  readonly subject: string;
+  readonly key: string;
+  readonly period: string | null;
+  readonly payload: string;
+  readonly source: string;
+  readonly loadId: number;
+  readonly row: number;
+}): RowDifference {
+  const { dataset, subject, key, period, payload } = row;
+  return goneRow(dataset, [subject, key, period, payload, row.row], row);
 }
 
 function valuesOf(payload: string): Readonly<Record<string, string | number | boolean | null>> {

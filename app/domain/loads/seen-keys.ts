@@ -46,6 +46,11 @@ export class SeenKeys {
     return this.keys[this.slotOf(hash53(key) + 1)] !== 0;
   }
 
+  /** What it holds, as it remembers it, in no order. */
+  hashes(): Float64Array {
+    return this.keys.filter((hash) => hash !== 0);
+  }
+
   private slotOf(hash: number): number {
     const mask = this.keys.length - 1;
     let slot = hash % this.keys.length;

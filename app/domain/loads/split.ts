@@ -1,10 +1,11 @@
-import { RowChecker } from "~/domain/datasets/check-row";
+import { type CheckedRow, RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import { keyWords } from "~/domain/facts/key-words";
 import type { LoadReading } from "~/domain/load-files/load-reading";
 import { type Chunk, Chunker } from "./chunker";
+import { rowKey } from "./known-keys";
 import { RepeatedTemplates } from "./repeated-templates";
 import { type SeenKey, SeenKeys } from "./seen-keys";
 
@@ -22,16 +23,13 @@ export interface SplitCounts {
   contradicting: number;
 }
 
-/** The key by which rows of a file are told apart. */
-export function rowKey(dataset: string, subject: string, key: string): string {
-  return `${dataset}\n${subject}\n${key}`;
-}
-
 interface SplitOptions {
   /** Holds the keys of the file afterwards. */
   readonly seen?: SeenKeys;
   /** A comparison writes nothing, so what agrees with an earlier row of the file is told by itself: wave `AGREEING`. */
   readonly keepsAgreeingApart?: boolean;
+  /** Is told of every row that is good. */
+  readonly onRow?: (dataset: DatasetName, row: CheckedRow) => void;
 }
 
 /**
@@ -42,7 +40,7 @@ export async function* splitIntoChunks(
   reading: LoadReading,
   findings: LoadFindings,
   counts: SplitCounts,
-  { seen = new SeenKeys(), keepsAgreeingApart = false }: SplitOptions = {},
+  { seen = new SeenKeys(), keepsAgreeingApart = false, onRow }: SplitOptions = {},
 ): AsyncGenerator<Chunk> {
   for (const finding of reading.findings) findings.add(finding);
   const checkers = new Map<DatasetName, RowChecker>();
@@ -87,6 +85,7 @@ export async function* splitIntoChunks(
           continue;
         }
         said.push(repetition);
+        onRow?.(record.dataset, row);
         const isAgreeing = keepsAgreeingApart && !repetition.isFirst && repetition.samePayload;
         const wave = isAgreeing ? AGREEING : waveOf(repetition);
         const isRowComplete = row === rows.at(-1) && records[at + 1]?.row !== record.row;

@@ -81,5 +81,6 @@ function noteOf(row: Omit<AssetLogRow, "notes">, notes: string | null): LogNote 
   const loadId = Number(kept.loadId);
   const load = { ...params, id: loadId, file: params.fileName ?? "" };
   if (kept.undone) return { key: "load_undone", params: load, loadId };
-  return { key: row.result === "success" ? "load" : "load_failed", params: load, loadId };
+  if (row.result !== "success") return { key: "load_failed", params: load, loadId };
+  return { key: Number(kept.ended ?? 0) > 0 ? "load_ended" : "load", params: load, loadId };
 }

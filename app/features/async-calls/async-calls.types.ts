@@ -5,6 +5,7 @@ export type CallStatus = (typeof CALL_STATUSES)[number];
 export const CALL_KINDS = [
   "load.split",
   "load.chunk",
+  "load.ends",
   "load.finish",
   "load.refresh",
   "load.rate",

@@ -7,7 +7,16 @@ import type { FlowFault } from "./flows.types";
 
 type FlowValues = Pick<
   typeof updateFlows.$inferInsert,
-  "name" | "dataset" | "source" | "origin" | "location" | "mapping" | "schedule" | "enabled" | "nextRunAt"
+  | "name"
+  | "dataset"
+  | "source"
+  | "origin"
+  | "location"
+  | "mapping"
+  | "schedule"
+  | "enabled"
+  | "wholeList"
+  | "nextRunAt"
 >;
 
 export function insertFlow(app: AppContext, id: string, by: string, values: FlowValues) {

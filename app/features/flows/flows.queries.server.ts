@@ -34,7 +34,7 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
       select r.id, r.flow_id as flowId, r.trigger, r.status, r.attempts, r.next_attempt_at as nextAttemptAt,
         r.response, r.bytes, r.error, r.load_id as loadId, r.started_by_name as startedBy,
         r.started_at as startedAt, r.ended_at as endedAt, r.created_at as createdAt,
-        case when r.status = 'unchanged' then 0 when l.status = 'finished' then l.rows_inserted + l.rows_updated
+        case when r.status = 'unchanged' then 0 when l.status = 'finished' then l.rows_inserted + l.rows_updated + l.rows_ended
           end as updatedRows
       from update_flows f cross join flow_runs r on r.id in (
         select h.id from flow_runs h where h.flow_id = f.id order by h.created_at desc, h.id desc limit ${HISTORY})
@@ -63,6 +63,7 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
       mapping: flow.mapping === null ? null : (JSON.parse(flow.mapping) as Record<string, string>),
       schedule: flow.schedule,
       enabled: flow.enabled,
+      wholeList: flow.wholeList,
       nextRunAt: flow.nextRunAt,
       run: run ? viewOf(run) : null,
       lastSuccessAt: last?.success ?? null,

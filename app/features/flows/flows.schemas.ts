@@ -27,6 +27,8 @@ const fields = {
   /** Five fields of cron, in UTC; empty runs by hand only. */
   schedule: optionalText(100),
   enabled: flag.default(true),
+  /** Its file is the complete list of the source: rows in force that it does not have end. */
+  wholeList: flag.default(false),
 };
 
 export const flowInput = z.strictObject(fields);

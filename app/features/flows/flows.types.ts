@@ -53,6 +53,7 @@ export interface Flow {
   readonly mapping: Readonly<Record<string, string>> | null;
   readonly schedule: string | null;
   readonly enabled: boolean;
+  readonly wholeList: boolean;
   readonly nextRunAt: string | null;
   /** The last run, whatever became of it. */
   readonly run: FlowRun | null;

@@ -113,6 +113,7 @@ async function store(app: AppContext, run: RunRow, flow: FlowRow, file: Fetched)
     source: flow.source,
     fileName: fileNameOf(flow, file),
     mapping: flow.mapping,
+    wholeList: flow.wholeList,
     createdBy: run.startedBy ?? flow.updatedBy,
     createdByName: run.startedByName ?? flow.name,
   });

@@ -4,6 +4,7 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
   differenceLines,
+  endingRow,
   type RowDifference,
 } from "~/domain/loads/dry-run";
 import type { ExportValue } from "~/domain/tabular/write-csv";
@@ -14,11 +15,12 @@ import { type ExportedFile, type TableFormat, tableFile } from "~/platform/downl
 import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import { type ComparedPart, listComparedParts } from "./differences.queries.server";
+import { listEndingRows } from "./ended-rows.queries.server";
 import { GONE_PART_ROWS } from "./gone-rows.server";
 import { differencesKey, goneKey } from "./load-files.server";
 import { comparisonGone, notCompared } from "./loading.errors";
 import type { ComparisonSearch } from "./loading.schemas";
-import type { Comparison, ComparisonCounts } from "./loading.types";
+import type { Comparison, ComparisonCounts, LoadStatus } from "./loading.types";
 import { findLoad, type LoadRow } from "./loads.queries.server";
 
 /** A stored part and how many rows of one kind it holds. */
@@ -33,23 +35,37 @@ export async function showComparison(
   input: { readonly id: number } & ComparisonSearch,
 ): Promise<Comparison> {
   const { load, parts } = await comparedLoad(app, input.id);
-  const counts = countsOf(parts, load.rowsGone);
-  const kind =
-    input.kind ?? DIFFERENCE_KINDS.find((one) => one !== "unchanged" && counts[one]) ?? "unchanged";
+  const isHeld = load.status === "held";
+  const counts = countsOf(parts, isHeld ? load.rowsEnded : load.rowsGone);
+  const kind = isHeld ? "gone" : kindOf(input.kind, counts);
   return {
-    load: { id: load.id, fileName: load.fileName, dataset: load.dataset, source: load.source },
+    load: {
+      id: load.id,
+      fileName: load.fileName,
+      dataset: load.dataset,
+      source: load.source,
+      wholeList: load.wholeList,
+      status: load.status as LoadStatus,
+    },
     rowsRejected: load.rowsRejected,
     counts,
-    hasDeliveryBefore: load.rowsGone !== null,
+    hasDeliveryBefore: isHeld || load.rowsGone !== null,
     kind,
     list: await pageOf(app, input, kind, parts, load),
   };
 }
 
+/** What was asked for, else the first kind of which there is something. */
+function kindOf(wanted: DifferenceKind | undefined, counts: ComparisonCounts): DifferenceKind {
+  return wanted ?? DIFFERENCE_KINDS.find((one) => one !== "unchanged" && counts[one]) ?? "unchanged";
+}
+
+/** Of a load that waits for a person only the rows that would end are known. */
 async function comparedLoad(app: AppContext, id: number) {
   const signed = permitted(app, "load:read");
   const [load, parts] = await Promise.all([findLoad(signed, id), listComparedParts(signed, id)]);
   if (load === null) throw notFound();
+  if (load.status === "held") return { load, parts: [] };
   if (!load.dryRun || load.status !== "finished") throw notCompared();
   return { load, parts };
 }
@@ -67,6 +83,7 @@ function countsOf(parts: readonly ComparedPart[], gone: number | null): Comparis
 }
 
 function partsOf(kind: DifferenceKind, parts: readonly ComparedPart[], load: LoadRow): readonly Part[] {
+  if (load.status === "held") return [];
   if (kind !== "gone") return parts.map((part) => ({ key: differencesKey(part.fileKey), rows: part[kind] }));
   const gone = load.rowsGone ?? 0;
   return Array.from({ length: Math.ceil(gone / GONE_PART_ROWS) }, (_, at) => ({
@@ -85,8 +102,11 @@ async function pageOf(
 ): Promise<Page<ChangedRow<DifferenceKind>>> {
   const parts = partsOf(kind, compared, load);
   const from = (page - 1) * pageSize;
-  const found: RowDifference[] = [];
-  let before = 0;
+  const isHeld = load.status === "held";
+  const found: RowDifference[] = isHeld
+    ? (await listEndingRows(app, load.id, { offset: from, limit: pageSize })).map(endingRow)
+    : [];
+  let before = isHeld ? load.rowsEnded : 0;
   for (const { key, rows } of parts) {
     const isBefore = before + rows <= from;
     if (!isBefore && rows > 0 && found.length < pageSize) {
@@ -154,6 +174,7 @@ async function* linesOf(
   load: LoadRow,
 ): AsyncGenerator<readonly ExportValue[]> {
   yield DIFFERENCE_HEADS;
+  if (load.status === "held") return yield* endingLines(app, load.id);
   const parts = [
     ...(kind === "gone" ? [] : compared.map(({ fileKey }) => differencesKey(fileKey))),
     ...(kind === null || kind === "gone" ? partsOf("gone", compared, load).map(({ key }) => key) : []),
@@ -164,5 +185,15 @@ async function* linesOf(
       yield* differenceLines(row);
     }
     await breathe();
+  }
+}
+
+async function* endingLines(app: AppContext, loadId: number): AsyncGenerator<readonly ExportValue[]> {
+  for (let afterId = 0; ; await breathe()) {
+    const rows = await listEndingRows(app, loadId, { afterId, limit: GONE_PART_ROWS });
+    for (const row of rows) yield* differenceLines(endingRow(row));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    afterId = last.id;
   }
 }

@@ -187,7 +187,7 @@ function assetLog(app: AppContext, loadId: number, now: string): D1PreparedState
        select dataset, case when source = '${APPROVAL_SOURCE}' then 'unknown_asset_create'
          when rows_updated > 0 then 'update' else 'create' end, 'success', ?2,
         json_object('loadId', id, 'fileName', file_name, 'inserted', rows_inserted, 'updated', rows_updated,
-         'conflicts', rows_conflicts, 'missing', rows_missing), created_by
+         'ended', rows_ended, 'conflicts', rows_conflicts, 'missing', rows_missing), created_by
        from loads where id = ?1 and status = 'writing' and kind = 'file'`,
     )
     .bind(loadId, now);
@@ -291,6 +291,12 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
       .prepare(`update facts set superseded_in = null where superseded_in = ${unpublished}`)
       .bind(loadId),
     $client
+      .prepare(
+        `delete from ended_facts where load_id = ?1
+         and exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in is null)`,
+      )
+      .bind(loadId),
+    $client
       .prepare(`update data_versions set status = 'abandoned' where version = ${unpublished}`)
       .bind(loadId),
     $client
@@ -298,6 +304,7 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
         `update outbox set done_at = ?2 where done_at is null
          and (id in ('load.split:' || ?1, 'load.finish:' || ?1, 'load.undo:' || ?1)
           or (id >= 'load.chunk:' || ?1 || ':' and id < 'load.chunk:' || ?1 || ';')
+          or (id >= 'load.ends:' || ?1 || ':' and id < 'load.ends:' || ?1 || ';')
          or (id >= 'load.refresh:' || ?1 || ':' and id < 'load.refresh:' || ?1 || ';'))`,
       )
       .bind(loadId, now),

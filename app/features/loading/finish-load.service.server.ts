@@ -13,7 +13,7 @@ import {
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
 import { continueRefresh, refreshAfterLoad } from "./refresh.server";
-import { recordUndone, undoRows } from "./undo-load.commands.server";
+import { recordUndone, restoreEnded, undoRows } from "./undo-load.commands.server";
 
 /** All chunks are written: counts, read models, publication. Delivered again, it starts over where it was killed. */
 export async function finishLoad(
@@ -71,7 +71,9 @@ export async function undoLoadRows(
   if (load?.status !== "writing" || load.undoneIn === null || load.version === null) {
     return doneOnly(app, message.outboxId);
   }
-  await undoRows(app, { loadId: load.id, version: load.version, undoneIn: load.undoneIn });
+  const undo = { loadId: load.id, version: load.version, undoneIn: load.undoneIn };
+  await undoRows(app, undo);
+  if (load.wholeList) await restoreEnded(app, undo);
   if (await refreshAfterLoad(app, load.undoneIn)) return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: 1 });
 }

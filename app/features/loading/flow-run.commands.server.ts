@@ -9,10 +9,12 @@ export function endRunStatements(app: AppContext, loadId: number): D1PreparedSta
   return [
     $client
       .prepare(
-        `update flow_runs set status = case l.status when 'failed' then 'failed' else 'finished' end, error = l.error,
+        `update flow_runs set status = case l.status when 'finished' then 'finished' else 'failed' end,
+          error = case l.status when 'held' then json_object('code', 'held', 'params', json_object('ending', l.rows_ended,
+           'inForce', l.rows_in_force, 'rejected', l.rows_rejected)) else l.error end,
           ended_at = coalesce(l.finished_at, ?2)
          from loads l where l.id = ?1 and flow_runs.load_id = ?1 and flow_runs.ended_at is null
-         and l.status in ('finished', 'failed')`,
+         and l.status in ('finished', 'failed', 'held')`,
       )
       .bind(loadId, app.clock().toISOString()),
     $client

@@ -1,7 +1,7 @@
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { goneRow, type RowDifference } from "~/domain/loads/dry-run";
+import { rowKey } from "~/domain/loads/known-keys";
 import { SeenKeys } from "~/domain/loads/seen-keys";
-import { rowKey } from "~/domain/loads/split";
 import type { AppContext } from "~/platform/context.server";
 import { giveWay } from "~/platform/pace.server";
 import { findDeliveryBefore } from "./differences.queries.server";

@@ -20,6 +20,7 @@ export async function loadAgain(app: SignedInContext, loadId: number): Promise<n
     dryRun: false,
     series: null,
     endsSeries: true,
+    wholeList: load.wholeList,
     mapping: load.mapping,
     createdBy: app.viewer.id,
     createdByName: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),

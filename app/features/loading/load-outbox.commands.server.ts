@@ -30,6 +30,18 @@ export function alertColumns(version: string, period: string, stage: string, aft
     'period', ${period}, 'stage', ${stage}, 'after', ${after}) as body`;
 }
 
+/** The same for a step of ending the rows that a whole list does not have; stage, place and count are SQL. */
+export function endsColumns(
+  loadId: string,
+  version: string,
+  step: number,
+  [stage, at, after, inForce]: readonly [string, string, string, string],
+): string {
+  const id = `'load.ends:' || ${loadId} || ':' || ${version} || ':${step}'`;
+  return `${id} as id, json_object('kind', 'load.ends', 'outboxId', ${id}, 'loadId', ${loadId}, 'version', ${version},
+    'step', ${step}, 'stage', ${stage}, 'at', ${at}, 'after', ${after}, 'inForce', ${inForce}) as body`;
+}
+
 /** Messages written in one batch with their cause, and sent after it. */
 export class LoadOutbox {
   private readonly now: string;

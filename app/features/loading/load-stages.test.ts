@@ -10,9 +10,10 @@ const load: LoadSummary = {
   fileName: "issuers.csv",
   sizeBytes: 100,
   dryRun: false,
+  wholeList: false,
   series: null,
   version: 3,
-  rows: { read: 10, inserted: 0, updated: 0, unchanged: 0, rejected: 0, conflicts: 0, missing: 0 },
+  rows: { read: 10, inserted: 0, updated: 0, unchanged: 0, rejected: 0, conflicts: 0, missing: 0, ended: 0 },
   chunks: { done: 1, total: 4 },
   stages: {
     receivedAt: "2026-01-01T00:00:00Z",

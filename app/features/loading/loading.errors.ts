@@ -7,6 +7,9 @@ export const fileEmpty = appError("load.file_empty", 422, "loading:error.file.em
 export const fileRefused = (reason: string) =>
   appError(`load.file_${reason}`, reason === "empty" ? 422 : 415, `loading:error.file.${reason}`);
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
+export const notHeld = appError("load.not_held", 409, "loading:error.not_held");
+export const heldOtherwise = appError("load.held_otherwise", 409, "loading:error.held_otherwise");
+export const newerLoaded = appError("load.newer_loaded", 409, "loading:error.newer_loaded");
 
 export const notCompared = appError("load.not_compared", 409, "loading:error.not_compared");
 export const comparisonGone = appError("load.comparison_gone", 404, "loading:error.comparison_gone");

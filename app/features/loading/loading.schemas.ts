@@ -11,6 +11,8 @@ export const uploadQuery = z.strictObject({
   mapping: z.string().max(20_000).optional(),
   series: z.string().trim().min(1).max(80).optional(),
   endsSeries: flag.optional(),
+  /** The file is the complete list of its source: rows in force that it does not have end. */
+  wholeList: flag.optional(),
 });
 
 /** A file that will come in parts. `changedMs` is when it was last changed, by which it is recognised again. */
@@ -28,7 +30,11 @@ export const newUpload = z.strictObject({
 /** What was decided since the file was announced; what is not stated stays. */
 export const uploadChoices = newUpload
   .pick({ source: true, dryRun: true, mapping: true })
-  .extend({ source: newUpload.shape.source.unwrap(), dryRun: newUpload.shape.dryRun.unwrap() })
+  .extend({
+    wholeList: z.boolean(),
+    source: newUpload.shape.source.unwrap(),
+    dryRun: newUpload.shape.dryRun.unwrap(),
+  })
   .partial();
 
 export const uploadParams = z.object({ id: z.string().min(1).max(64) });
@@ -73,7 +79,25 @@ export const comparisonQuery = loadsQuery.pick({ page: true, pageSize: true }).e
   kind: z.enum(DIFFERENCE_KINDS).optional(),
 });
 
-export const undoForm = z.strictObject({ loadId: z.coerce.number().int().positive() });
+/** What a person decides about a load that waits names the numbers they saw. */
+const heldNumbers = {
+  ending: z.coerce.number().int().nonnegative(),
+  rejected: z.coerce.number().int().nonnegative(),
+};
+
+const loadId = z.coerce.number().int().positive();
+export const loadForm = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("undo"), loadId }),
+  z.strictObject({ intent: z.literal("confirm"), loadId, ...heldNumbers }),
+  z.strictObject({ intent: z.literal("keep"), loadId, ...heldNumbers }),
+]);
+
+/** The same for programs. `endRows` false writes the rows of the file and ends nothing. */
+export const confirmBody = z.strictObject({
+  ending: heldNumbers.ending,
+  rejected: heldNumbers.rejected,
+  endRows: z.boolean().default(true),
+});
 
 export type ComparisonSearch = z.output<typeof comparisonSearch>;
 export type NewUpload = z.output<typeof newUpload>;

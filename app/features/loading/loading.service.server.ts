@@ -3,6 +3,7 @@ import { describeDataset } from "~/domain/datasets/template";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { recordDiscarded } from "./held-load.commands.server";
 import { invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
 import { type LoadingSearch, type LoadsQuery, mappingSchema, type UploadQuery } from "./loading.schemas";
 import type { LoadDetails, LoadingView, LoadSummary } from "./loading.types";
@@ -38,6 +39,7 @@ export async function receiveLoad(app: AppContext, upload: Upload): Promise<{ lo
     dryRun: upload.dryRun,
     series: upload.series ?? null,
     endsSeries: upload.endsSeries ?? upload.series === undefined,
+    wholeList: upload.wholeList ?? false,
     mapping,
     createdBy: viewer.id,
     createdByName: `${viewer.firstName} ${viewer.lastName}`.trim(),
@@ -68,11 +70,12 @@ export async function readLoad(app: AppContext, id: number): Promise<LoadDetails
   return load;
 }
 
-/** Takes a finished load back; the rows it superseded come back in a new data version. */
+/** Takes a finished load back; the rows it superseded come back in a new data version. One that waits is given up. */
 export async function undoLoad(app: AppContext, id: number): Promise<void> {
   const allowed = permitted(app, "load:manage");
   const load = await findLoadDetails(allowed, id);
   if (load === null) throw notFound();
+  if (load.status === "held" && (await recordDiscarded(allowed, id))) return;
   if (!(await requestUndo(allowed, id))) throw notUndoable({ params: { status: load.status } });
 }
 

@@ -2,10 +2,20 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetDescription } from "~/domain/datasets/template";
 import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { DifferenceKind } from "~/domain/loads/dry-run";
+import type { Ending, ReasonToAsk } from "~/domain/loads/whole-list";
 import type { Page } from "~/platform/list-search";
 import type { UploadState } from "./uploads.types";
 
-export const LOAD_STATUSES = ["received", "reading", "writing", "finished", "failed", "undone"] as const;
+/** `held` waits for a person: more rows would end than anybody believes unseen. */
+export const LOAD_STATUSES = [
+  "received",
+  "reading",
+  "held",
+  "writing",
+  "finished",
+  "failed",
+  "undone",
+] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
 export interface LoadRowCounts {
@@ -16,6 +26,8 @@ export interface LoadRowCounts {
   readonly rejected: number;
   readonly conflicts: number;
   readonly missing: number;
+  /** Rows in force that ended because a whole list does not have them. */
+  readonly ended: number;
 }
 
 /** Which stages a file has reached, with the time; null while it has not. */
@@ -35,6 +47,8 @@ export interface LoadSummary {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly dryRun: boolean;
+  /** The file is the complete list of its source. */
+  readonly wholeList: boolean;
   readonly series: string | null;
   readonly version: number | null;
   readonly rows: LoadRowCounts;
@@ -51,7 +65,14 @@ export interface LoadSummary {
   readonly finishedAt: string | null;
 }
 
+/** What a whole list would end, with why a person is asked first. */
+export interface WouldEnd extends Ending {
+  readonly reasons: readonly ReasonToAsk[];
+}
+
 export interface LoadDetails extends LoadSummary {
+  /** Of a load that waits for a person, or of the comparison of a whole list. */
+  readonly wouldEnd: WouldEnd | null;
   /** Of a comparison: rows that would be held for review, and rows of the delivery before that the file does not have. */
   readonly suspicious: number;
   readonly gone: number;
@@ -67,7 +88,7 @@ export type ComparisonCounts = Readonly<Record<DifferenceKind, number>>;
 
 /** What loading a compared file would change. */
 export interface Comparison {
-  readonly load: Pick<LoadSummary, "id" | "fileName" | "dataset" | "source">;
+  readonly load: Pick<LoadSummary, "id" | "fileName" | "dataset" | "source" | "wholeList" | "status">;
   readonly rowsRejected: number;
   readonly counts: ComparisonCounts;
   /** False where nothing of this source was loaded before, so that nothing can have left. */

@@ -16,6 +16,8 @@ export interface NewLoad {
   readonly dryRun: boolean;
   readonly series: string | null;
   readonly endsSeries: boolean;
+  /** Rows in force of its lists that the file does not have end. */
+  readonly wholeList: boolean;
   readonly mapping: string | null;
   readonly createdBy: string;
   readonly createdByName: string;
@@ -45,8 +47,8 @@ export function newLoadStatements(
     app.db.$client
       .prepare(
         `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, dry_run, series,
-          ends_series, mapping, created_by, created_by_name, created_at)
-         select ?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10, ?11, ?12, ?13 where ${onlyIf} returning id`,
+          ends_series, mapping, created_by, created_by_name, created_at, whole_list)
+         select ?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14 where ${onlyIf} returning id`,
       )
       .bind(
         load.dataset,
@@ -62,6 +64,7 @@ export function newLoadStatements(
         load.createdBy,
         load.createdByName,
         app.clock().toISOString(),
+        load.wholeList ? 1 : 0,
       ),
     outbox.write(`select ${messageColumns("load.split", "id")} from loads where file_key = ?1`, load.fileKey),
   ];
@@ -99,6 +102,8 @@ export async function recordSplit(
     readonly counts: SplitCounts;
     /** Rows of the delivery before that the file does not have; null where nobody looked. */
     readonly rowsGone: number | null;
+    /** Of the comparison of a whole list: rows of its lists in force. */
+    readonly rowsInForce: number | null;
     readonly findings: LoadFindings;
     readonly detected: string;
   },
@@ -143,7 +148,7 @@ export async function recordSplit(
     $client
       .prepare(
         `update loads set rows_read = ?2, rows_rejected = ?3, finding_counts = ?4, detected = ?5, chunks_total = ?6,
-          rows_gone = ?7, read_at = ?8
+          rows_gone = ?7, read_at = ?8, rows_in_force = ?9
          where id = ?1 and status = 'reading' and read_at is null`,
       )
       .bind(
@@ -155,6 +160,7 @@ export async function recordSplit(
         chunks.length,
         split.rowsGone,
         now,
+        split.rowsInForce,
       ),
     ...(split.dryRun ? dryRunMessages(outbox, split.loadId) : []),
     ...startNextStatements(app, outbox),

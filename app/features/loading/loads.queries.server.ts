@@ -1,11 +1,12 @@
 import { asc, count, desc, eq } from "drizzle-orm";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { DATASET_NAMES } from "~/domain/facts/fact";
+import { reasonsToAsk } from "~/domain/loads/whole-list";
 import type { AppContext } from "~/platform/context.server";
 import { seenBefore } from "~db/published";
 import { loadFindings, loads } from "~db/schema";
 import { chunkSum } from "./chunk-sum";
-import type { LoadDetails, LoadStatus, LoadSummary } from "./loading.types";
+import type { LoadDetails, LoadStatus, LoadSummary, WouldEnd } from "./loading.types";
 
 export type LoadRow = typeof loads.$inferSelect;
 
@@ -49,6 +50,7 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
   const [progress, seen] = await Promise.all([chunkProgress(app, isUnderWay ? [id] : []), findSeen(app, id)]);
   return {
     ...summaryOf(row, progress.get(id) ?? null),
+    wouldEnd: wouldEndOf(row),
     suspicious: seen.suspicious,
     gone: row.rowsGone ?? 0,
     changes:
@@ -71,6 +73,18 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
     })),
     findingCounts: parsed(row.findingCounts, {}),
   };
+}
+
+/** What a person decides about before anything is written. */
+function wouldEndOf(row: LoadRow): WouldEnd | null {
+  const isCompared = row.dryRun && row.wholeList && row.status === "finished";
+  if (row.status !== "held" && !isCompared) return null;
+  const counted = {
+    ending: isCompared ? (row.rowsGone ?? 0) : row.rowsEnded,
+    inForce: row.rowsInForce ?? 0,
+    rejected: row.rowsRejected,
+  };
+  return { ...counted, reasons: reasonsToAsk(counted) };
 }
 
 function isDatasetName(name: string): boolean {
@@ -125,6 +139,7 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
     fileName: row.fileName,
     sizeBytes: row.sizeBytes,
     dryRun: row.dryRun,
+    wholeList: row.wholeList,
     series: row.series,
     version: row.version,
     rows: {
@@ -135,6 +150,7 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
       rejected: row.rowsRejected,
       conflicts: progress?.conflicts ?? row.rowsConflicts,
       missing: row.rowsMissing,
+      ended: row.status === "held" ? 0 : row.rowsEnded,
     },
     chunks: progress && { done: progress.done, total: progress.total },
     stages: {

@@ -39,6 +39,7 @@ export async function prepareLoad(
     dryRun: false,
     series,
     endsSeries,
+    wholeList: false,
     mapping: null,
     createdBy: app.viewer.id,
     createdByName: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
@@ -50,7 +51,14 @@ export async function prepareFetchedLoad(
   app: AppContext,
   file: Pick<
     NewLoad,
-    "dataset" | "source" | "fileName" | "contentType" | "mapping" | "createdBy" | "createdByName"
+    | "dataset"
+    | "source"
+    | "fileName"
+    | "contentType"
+    | "wholeList"
+    | "mapping"
+    | "createdBy"
+    | "createdByName"
   > & {
     readonly body: ReadableStream<Uint8Array>;
     readonly announcedBytes: number | null;

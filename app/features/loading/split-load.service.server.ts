@@ -1,16 +1,19 @@
-import { isLoadable } from "~/domain/datasets/datasets";
+import { isLoadable, type Loadable } from "~/domain/datasets/datasets";
 import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { LoadFindings } from "~/domain/datasets/load-finding";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { NotThisDataset } from "~/domain/load-files/load-reading";
 import { readLoadFile } from "~/domain/load-files/read-load-file";
+import { KnownKeys } from "~/domain/loads/known-keys";
 import { SeenKeys } from "~/domain/loads/seen-keys";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { AppContext } from "~/platform/context.server";
 import { inTurns } from "~/platform/pace.server";
+import { storeEndingRows } from "./ending-rows.server";
 import { storeGoneRows } from "./gone-rows.server";
+import { ListedKeys, ListsInFile, storeListedKeys } from "./listed-keys.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
 import { markReading, recordSplit, recordUnreadable, type StoredChunk } from "./loads.commands.server";
@@ -31,15 +34,16 @@ export async function splitLoad(
   const counts: SplitCounts = { read: 0, rejected: 0, repeated: 0, contradicting: 0 };
   try {
     const seen = new SeenKeys();
-    const { chunks, detected } = await readIntoChunks(app, load, findings, counts, seen);
-    const rowsGone = load.dryRun ? await storeGoneRows(app, load, seen) : null;
+    const lists = new ListsInFile(load.dataset as Loadable, seen);
+    const { chunks, detected } = await readIntoChunks(app, load, findings, counts, { seen, lists });
+    const gone = await rowsNotInFile(app, load, { seen, lists, layout: detected.layout });
     await recordSplit(app, {
       loadId: load.id,
       outboxId: message.outboxId,
       dryRun: load.dryRun,
       chunks,
       counts,
-      rowsGone,
+      ...gone,
       findings,
       detected: JSON.stringify(detected),
     });
@@ -57,6 +61,26 @@ export async function splitLoad(
   }
 }
 
+interface KeysOfFile {
+  readonly seen: SeenKeys;
+  readonly lists: ListsInFile;
+}
+
+/** A comparison looks for them at once; a whole list when it is its turn to write, for which its keys are kept. */
+async function rowsNotInFile(
+  app: AppContext,
+  load: LoadRow,
+  { seen, lists, layout }: KeysOfFile & { readonly layout: string | number | undefined },
+): Promise<{ readonly rowsGone: number | null; readonly rowsInForce: number | null }> {
+  if (load.wholeList && load.dryRun) {
+    const keys = KnownKeys.of(seen);
+    const text = typeof layout === "string" ? layout : null;
+    return storeEndingRows(app, load, new ListedKeys(load.dataset as Loadable, keys, lists.subjects, text));
+  }
+  if (load.wholeList) await storeListedKeys(app, load.fileKey, seen, lists);
+  return { rowsGone: load.dryRun ? await storeGoneRows(app, load, seen) : null, rowsInForce: null };
+}
+
 /** Datasets of which publications state money in other currencies. */
 const CONVERTED: ReadonlySet<string> = new Set(["country-indicators", "company-pai"]);
 
@@ -65,7 +89,7 @@ async function readIntoChunks(
   load: LoadRow,
   findings: LoadFindings,
   counts: SplitCounts,
-  seen: SeenKeys,
+  { seen, lists }: KeysOfFile,
 ) {
   if (!isLoadable(load.dataset)) throw new UnreadableFile("F01", "not_a_table");
   const mapping = load.mapping === null ? null : (JSON.parse(load.mapping) as Mapping);
@@ -79,6 +103,7 @@ async function readIntoChunks(
   for await (const chunk of splitIntoChunks({ ...reading, records }, findings, counts, {
     seen,
     keepsAgreeingApart: load.dryRun,
+    ...(load.wholeList && { onRow: (dataset, row) => lists.note(dataset, row) }),
   })) {
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);
     await storing;

@@ -1,8 +1,11 @@
 import type { AppContext } from "~/platform/context.server";
-import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
+import { endsColumns, type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 
 const NOBODY_WRITES = "not exists (select 1 from loads w where w.status = 'writing')";
 const NEXT_VERSION = "(select coalesce(max(version), 0) + 1 from data_versions)";
+
+/** A whole list is written once the rows it does not have are ended. */
+const MAY_WRITE = "(l.whole_list = 0 or l.ends_applied_at is not null)";
 
 /**
  * One file writes at a time, in the order in which they were received. Whoever ends its turn gives it to the next: an
@@ -32,13 +35,17 @@ export function startNextStatements(app: AppContext, outbox: LoadOutbox): D1Prep
        on conflict (version) do nothing`,
     ),
     outbox.write(
+      `select ${endsColumns("l.id", "l.version", 0, ["'look'", "0", "''", "0"])} from loads l
+       where l.status = 'writing' and l.undone_in is null and not ${MAY_WRITE}`,
+    ),
+    outbox.write(
       `select ${messageColumns("load.chunk", "c.load_id", "c.number")} from loads l
        join load_chunks c on c.load_id = l.id and c.status = 'pending'
-       where l.status = 'writing' and l.undone_in is null`,
+       where l.status = 'writing' and l.undone_in is null and ${MAY_WRITE}`,
     ),
     outbox.write(
       `select ${messageColumns("load.finish", "l.id")} from loads l
-       where l.status = 'writing' and l.undone_in is null
+       where l.status = 'writing' and l.undone_in is null and ${MAY_WRITE}
        and not exists (select 1 from load_chunks c where c.load_id = l.id and c.status <> 'done')`,
     ),
     outbox.write(

@@ -1,4 +1,6 @@
 import type { AppContext } from "~/platform/context.server";
+import { Pace } from "~/platform/pace.server";
+import { listEndingIds } from "./ended-rows.queries.server";
 import { alertColumns, LoadOutbox, ratingColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
@@ -56,7 +58,7 @@ export async function undoRows(
           where h.dataset = e.dataset and h.subject = e.subject and h.key = e.key
           and h.loaded_in < e.loaded_in and h.superseded_in > h.loaded_in
           order by h.loaded_in desc, h.id desc limit 1)
-         where e.superseded_in = ?2 and e.load_id = ?1 and ${UNDOING}
+         where e.superseded_in = ?2 and e.load_id = ?1 and ${UNDOING} and not ${leftSince("p")}
          and not exists (select 1 from facts c where c.dataset = e.dataset and c.subject = e.subject
           and c.key = e.key and c.superseded_in is null)
          and ?3 is not null`,
@@ -73,6 +75,50 @@ export async function undoRows(
       )
       .bind(...bound),
   ]);
+}
+
+/** SQL for whether a standing whole list of the same source did not have the row when it came after it. */
+const leftSince = (row: string) => `exists (
+  select 1 from facts g cross join ended_facts d on d.fact_id = g.id
+  join loads w on w.id = d.load_id and w.status = 'finished' and w.id <> ?1
+  where g.dataset = ${row}.dataset and g.subject = ${row}.subject and g.key = ${row}.key
+  and g.source = ${row}.source and w.version > ${row}.loaded_in)`;
+
+const RESTORED = new Pace(125, 2_500);
+
+/**
+ * Rows that the load's list did not have are in force again, unless their own load does not stand, another list without
+ * them came since, or something else took their place. In steps; done again, it finds them in force.
+ */
+export async function restoreEnded(
+  app: AppContext,
+  undo: { readonly loadId: number; readonly version: number; readonly undoneIn: number },
+): Promise<void> {
+  for (let afterId = 0; ; await RESTORED.step()) {
+    const page = { afterId, limit: RESTORED.size, onlyInForce: false };
+    const ids = await listEndingIds(app, undo.loadId, page);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await app.db.$client
+      .prepare(
+        `insert into facts (${FACT}, loaded_in)
+         select ${FACT.split(", ")
+           .map((column) => `p.${column}`)
+           .join(", ")}, ?2
+         from (select distinct f.dataset, f.subject, f.key from json_each(?4) i cross join facts f on f.id = i.value) e
+         join facts p on p.id = (
+          select h.id from facts h join loads o on o.id = h.load_id and o.status <> 'undone' and o.id <> ?1
+          where h.dataset = e.dataset and h.subject = e.subject and h.key = e.key
+          and h.loaded_in < ?3 and h.superseded_in > h.loaded_in
+          order by h.loaded_in desc, h.id desc limit 1)
+         where ${UNDOING} and not ${leftSince("p")}
+         and not exists (select 1 from facts c where c.dataset = e.dataset and c.subject = e.subject
+          and c.key = e.key and c.superseded_in is null)`,
+      )
+      .bind(undo.loadId, undo.undoneIn, undo.version, JSON.stringify(ids))
+      .run();
+    afterId = last;
+  }
 }
 
 export async function recordUndone(

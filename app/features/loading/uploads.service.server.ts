@@ -127,6 +127,7 @@ export async function finishUpload(
     dryRun: choices.dryRun ?? upload.dryRun,
     series: null,
     endsSeries: true,
+    wholeList: choices.wholeList ?? false,
     mapping: choices.mapping === undefined ? upload.mapping : textOf(choices.mapping),
     createdBy: viewer.id,
     createdByName: `${viewer.firstName} ${viewer.lastName}`.trim(),

@@ -30,7 +30,7 @@ export async function findFileUses(
   const under = (folder: string) => keys.filter((key) => key.startsWith(folder));
   const asked = (values: readonly string[]) => JSON.stringify([...new Set(values)]);
   const answers = await DB.batch<UseRow>([
-    DB.prepare(`select l.file_key as key, 'load' as kind, l.status in ('received', 'reading', 'writing') as under_way,
+    DB.prepare(`select l.file_key as key, 'load' as kind, l.status in ('received', 'reading', 'held', 'writing') as under_way,
         ${IS_LAST} as is_last, l.finished_at as ended_at
       from json_each(?1) k cross join loads l on l.file_key = k.value`).bind(
       asked(under("loads/").map(loadFileOf)),

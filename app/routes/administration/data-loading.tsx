@@ -5,7 +5,8 @@ import { LoadHistory } from "~/features/loading/components/load-history";
 import { LoadPanel } from "~/features/loading/components/load-panel";
 import { UploadForm } from "~/features/loading/components/upload-form";
 import { VersionLine } from "~/features/loading/components/version-line";
-import { loadingSearch, undoForm } from "~/features/loading/loading.schemas";
+import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
+import { loadForm, loadingSearch } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -25,8 +26,13 @@ export const loader = screen.loader({ needs: "load:read", search: loadingSearch 
   showLoading(app, search),
 );
 
-export const action = screen.action({ needs: "load:manage", body: undoForm }, async ({ app, body }) => {
-  await undoLoad(app, body.loadId);
+export const action = screen.action({ needs: "load:manage", body: loadForm }, async ({ app, body }) => {
+  const { intent, loadId } = body;
+  if (intent === "undo") await undoLoad(app, loadId);
+  else {
+    const { ending, rejected } = body;
+    await confirmHeldLoad(app, { loadId, ending, rejected, endRows: intent === "confirm" });
+  }
   return null;
 });
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
+import { DIFFERENCE_KINDS, type DifferenceKind } from "~/domain/loads/dry-run";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { showComparison } from "~/features/loading/comparison.service.server";
 import { comparisonSearch, loadParams } from "~/features/loading/loading.schemas";
@@ -34,6 +34,10 @@ export default function LoadComparison() {
   const { load, counts, kind, list, hasDeliveryBefore, rowsRejected } = useLoaderData<typeof loader>();
   const { hrefOf } = useAddress();
   const format = useFormat();
+  // Of a load that waits for a person only what would end is known.
+  const kinds = load.status === "held" ? (["gone"] as const) : DIFFERENCE_KINDS;
+  const wordOf = (value: DifferenceKind) =>
+    value === "gone" && load.wholeList ? "compare.ends" : `versions:kind.${value}`;
   return (
     <>
       <PageHead
@@ -57,20 +61,26 @@ export default function LoadComparison() {
             <Segmented
               label={t("compare.kinds")}
               value={kind}
-              options={DIFFERENCE_KINDS.map((value) => ({
+              options={kinds.map((value) => ({
                 value,
-                label: `${t(`versions:kind.${value}`)} ${format.number(counts[value])}`,
+                label: `${t(wordOf(value))} ${format.number(counts[value])}`,
                 to: hrefOf({ kind: value, page: null }),
               }))}
             />
           </div>
           <p className="us-dim">
-            {t(kind === "gone" && !hasDeliveryBefore ? "compare.no_delivery" : `compare.what.${kind}`)}
+            {t(
+              kind === "gone" && load.wholeList
+                ? "compare.what.ending"
+                : kind === "gone" && !hasDeliveryBefore
+                  ? "compare.no_delivery"
+                  : `compare.what.${kind}`,
+            )}
           </p>
           {list.total === 0 ? (
             <EmptyState>{t("compare.none")}</EmptyState>
           ) : (
-            <ChangedRows label={t(`versions:kind.${kind}`)} list={list} hrefOf={hrefOf} />
+            <ChangedRows label={t(wordOf(kind))} list={list} hrefOf={hrefOf} />
           )}
         </Section>
       </PageBody>

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { acceptConflicts } from "~/features/approvals/conflicts.service.server";
 import { approveMissingAssets } from "~/features/approvals/missing-assets.service.server";
+import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
 import { receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import type { Viewer } from "~/permissions/viewer";
 import { has, type Scenario } from "./scenario";
@@ -40,6 +41,20 @@ const FILES = {
       "TEST,2,Dogwood Ltd,entity,RU",
     ],
   },
+  "sanctions-whole.csv": {
+    dataset: "sanctions",
+    source: "authority",
+    lines: [
+      "authority,list_id,name,kind,country",
+      "TEST,1,Birch Mobility SE,entity,DE",
+      "TEST,3,Elm Ltd,entity,RU",
+    ],
+  },
+  "sanctions-cut.csv": {
+    dataset: "sanctions",
+    source: "authority",
+    lines: ["authority,list_id,name,kind,country", "TEST,1,Birch Mobility SE,entity,DE", "TEST,3,,entity,RU"],
+  },
   "scores.csv": {
     dataset: "sdg-scores",
     source: "alpha",
@@ -78,7 +93,7 @@ async function upload(
   simulation: Simulation,
   viewer: Viewer,
   fileName: FileName,
-  dryRun = false,
+  { dryRun = false, wholeList = false } = {},
 ): Promise<void> {
   const { dataset, source, lines } = FILES[fileName];
   const bytes = new TextEncoder().encode(lines.join("\n"));
@@ -90,6 +105,7 @@ async function upload(
         dataset,
         source,
         dryRun,
+        wholeList,
         fileName: shown,
         contentType: "text/csv",
         announcedBytes: bytes.byteLength,
@@ -112,6 +128,21 @@ async function undo(simulation: Simulation, viewer: Viewer, fileName: FileName):
     viewer,
     (app) => undoLoad(app, id),
     () => has("select 1 from loads where id = ?1 and undo_requested_at is not null", id),
+  );
+}
+
+async function confirm(simulation: Simulation, viewer: Viewer, fileName: FileName): Promise<void> {
+  const held = await env.DB.prepare(
+    "select id, rows_ended as ending, rows_rejected as rejected from loads where file_name = ?1 and status = 'held'",
+  )
+    .bind(fileName)
+    .first<{ id: number; ending: number; rejected: number }>();
+  if (held === null) throw new Error(`${fileName} does not wait`);
+  const { id: loadId, ending, rejected } = held;
+  await simulation.ask(
+    viewer,
+    (app) => confirmHeldLoad(app, { loadId, ending, rejected, endRows: true }),
+    () => has("select 1 from loads where id = ?1 and ends_confirmed is not null", loadId),
   );
 }
 
@@ -160,7 +191,7 @@ export const LOAD_SCENARIOS: readonly Scenario[] = [
   {
     name: "a trial run, then another source that contradicts",
     act: async (simulation, { sysadmin: viewer }) => {
-      await upload(simulation, viewer, "scores-beta.csv", true);
+      await upload(simulation, viewer, "scores-beta.csv", { dryRun: true });
       await simulation.settle();
       await upload(simulation, viewer, "scores-beta.csv");
       await simulation.settle();
@@ -179,6 +210,28 @@ export const LOAD_SCENARIOS: readonly Scenario[] = [
     name: "a load taken back, and its file loaded again",
     act: async (simulation, { sysadmin: viewer }) => {
       await undo(simulation, viewer, "scores-2.csv");
+      await simulation.settle();
+    },
+  },
+  {
+    name: "a whole list without somebody who stood on it, and its undo",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "sanctions-whole.csv", { dryRun: true, wholeList: true });
+      await upload(simulation, viewer, "sanctions-whole.csv", { wholeList: true });
+      await simulation.settle();
+      await undo(simulation, viewer, "sanctions-whole.csv");
+      await simulation.settle();
+    },
+  },
+  {
+    name: "a whole list that waits for a person, goes on and is undone",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "sanctions-cut.csv", { wholeList: true });
+      await upload(simulation, viewer, "scores.csv", { dryRun: true });
+      await simulation.settle();
+      await confirm(simulation, viewer, "sanctions-cut.csv");
+      await simulation.settle();
+      await undo(simulation, viewer, "sanctions-cut.csv");
       await simulation.settle();
     },
   },

@@ -33,6 +33,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               mapping: null,
               schedule: null,
               enabled: true,
+              wholeList: false,
             }),
           () => has("select 1 from update_flows where name = 'fetched'"),
         );

@@ -247,6 +247,7 @@ const installation = {
   "GET /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/loads/{id}/findings.csv": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/loads/{id}/comparison": about("load", ADMINS, ADMINS, ADMINS),
+  "POST /api/v1/loads/{id}/confirmation": about("load", ADMINS, ADMINS, ADMINS),
   "DELETE /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/data-changes": allows(ADMINS),
   "POST /api/v1/eet/check": allows(NOT_DEMO),

@@ -1,4 +1,5 @@
 import { alertAfterLoad } from "~/features/loading/alerts-after-load.service.server";
+import { endRowsOfList } from "~/features/loading/end-rows.service.server";
 import {
   finishLoad,
   rateAfterLoad,
@@ -15,6 +16,8 @@ export async function handleLoad(app: AppContext, message: LoadMessage): Promise
   switch (message.kind) {
     case "load.split":
       return splitLoad(app, message);
+    case "load.ends":
+      return endRowsOfList(app, message);
     case "load.chunk":
       return writeLoadChunk(app, message);
     case "load.finish":

@@ -23,8 +23,9 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
     schedule: flow?.schedule ?? "",
     mapping: flow?.mapping ? JSON.stringify(flow.mapping) : "",
     enabled: flow?.enabled ?? true,
+    wholeList: flow?.wholeList ?? false,
   });
-  const bind = (name: Exclude<keyof typeof fields, "enabled">) => ({
+  const bind = (name: Exclude<keyof typeof fields, "enabled" | "wholeList">) => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
@@ -32,7 +33,7 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
     },
   });
   const isUrl = fields.origin === "url";
-  const { enabled, ...texts } = fields;
+  const { enabled, wholeList, ...texts } = fields;
   return (
     <Modal
       opened
@@ -50,6 +51,7 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
               ...(flow && { id: flow.id }),
               ...texts,
               enabled: String(enabled),
+              wholeList: String(wholeList),
             },
             t("list.saved", { name: fields.name }),
           );
@@ -103,6 +105,17 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
               autosize
               minRows={2}
               {...bind("mapping")}
+            />
+          </div>
+          <div data-whole>
+            <Checkbox
+              label={t("form.whole")}
+              description={t("form.whole_help")}
+              checked={wholeList}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                setFields((before) => ({ ...before, wholeList: checked }));
+              }}
             />
           </div>
           <div data-whole>

@@ -12,7 +12,7 @@ export function LoadCounts({ load }: { load: LoadSummary }) {
   const format = useFormat();
   return (
     <dl className={css.counts} aria-label={t("screen.count_label", { id: format.number(load.id) })}>
-      {COUNTS.map((count) => (
+      {(load.wholeList ? [...COUNTS, "ended" as const] : COUNTS).map((count) => (
         <div key={count} data-tone={load.rows[count] > 0 ? TONES[count] : undefined}>
           <dt>{t(`screen.count.${count}`)}</dt>
           <dd>{format.number(load.rows[count])}</dd>

@@ -7,8 +7,9 @@ import { Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import { errorMessage } from "../finding-message";
-import type { LoadDetails, VersionState } from "../loading.types";
+import type { LoadDetails, VersionState, WouldEnd } from "../loading.types";
 import { FindingsTable } from "./findings-table";
+import { HeldPanel, ReasonsToAsk } from "./held-panel";
 import { LoadCounts } from "./load-counts";
 import { LoadTrack } from "./load-track";
 import css from "./loading.module.css";
@@ -60,6 +61,9 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
           </Button>
         )}
       </VersionLine>
+      {load.status === "held" && load.wouldEnd && (
+        <HeldPanel load={load} wouldEnd={load.wouldEnd} mayLoad={mayLoad} />
+      )}
       {failure && (
         <div className={css.failure}>
           <ErrorPart title={t("screen.failed_title")}>
@@ -75,6 +79,7 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
       {load.dryRun && load.status === "finished" && (
         <>
           <p className={css.quiet}>{t("screen.would")}</p>
+          {load.wouldEnd && <WouldEndLine wouldEnd={load.wouldEnd} />}
           <p className={css.links}>
             <Link className="us-link" to={paths.loadComparison(load.id)}>
               {t("compare.open")}
@@ -83,7 +88,10 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
               (kind) =>
                 load[kind] > 0 && (
                   <Link key={kind} className="us-link" to={paths.loadComparison(load.id, kind)}>
-                    {t(`compare.open_${kind}`, { count: load[kind], number: format.number(load[kind]) })}
+                    {t(`compare.open_${kind === "gone" && load.wholeList ? "ending" : kind}`, {
+                      count: load[kind],
+                      number: format.number(load[kind]),
+                    })}
                   </Link>
                 ),
             )}
@@ -92,6 +100,11 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
       )}
       {load.changes && (
         <p className={css.links}>
+          {load.rows.ended > 0 && (
+            <Link className="us-link" to={paths.dataChanges({ ...load.changes, kind: "removed" })}>
+              {t("whole.ended", { count: load.rows.ended, number: format.number(load.rows.ended) })}
+            </Link>
+          )}
           <Link className="us-link" to={paths.dataChanges(load.changes)}>
             {t("versions:changes.of_load")}
           </Link>
@@ -103,5 +116,29 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
       {(load.stages.readAt || load.status === "failed") && <FindingsTable key={load.id} load={load} />}
       {undoing && <UndoDialog loadId={load.id} onClose={() => setUndoing(false)} />}
     </Section>
+  );
+}
+
+/** What the comparison of a whole list says about rows that would end. */
+function WouldEndLine({ wouldEnd }: { wouldEnd: WouldEnd }) {
+  const { t } = useTranslation("loading");
+  const format = useFormat();
+  const { ending, inForce, reasons } = wouldEnd;
+  return (
+    <div className={css.quiet}>
+      <p>
+        {t("whole.would_end", {
+          count: ending,
+          ending: format.number(ending),
+          inForce: format.number(inForce),
+        })}
+      </p>
+      {reasons.length > 0 && (
+        <>
+          <p>{t("whole.would_wait")}</p>
+          <ReasonsToAsk wouldEnd={wouldEnd} />
+        </>
+      )}
+    </div>
   );
 }

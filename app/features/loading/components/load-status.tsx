@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconClock,
+  IconHandStop,
   IconProgress,
   IconScale,
 } from "@tabler/icons-react";
@@ -14,6 +15,7 @@ const LOOKS = {
   received: ["plain", IconClock],
   reading: ["info", IconProgress],
   writing: ["info", IconProgress],
+  held: ["warn", IconHandStop],
   finished: ["ok", IconCircleCheck],
   compared: ["ok", IconScale],
   failed: ["err", IconCircleX],

@@ -35,6 +35,7 @@ export function LoadTrack({ load }: { load: LoadSummary }) {
         total: format.number(chunks.total),
       });
     }
+    if (load.status === "held") return t("screen.detail.held");
     if (load.status === "reading" && stages.readAt) return t("screen.detail.waits");
     if (!stages.storedAt) return null;
     return t("screen.detail.stored_done", {

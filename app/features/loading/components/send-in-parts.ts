@@ -53,7 +53,12 @@ export async function sendInParts(
     send("POST", `/api/v1/uploads/${state.id}/complete`, {
       ...sending,
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ source: request.source, dryRun: request.dryRun, mapping: request.mapping }),
+      body: JSON.stringify({
+        source: request.source,
+        dryRun: request.dryRun,
+        wholeList: request.wholeList,
+        mapping: request.mapping,
+      }),
     }),
   );
   if (done === null) return null;

@@ -3,6 +3,7 @@ export interface UploadRequest {
   readonly dataset: string;
   readonly source: string;
   readonly dryRun: boolean;
+  readonly wholeList: boolean;
   readonly mapping: Readonly<Record<string, string>> | null;
 }
 

@@ -34,6 +34,7 @@ export function UndoDialog({ loadId, onClose }: Props) {
     >
       <p>{t("screen.undo_text")}</p>
       <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="loadId" value={loadId} />
         <Group justify="flex-end" gap={8} mt={16}>
           <Button variant="default" onClick={onClose}>

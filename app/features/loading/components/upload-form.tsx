@@ -6,6 +6,7 @@ import { useNavigate, useRevalidator } from "@remix-run/react";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isWholeByNature } from "~/domain/loads/whole-list";
 import { FileDrop } from "~/ui/controls/file-drop";
 import { Columns, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
@@ -16,6 +17,7 @@ import css from "./loading.module.css";
 import { UnfinishedUploads } from "./unfinished-uploads";
 import { useFilePreview, useSuggestedDatasets } from "./use-file-preview";
 import { useUpload } from "./use-upload";
+import { WholeListField } from "./whole-list-field";
 import "@mantine/core/styles/Progress.layer.css";
 
 interface Props {
@@ -47,6 +49,8 @@ export function UploadForm({
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState("upload");
   const [compareOnly, setCompareOnly] = useState(false);
+  /** What a person chose; until then what the publication suggests. */
+  const [wholeList, setWholeList] = useState<boolean | null>(null);
   const [mapping, setMapping] = useState<Readonly<Record<string, string>> | null>(null);
   const upload = useUpload();
   const limit = `${format.number(maxFileBytes / 1e6)} MB`;
@@ -57,16 +61,24 @@ export function UploadForm({
   const suggested = useSuggestedDatasets(file, dataset, mapping === null && Boolean(preview?.problem));
   const chooseDataset = (chosen: string) => {
     setMapping(null);
+    setWholeList(null);
     navigate(hrefOfDataset(chosen), { replace: true, preventScrollReset: true });
   };
+  const layout = preview?.detected.layout;
+  const isSuggested = typeof layout === "string" && isWholeByNature(layout, mapping);
+  const isWhole = wholeList ?? isSuggested;
 
   const choose = (chosen: File) => {
     setMapping(null);
+    setWholeList(null);
     setFile(chosen);
   };
   const send = async () => {
     if (file === null) return;
-    const outcome = await upload.start({ file, dataset, source, dryRun: compareOnly, mapping }, known);
+    const outcome = await upload.start(
+      { file, dataset, source, dryRun: compareOnly, wholeList: isWhole, mapping },
+      known,
+    );
     if (outcome === null) return revalidate();
     if (!outcome.ok) {
       revalidate();
@@ -135,6 +147,9 @@ export function UploadForm({
           suggested={suggested}
           onDataset={chooseDataset}
         />
+      )}
+      {file && !isTooLarge && (
+        <WholeListField checked={isWhole} onChange={setWholeList} isSuggested={isSuggested} />
       )}
       <div className={css.formEnd}>
         <Checkbox

@@ -46,7 +46,7 @@ export function useUpload(): {
 }
 
 async function sendWhole(
-  { file, dataset, source, dryRun, mapping }: UploadRequest,
+  { file, dataset, source, dryRun, wholeList, mapping }: UploadRequest,
   signal: AbortSignal,
   onProgress: (sentBytes: number) => void,
 ): Promise<UploadOutcome | null> {
@@ -54,6 +54,7 @@ async function sendWhole(
     dataset,
     source,
     dryRun: dryRun ? "1" : "0",
+    wholeList: wholeList ? "1" : "0",
     ...(mapping && { mapping: JSON.stringify(mapping) }),
   });
   const answer = await send("POST", `/api/v1/loads?${search}`, {

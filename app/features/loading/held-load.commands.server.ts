@@ -1,0 +1,68 @@
+import type { AppContext } from "~/platform/context.server";
+import { LoadOutbox } from "./load-outbox.commands.server";
+import { startNextStatements } from "./start-load.commands.server";
+
+const IS_NEWEST = `not exists (select 1 from loads n where n.dataset = loads.dataset and n.source = loads.source
+  and n.detected ->> '$.layout' is loads.detected ->> '$.layout' and n.id > loads.id and n.dry_run = 0
+  and n.kind = 'file' and n.status in ('received', 'reading', 'writing', 'finished'))`;
+
+export interface Agreed {
+  readonly loadId: number;
+  /** What the person saw: rows that would end, and rows of the file that were refused. */
+  readonly ending: number;
+  readonly rejected: number;
+  /** False writes the rows of the file and ends nothing. */
+  readonly endRows: boolean;
+}
+
+/** A load that waits gets its turn; true where it waited with exactly these numbers and no newer file came since. */
+export async function recordAgreed(app: AppContext, agreed: Agreed): Promise<boolean> {
+  const outbox = new LoadOutbox(app);
+  const { $client } = app.db;
+  const [changed] = await $client.batch([
+    $client
+      .prepare(
+        `update loads set status = 'reading', whole_list = ?4, ends_confirmed = case ?4 when 1 then rows_ended end,
+          rows_ended = case ?4 when 1 then rows_ended else 0 end
+         where id = ?1 and status = 'held' and rows_ended = ?2 and rows_rejected = ?3 and ${IS_NEWEST} returning id`,
+      )
+      .bind(agreed.loadId, agreed.ending, agreed.rejected, agreed.endRows ? 1 : 0),
+    forgetNoted(app, agreed.loadId, "reading"),
+    ...startNextStatements(app, outbox),
+  ]);
+  await outbox.send();
+  return changed?.results.length === 1;
+}
+
+/** Whether a newer file of the same list was loaded, or is being loaded. */
+export async function isOvertaken(app: AppContext, loadId: number): Promise<boolean> {
+  const row = await app.db.$client
+    .prepare(`select 1 from loads where id = ?1 and not ${IS_NEWEST}`)
+    .bind(loadId)
+    .first();
+  return row !== null;
+}
+
+/** Nothing of it was written; true where it waited. */
+export async function recordDiscarded(app: AppContext, loadId: number): Promise<boolean> {
+  const { $client } = app.db;
+  const [changed] = await $client.batch([
+    $client
+      .prepare(
+        `update loads set status = 'failed', error = '{"code":"whole.discarded","params":{}}', finished_at = ?2
+         where id = ?1 and status = 'held' returning id`,
+      )
+      .bind(loadId, app.clock().toISOString()),
+    forgetNoted(app, loadId, "failed"),
+  ]);
+  return changed?.results.length === 1;
+}
+
+/** What was noted to end is looked for again in the load's next turn. */
+function forgetNoted(app: AppContext, loadId: number, status: "reading" | "failed"): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `delete from ended_facts where load_id = ?1 and exists (select 1 from loads where id = ?1 and status = '${status}')`,
+    )
+    .bind(loadId);
+}
