@@ -41,6 +41,18 @@ const HOT: Readonly<Record<string, string>> = {
   "the delivery before": `select c.file_key from load_chunks c where c.load_id = (
     select id from loads where dataset = 'issuers' and source = 'x' and id < 9 and status = 'finished' and dry_run = 0
     and kind = 'file' order by id desc limit 1) order by c.number`,
+  "rows in force of a dataset": `with p as materialized (
+      select id, subject, key, period, source, load_id from facts indexed by facts_current
+      where dataset = 'issuers' and (subject, key) > ('a', '') and superseded_in is null order by subject, key limit 500)
+    select h.id, l.detected ->> '$.layout' from p h join loads l on l.id = h.load_id where h.source = 'x'`,
+  "rows in force of a subject": `select id from facts indexed by facts_current where dataset = 'sanctions'
+    and subject = 'A' and key > '' and superseded_in is null order by subject, key limit 500`,
+  "rows earlier lists ended": `select distinct d.fact_id from loads w cross join ended_facts d on d.load_id = w.id
+    where w.dataset = 'sanctions' and w.source = 'x' and w.whole_list = 1 and w.status = 'finished' and d.fact_id > 5
+    order by d.fact_id limit 500`,
+  "rows that left since": `select 1 from facts g cross join ended_facts d on d.fact_id = g.id
+    join loads w on w.id = d.load_id and w.status = 'finished' where g.dataset = 'sanctions' and g.subject = 'A'
+    and g.key = '1' and g.source = 'x' and w.version > 3`,
   "a load by its file": "select id from loads where file_key = 'x'",
   "send what was written":
     "select body from outbox where due_at = '' and queue = 'loads' and done_at is null",
