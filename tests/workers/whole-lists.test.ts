@@ -140,6 +140,7 @@ test("a comparison of a whole list shows who would end, in a file too, and ends 
     query: { ...WHOLE, dryRun: "1" },
   });
   const details = (await (await admin.get(`/api/v1/loads/${dry.id}`)).json()) as { wouldEnd: unknown };
+  expect(dry.rows.ended).toBe(15);
   expect(details.wouldEnd).toEqual({ ending: 15, inForce: 60, rejected: 0, reasons: ["many"] });
   const gone = (await (
     await admin.get(`/api/v1/loads/${dry.id}/comparison?kind=gone&pageSize=5`)

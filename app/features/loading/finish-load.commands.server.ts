@@ -5,7 +5,7 @@ import { APPROVAL_SOURCE } from "./approval-source";
 import { chunkSum } from "./chunk-sum";
 import { endRunStatements } from "./flow-run.commands.server";
 import { knownAs } from "./known-subjects-sql";
-import { alertColumns, LoadOutbox, messageColumns, ratingColumns } from "./load-outbox.commands.server";
+import { alertColumns, LoadOutbox, ratingColumns, refreshColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
 const ROW_COUNTS = ["inserted", "updated", "unchanged", "conflicts"].map(chunkSum).join(", ");
@@ -201,7 +201,7 @@ export async function recordRefreshContinued(
   const outbox = new LoadOutbox(app);
   await app.db.$client.batch([
     outbox.write(
-      `select ${messageColumns("load.refresh", "id", String(next.number))} from loads where id = ?1 and status = 'writing'`,
+      `select ${refreshColumns(next.number)} from loads where id = ?1 and status = 'writing'`,
       next.loadId,
     ),
     outbox.done(next.outboxId),

@@ -16,6 +16,12 @@ export function messageColumns(kind: LoadMessage["kind"], loadId: string, number
   return `${id} as id, json_object('kind', '${kind}', 'outboxId', ${id}, 'loadId', ${loadId}${rest}) as body`;
 }
 
+/** The same for going on with a refresh, which a load asks for twice: when it is published, and when it is undone. */
+export function refreshColumns(number: number): string {
+  const id = `'load.refresh:' || id || ':' || coalesce(undone_in, version) || ':${number}'`;
+  return `${id} as id, json_object('kind', 'load.refresh', 'outboxId', ${id}, 'loadId', id, 'number', ${number}) as body`;
+}
+
 /** The same for rating a page of portfolios at a data version, which is no load's. */
 export function ratingColumns(dataVersion: string, page: number): string {
   const id = `'load.rate:' || ${dataVersion} || ':${page}'`;

@@ -150,7 +150,7 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
       rejected: row.rowsRejected,
       conflicts: progress?.conflicts ?? row.rowsConflicts,
       missing: row.rowsMissing,
-      ended: row.status === "held" ? 0 : row.rowsEnded,
+      ended: endedBy(row),
     },
     chunks: progress && { done: progress.done, total: progress.total },
     stages: {
@@ -166,6 +166,12 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
   };
+}
+
+/** A comparison counts what a load would have; a load that waits has ended nothing yet. */
+function endedBy(row: LoadRow): number {
+  if (row.dryRun) return row.wholeList ? (row.rowsGone ?? 0) : 0;
+  return row.status === "held" ? 0 : row.rowsEnded;
 }
 
 function parsed<T>(text: string | null, otherwise: T): T {

@@ -126,14 +126,15 @@ function WouldEndLine({ wouldEnd }: { wouldEnd: WouldEnd }) {
   const { ending, inForce, reasons } = wouldEnd;
   return (
     <div className={css.quiet}>
-      <p>
-        {t("whole.would_end", {
-          count: ending,
-          ending: format.number(ending),
-          inForce: format.number(inForce),
-        })}
-      </p>
-      {reasons.length > 0 && (
+      {reasons.length === 0 ? (
+        <p>
+          {t("whole.would_end", {
+            count: ending,
+            ending: format.number(ending),
+            inForce: format.number(inForce),
+          })}
+        </p>
+      ) : (
         <>
           <p>{t("whole.would_wait")}</p>
           <ReasonsToAsk wouldEnd={wouldEnd} />

@@ -67,6 +67,8 @@ export function UploadForm({
   const layout = preview?.detected.layout;
   const isSuggested = typeof layout === "string" && isWholeByNature(layout, mapping);
   const isWhole = wholeList ?? isSuggested;
+  // What the publication suggests is known once its beginning is read.
+  const isUnread = preview === undefined && wholeList === null;
 
   const choose = (chosen: File) => {
     setMapping(null);
@@ -179,7 +181,7 @@ export function UploadForm({
           <Button
             type="submit"
             leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />}
-            disabled={file === null || isTooLarge || (preview !== undefined && Boolean(preview?.problem))}
+            disabled={file === null || isTooLarge || isUnread || Boolean(preview?.problem)}
           >
             {t(known ? "screen.continue" : compareOnly ? "screen.start_compare" : "screen.start")}
           </Button>

@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import type { FlowsView } from "~/features/flows/flows.types";
+import type { Alert } from "~/features/watchlists/watchlists.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { factsAt, load, publishedVersion } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+
+const ALDERA = "IT0003128367";
+const NORD = "IE00B4L5Y983";
+const LEI = "8156000AAAAAAAAAAA71";
+
+const loader = new Client();
+const analyst = new Client();
+
+const sdn = (...rows: readonly string[]) =>
+  [
+    ...rows,
+    '7,"HOLM LTD",-0- ,"IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
+    '8,"LAKE LTD",-0- ,"IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
+    "\u001a",
+  ].join("\n");
+const LISTED = `6,"ALDERA SPA",-0- ,"IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Legal Entity Number ${LEI}."`;
+
+async function told(version: number): Promise<void> {
+  const ended = async () => {
+    const row = await env.DB.prepare(
+      "select count(*) as done from outbox where id glob ?1 and done_at is not null",
+    )
+      .bind(`load.alert:v${version}:immediately:*`)
+      .first<{ done: number }>();
+    expect(row?.done).toBe(1);
+  };
+  await vi.waitFor(ended, { timeout: 20_000, interval: 50 });
+}
+
+/** Hits of the share and of the fund that holds it. */
+async function marks(): Promise<readonly number[]> {
+  const { results } = await env.DB.prepare(
+    "select sanctions_hits as hits from assets where to_version is null order by isin = ?1",
+  )
+    .bind(NORD)
+    .all<{ hits: number }>();
+  return results.map(({ hits }) => hits);
+}
+
+test("an issuer that left the OFAC list is not marked any more, nor a fund that holds it, whose followers are told, and the undo marks it again", async () => {
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "analyst" });
+  await loader.signIn("loader");
+  await analyst.signIn("analyst");
+  const issuer = `issuer_id,issuer_type,name,country,lei\nA,company,Aldera SpA,IT,${LEI}`;
+  await load(loader, { dataset: "issuers", file: issuer });
+  const securities = `isin,name,type,issuer_id,currency\n${ALDERA},Aldera,equity,A,EUR\n${NORD},Nord Fund,fund,,EUR`;
+  await load(loader, { dataset: "securities", file: securities });
+  const holdings = `fund_isin,as_of,isin,weight_pct\n${NORD},2026-09-30,${ALDERA},100`;
+  await load(loader, { dataset: "fund-holdings", file: holdings });
+  await load(loader, { dataset: "sanctions", source: "ofac", file: sdn(LISTED) });
+  expect(await marks()).toEqual([1, 1]);
+  expect((await analyst.post("/api/v1/watches", { assets: [{ section: "funds", isin: NORD }] })).status).toBe(
+    201,
+  );
+
+  const next = await load(loader, {
+    dataset: "sanctions",
+    source: "ofac",
+    file: sdn(),
+    query: { wholeList: "1" },
+  });
+  expect(next.rows).toMatchObject({ unchanged: 2, ended: 1 });
+  expect(await marks()).toEqual([0, 0]);
+  await told(next.version ?? 0);
+  const alerts = async () =>
+    ((await (await analyst.get("/api/v1/watch-alerts?pageSize=100")).json()) as { items: Alert[] }).items;
+  expect((await alerts()).map(({ topic, field, before, after }) => [topic, field, before, after])).toEqual([
+    ["sanction", "sanctionsHits", 1, 0],
+  ]);
+
+  await loader.delete(`/api/v1/loads/${next.id}`);
+  await vi.waitFor(async () => expect(await marks()).toEqual([1, 1]), { timeout: 20_000, interval: 100 });
+}, 60_000);
+
+test("a flow whose list is cut short stops there and says how much would end", async () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, at) => `W${at},company,Name ${at}`).join("\n");
+  const head = "issuer_id,issuer_type,name\n";
+  await load(loader, { dataset: "issuers", source: "watched", file: head + named(100) });
+  await env.FILES.put("inbox/watched/list.csv", head + named(70));
+  const created = await loader.post("/api/v1/update-flows", {
+    ...{
+      name: "watched",
+      dataset: "issuers",
+      source: "watched",
+      origin: "inbox",
+      location: "inbox/watched/",
+    },
+    wholeList: true,
+  });
+  const { id } = (await created.json()) as { id: string };
+  expect((await loader.post(`/api/v1/update-flows/${id}/start`)).status).toBe(202);
+  const flow = async () => {
+    const { items } = (await (await loader.get("/api/v1/flow-status")).json()) as FlowsView;
+    return items.find((item) => item.id === id);
+  };
+  await vi.waitFor(async () => expect((await flow())?.run?.endedAt).toBeTruthy(), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  const found = await flow();
+  expect(found?.wholeList).toBe(true);
+  expect(found?.run).toMatchObject({
+    status: "failed",
+    error: { code: "held", params: { ending: 30, inForce: 100, rejected: 0 } },
+  });
+  const watched = (await factsAt("issuers", await publishedVersion())).filter(
+    ({ source }) => source === "watched",
+  );
+  expect(watched).toHaveLength(100);
+}, 60_000);
