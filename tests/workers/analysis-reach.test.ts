@@ -106,7 +106,7 @@ test("what is read for a portfolio gives the figures that all facts would give, 
 
 test("facts are found by dataset and subject, never scanned", async () => {
   const { results } = await env.DB.prepare(`explain query plan ${REACH}`)
-    .bind(VERSION, "2026-09-30", "[]", "[]", "[]", "[]")
+    .bind(VERSION, "2026-09-30", "[]", "[]", "[]", "[]", "[]", "[]")
     .all<{ detail: string }>();
   const onFacts = results
     .map(({ detail }) => detail)

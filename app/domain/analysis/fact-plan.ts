@@ -53,6 +53,16 @@ const BY_ISSUER: readonly DatasetName[] = [
   "screening-decisions",
 ];
 const BY_COUNTRY: readonly DatasetName[] = ["country-indicators", "pai-optional"];
+/** Datasets that are asked about the same subjects. */
+interface Group {
+  readonly datasets: readonly DatasetName[];
+  readonly asked: Set<string>;
+}
+
+function groupOf(datasets: readonly DatasetName[]): Group {
+  return { datasets, asked: new Set() };
+}
+
 /** Who is who and what a fund holds: needed by every view. */
 const ALWAYS: readonly DatasetName[] = ["issuers", "securities", "fund-holdings", "fund-facts"];
 
@@ -61,7 +71,13 @@ const ALWAYS: readonly DatasetName[] = ["issuers", "securities", "fund-holdings"
  * funds hold, then issuers, then their countries. A portfolio without funds is complete after three waves.
  */
 export class FactPlan {
-  readonly #asked = new Map<DatasetName, Set<string>>();
+  readonly #groups = {
+    isins: groupOf(BY_ISIN),
+    parents: groupOf(["fund-holdings"]),
+    issuers: groupOf(BY_ISSUER),
+    countries: groupOf(BY_COUNTRY),
+    leis: groupOf(["climate-targets"]),
+  };
   readonly #wanted: ReadonlySet<DatasetName>;
   #isComplete = false;
 
@@ -107,15 +123,16 @@ export class FactPlan {
   #facts(book: FactBook) {
     const universe = new Universe(book, this.input.settings.asOf);
     const exposures = this.#exposures(universe);
-    const facts = new Map<DatasetName, string[]>();
+    const facts = new Map<DatasetName, readonly string[]>();
     const isins = distinct(exposures.flatMap(({ isin, path }) => [isin, ...path]));
     const issuers = distinct(exposures.map(({ issuerId }) => issuerId));
-    this.#ask(facts, BY_ISIN, isins);
-    this.#ask(facts, ["fund-holdings"], distinct(isins.map((isin) => universe.instrument(isin).parentIsin)));
-    this.#ask(facts, BY_ISSUER, issuers);
+    this.#ask(facts, this.#groups.isins, isins);
+    const parents = distinct(isins.map((isin) => universe.instrument(isin).parentIsin));
+    this.#ask(facts, this.#groups.parents, parents);
+    this.#ask(facts, this.#groups.issuers, issuers);
     const isEverybodyKnown = facts.size === 0;
-    this.#ask(facts, BY_COUNTRY, countriesOf(exposures, universe));
-    this.#ask(facts, ["climate-targets"], distinct(issuers.map((id) => universe.issuer(id).lei)));
+    this.#ask(facts, this.#groups.countries, countriesOf(exposures, universe));
+    this.#ask(facts, this.#groups.leis, distinct(issuers.map((id) => universe.issuer(id).lei)));
     return { facts, exposures, universe, isEverybodyKnown };
   }
 
@@ -126,20 +143,22 @@ export class FactPlan {
     return lookThrough(holdings, valuation, options);
   }
 
-  #ask(
-    facts: Map<DatasetName, string[]>,
-    datasets: readonly DatasetName[],
-    subjects: readonly string[],
-  ): void {
-    for (const dataset of datasets) {
+  #ask(facts: Map<DatasetName, readonly string[]>, group: Group, subjects: readonly string[]): void {
+    const fresh = subjects.filter((subject) => !group.asked.has(subject));
+    if (fresh.length === 0) return;
+    for (const dataset of group.datasets) {
       if (!this.#wanted.has(dataset)) continue;
-      const asked = this.#asked.get(dataset) ?? new Set();
-      this.#asked.set(dataset, asked);
-      const fresh = subjects.filter((subject) => !asked.has(subject));
-      if (fresh.length === 0) continue;
-      for (const subject of fresh) asked.add(subject);
-      facts.set(dataset, [...(facts.get(dataset) ?? []), ...fresh]);
+      const others = Object.values(this.#groups).filter(
+        (other) => other !== group && other.asked.size > 0 && other.datasets.includes(dataset),
+      );
+      const own =
+        others.length === 0
+          ? fresh
+          : fresh.filter((subject) => !others.some((other) => other.asked.has(subject)));
+      const before = facts.get(dataset);
+      if (own.length > 0) facts.set(dataset, before ? [...before, ...own] : own);
     }
+    for (const subject of fresh) group.asked.add(subject);
   }
 
   #listRequest(exposures: readonly Exposure[], universe: Universe): ListRequest | null {

@@ -64,24 +64,31 @@ export function positionsOf(fundIsin: string): string {
  * knows, screening lists) is left to the fact plan.
  */
 export async function readReach(app: AppContext, request: ReachRequest): Promise<Fact[]> {
-  const { byIsin, byIssuer, byCountry } = request.datasets;
-  const withoutPositions = byIsin.filter((dataset) => dataset !== "fund-holdings");
   const { results } = await app.db.$client
     .prepare(REACH)
     .bind(
       request.version,
       request.asOf,
-      JSON.stringify(withoutPositions),
-      JSON.stringify(byIssuer),
-      JSON.stringify(byCountry),
       JSON.stringify(request.lines.map(({ isin, issuerId }) => [isin, issuerId])),
+      ...datasetLists(request.datasets).map((datasets) => JSON.stringify(datasets)),
     )
     .all<FactRow>();
   return results.map(factOf);
 }
 
+/** Datasets read whole by ISIN only, by issuer only, by either, by country, and by the period that holds. */
+function datasetLists({ byIsin, byIssuer, byCountry }: WantedDatasets): readonly (readonly DatasetName[])[] {
+  const isWhole = (dataset: DatasetName) => dataset !== "fund-holdings" && dataset !== "company-pai";
+  const ofEither = byIsin.filter((dataset) => byIssuer.includes(dataset) && isWhole(dataset));
+  const only = (datasets: readonly DatasetName[]) =>
+    datasets.filter((dataset) => isWhole(dataset) && !ofEither.includes(dataset));
+  const ofPeriod = byIssuer.filter((dataset) => dataset === "company-pai");
+  return [only(byIsin), only(byIssuer), ofEither, byCountry, ofPeriod];
+}
+
+/** D1 takes five parts of a compound select, not more. */
 export const REACH = `with recursive
-  lines as materialized (select value ->> 0 as isin, value ->> 1 as issuer_id from json_each(?6)),
+  lines as materialized (select value ->> 0 as isin, value ->> 1 as issuer_id from json_each(?3)),
   reach(isin, depth) as (
     select isin, 0 from lines where isin is not null
     union
@@ -103,28 +110,32 @@ export const REACH = `with recursive
     select issuer_id from lines where issuer_id is not null
     union select issuer_id from instruments where issuer_id is not null
     union select payload ->> '$.issuer_id' from positions where payload ->> '$.issuer_id' is not null),
+  subjects(id) as materialized (select isin from isins union select id from issuers),
   known as materialized (
-    select i.id, f.payload ->> '$.issuer_type' as type, f.payload ->> '$.country' as country,
-      f.payload ->> '$.code' as code, f.payload ->> '$.lei' as lei
-    from issuers i ${facts("f")} on f.dataset = 'issuers' and f.subject = i.id
+    select i.id, f.payload from issuers i ${facts("f")} on f.dataset = 'issuers' and f.subject = i.id
       and ${visible("f")}),
   governments as materialized (
-    select * from known where type in ('sovereign', 'sub_sovereign', 'supranational')),
+    select id, payload ->> '$.country' as country, payload ->> '$.code' as code from known
+    where payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')),
   countries(code) as materialized (
     select country from governments union select code from governments union select id from governments
     union select country from instruments),
-  wanted(dataset, subject) as materialized (
-    select d.value, i.isin from json_each(?3) d cross join isins i
-    union all select d.value, i.id from json_each(?4) d cross join issuers i
-      where d.value <> 'company-pai' and not (i.id in isins and d.value in (select value from json_each(?3)))
-    union all select d.value, c.code from json_each(?5) d cross join countries c
-      where c.code is not null and not (c.code in issuers and d.value in (select value from json_each(?4)))
-    union all select d.value, k.lei from json_each(?4) d cross join known k
-      where d.value = 'climate-targets' and k.lei is not null and k.lei not in isins and k.lei not in issuers)
-  select ${FACT_COLUMNS} from wanted w ${facts("f")}
-    on f.dataset = w.dataset and f.subject = w.subject and ${visible("f")}
+  others(dataset, subject) as materialized (
+    select d.value, i.id from json_each(?5) d cross join issuers i
+    union all select d.value, c.code from json_each(?7) d cross join countries c
+      where c.code is not null and not (c.code in subjects and d.value in (select value from json_each(?6)))
+    union all select d.value, k.lei
+      from json_each(?6) d cross join (select distinct payload ->> '$.lei' as lei from known) k
+      where d.value = 'climate-targets' and k.lei is not null and k.lei not in subjects)
+  select ${FACT_COLUMNS} from json_each(?4) d cross join isins i ${facts("f")}
+    on f.dataset = d.value and f.subject = i.isin and ${visible("f")}
   union all
-  select ${FACT_COLUMNS} from issuers i ${facts("f")} on f.dataset = 'company-pai' and f.subject = i.id
-    and f.key = ${periodOf("company-pai", "i.id")} and ${visible("f")}
-    where exists (select 1 from json_each(?4) where value = 'company-pai')
+  select ${FACT_COLUMNS} from json_each(?6) d cross join subjects a ${facts("f")}
+    on f.dataset = d.value and f.subject = a.id and ${visible("f")}
+  union all
+  select ${FACT_COLUMNS} from others o ${facts("f")}
+    on f.dataset = o.dataset and f.subject = o.subject and ${visible("f")}
+  union all
+  select ${FACT_COLUMNS} from json_each(?8) d cross join issuers i ${facts("f")}
+    on f.dataset = d.value and f.subject = i.id and f.key = ${periodOf("company-pai", "i.id")} and ${visible("f")}
   union all select * from positions`;

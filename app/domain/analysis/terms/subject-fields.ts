@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import { basisCode, rowWith } from "../current-fact";
+import { basisCode } from "../current-fact";
 
 /** One field of one dataset for many subjects, as numbers. */
 export interface FieldColumn {
@@ -11,6 +11,9 @@ export interface FieldColumn {
 /** The fields of one dataset for the subjects of a frame, each read once and kept as a typed array. */
 export class SubjectFields {
   readonly #columns = new Map<string, FieldColumn>();
+
+  /** Every field that some row has: the others need not be looked for, row by row. */
+  #fields: ReadonlySet<string> | null = null;
 
   /** Whether no subject has any row, so that every column is missing throughout. */
   readonly isEmpty: boolean;
@@ -25,18 +28,28 @@ export class SubjectFields {
     if (known) return known;
     const x = new Float64Array(this.rows.length).fill(Number.NaN);
     const basis = new Uint8Array(this.rows.length);
-    const basisField = `${field}_basis`;
-    for (let index = 0; index < this.rows.length && !this.isEmpty; index++) {
-      const row = rowWith(this.rows[index] ?? [], field);
-      if (row === null) continue;
-      const value = row.values[field];
-      if (typeof value === "number") x[index] = value;
-      else if (typeof value === "boolean") x[index] = value ? 1 : 0;
-      basis[index] = basisCode(row.values[basisField] ?? row.values.basis);
-    }
+    this.#fields ??= fieldsOf(this.rows);
+    if (this.#fields.has(field)) this.#read(field, this.#fields, { x, basis });
     const column = { x, basis };
     this.#columns.set(field, column);
     return column;
+  }
+
+  #read(field: string, fields: ReadonlySet<string>, { x, basis }: FieldColumn): void {
+    const basisField = `${field}_basis`;
+    const hasOwnBasis = fields.has(basisField);
+    const hasBasis = fields.has("basis");
+    for (let index = 0; index < this.rows.length; index++) {
+      for (const { values } of this.rows[index] ?? []) {
+        const value = values[field];
+        if (value === undefined || value === null || value === "") continue;
+        if (typeof value === "number") x[index] = value;
+        else if (typeof value === "boolean") x[index] = value ? 1 : 0;
+        const ownBasis = hasOwnBasis ? values[basisField] : null;
+        basis[index] = basisCode(ownBasis ?? (hasBasis ? values.basis : null));
+        break;
+      }
+    }
   }
 
   /**
@@ -70,6 +83,12 @@ export class SubjectFields {
     this.#columns.set(key, column);
     return column;
   }
+}
+
+function fieldsOf(rows: readonly (readonly Fact[])[]): ReadonlySet<string> {
+  const fields = new Set<string>();
+  for (const own of rows) for (const { values } of own) for (const field in values) fields.add(field);
+  return fields;
 }
 
 /** Spreads a column by subject over the exposures; −1 in `subjectOf` means no subject. */
