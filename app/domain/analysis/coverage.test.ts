@@ -45,6 +45,8 @@ test("the contribution is withheld with the rating; PAI and the distribution are
   expect(figure(views.pai, "pai.4").value).toBe(1);
   expect(figure(views.ratings, "ratings.distribution").breakdown?.[3]?.weightShare).toBeGreaterThan(0);
   expect(views.esg?.uncovered[0]).toMatchObject({ isin: "SHARE-B" });
+  expect(views.esg?.sleeves.map(({ rating: own }) => own)).toEqual([null, null]);
+  expect(ratingWithCoverage(6500, 3500).views.esg?.sleeves[0]?.rating).toBe(4);
 });
 
 test("bonds of at least 80 % of the eligible weight lower the need to 50 %", () => {

@@ -12,13 +12,14 @@ export function esgView(run: AnalysisRun): EsgView {
   const figures = askedMetrics(run, "esg").map((metric) => run.figure(metric));
   const rating = findMetric("esg.rating");
   const prepared = rating && run.hasValue ? run.prepared(rating) : null;
-  const value = figures.find((figure) => figure.metric === "esg.rating")?.value ?? null;
+  const shown = figures.find((figure) => figure.metric === "esg.rating");
+  const value = shown?.value ?? null;
   return {
     figures,
     provider: run.hasValue ? run.provider : null,
     neededCoverageShare: rating && run.hasValue ? run.neededCoverage(rating) : run.settings.minCoverageShare,
     bucket: value === null ? null : ratingBucket(value),
-    sleeves: prepared ? sleevesOf(prepared) : [],
+    sleeves: prepared ? sleevesOf(prepared, shown?.withheld !== undefined) : [],
     uncovered: prepared ? uncoveredOf(prepared) : [],
   };
 }
@@ -29,7 +30,8 @@ function sleeveOf(kind: Kind): RatingSleeve["sleeve"] {
   return isGovernment ? "sovereign" : "other";
 }
 
-function sleevesOf({ frame, metric, column }: PreparedMetric): RatingSleeve[] {
+/** Ratings of the sleeves give away the whole, so they are withheld with it. */
+function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolean): RatingSleeve[] {
   const sleeves = (["corporate", "sovereign", "other"] as const).map((sleeve) => {
     let sum = 0;
     let eligible = 0;
@@ -43,7 +45,7 @@ function sleevesOf({ frame, metric, column }: PreparedMetric): RatingSleeve[] {
     });
     return {
       sleeve,
-      rating: covered > 0 ? sum / covered : null,
+      rating: covered > 0 && !isWithheld ? sum / covered : null,
       eligibleShare: eligible,
       coverageShare: covered,
     };

@@ -24,7 +24,7 @@ const PILLARS = ["environmental", "social", "governance"] as const;
 
 /** Where the rating stands among funds, and its benchmark's rating; else how to choose with whom it is compared. */
 function RatingStanding({ screen }: { screen: AnalysisScreen }) {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "ui"]);
   const lineOf = useStandingLine();
   const { standings, benchmarkStandings, benchmark } = screen;
   if (!standings) return null;
@@ -123,7 +123,15 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
                         {t(`esg.sleeve.${sleeve.sleeve}`)}{" "}
                         <span className="us-dim">{format.share(sleeve.eligibleShare)}</span>
                       </span>
-                      <b>{sleeve.rating === null ? <NotCovered word /> : format.rating(sleeve.rating)}</b>
+                      <b>
+                        {sleeve.rating !== null ? (
+                          format.rating(sleeve.rating)
+                        ) : sleeve.coverageShare > 0 ? (
+                          <span className="us-dim">{t("ui:low_coverage")}</span>
+                        ) : (
+                          <NotCovered word />
+                        )}
+                      </b>
                     </div>
                   ))}
                   {esg.provider && (

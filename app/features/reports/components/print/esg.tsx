@@ -53,7 +53,7 @@ export function Esg() {
       </div>
       {esg && esg.sleeves.length > 0 && (
         <Part title={t("esg.sleeves")} note={t("esg.sleeves_note")} whole>
-          <Sleeves sleeves={esg.sleeves} withheld={rating?.withheld === "coverage"} />
+          <Sleeves sleeves={esg.sleeves} />
         </Part>
       )}
       {rating?.withheld && <Unrated />}
@@ -67,7 +67,7 @@ export function Esg() {
   );
 }
 
-function Sleeves({ sleeves, withheld }: { sleeves: readonly RatingSleeve[]; withheld: boolean }) {
+function Sleeves({ sleeves }: { sleeves: readonly RatingSleeve[] }) {
   const { t, format } = usePrint();
   return (
     <PrintTable
@@ -80,7 +80,7 @@ function Sleeves({ sleeves, withheld }: { sleeves: readonly RatingSleeve[]; with
           key: "rating",
           head: t("columns.rating"),
           numeric: true,
-          cell: ({ rating }) => (rating === null || withheld ? "–" : <b>{format.rating(rating)}</b>),
+          cell: ({ rating }) => (rating === null ? "–" : <b>{format.rating(rating)}</b>),
         },
         {
           key: "eligible",
