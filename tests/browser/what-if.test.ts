@@ -102,3 +102,19 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await page.getByRole("button", { name: "Benchmark" }).click();
   await page.getByRole("menuitem", { name: "Keep without a benchmark" }).click();
 });
+
+test("opening a portfolio to edit it changes none of its weights, those of cash included", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios");
+  await page.getByRole("link", { name: "Calder Balanced Europe" }).first().click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Calder Balanced Europe" })).toBeVisible();
+  await page.reload();
+  await expect(headline(page, "pai.2.scope123")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel("Weight of Cash EUR in percent")).toHaveValue("2");
+  await expect(page.getByRole("status").filter({ hasText: "Total" })).toContainText("100.00%");
+  await page.getByLabel("Draw the weight of Cash EUR").press("ArrowRight");
+  await expect(page.getByLabel("Weight of Cash EUR in percent")).toHaveValue("2.05");
+});

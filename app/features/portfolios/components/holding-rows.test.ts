@@ -4,6 +4,8 @@ import {
   holdingInputs,
   isWeightAllowed,
   sameAsset,
+  sliderAt,
+  slidTo,
   totalOf,
   typedWeight,
   withEqualWeights,
@@ -66,4 +68,15 @@ test("a line with a value sends its value, one without its weight", () => {
   const [byValue, byWeight] = holdingInputs([{ ...row("60"), marketValue: 500 }, row("12.5", 2)], ".");
   expect([byValue?.marketValue, byValue?.weightPct]).toEqual([500, undefined]);
   expect([byWeight?.marketValue, byWeight?.weightPct]).toEqual([undefined, 12.5]);
+});
+
+test("a slider stands at a place it can stand at, whatever the weight", () => {
+  expect(sliderAt(2)).toEqual({ value: "2", max: 25 });
+  expect(sliderAt(0.748714)).toEqual({ value: "0.75", max: 25 });
+  expect(sliderAt(-0.173457)).toEqual({ value: "0", max: 25 });
+  expect(sliderAt(33.333333)).toEqual({ value: "33.35", max: 50 });
+  expect(sliderAt(null)).toEqual({ value: "0", max: 25 });
+  expect(sliderAt(Number.NaN)).toEqual({ value: "0", max: 25 });
+  expect(slidTo("0")).toBe(0.01);
+  expect(slidTo("2.05")).toBe(2.05);
 });

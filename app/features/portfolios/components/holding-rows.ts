@@ -49,6 +49,26 @@ export function typedWeight(text: string, mark: DecimalMark): number | null {
   return parseNumber(text, mark)?.value ?? Number.NaN;
 }
 
+/** A slider moves in these steps, in percent. */
+export const SLIDER_STEP = 0.05;
+const SLIDER_REACH = 25;
+
+/**
+ * Where a weight stands on its slider, and how far the slider reaches. The place is one the slider can stand at: a
+ * browser moves any other to the nearest one while a page comes alive, which would be an edit nobody made.
+ */
+export function sliderAt(weight: number | null): { readonly value: string; readonly max: number } {
+  const stated = weight !== null && Number.isFinite(weight) ? weight : 0;
+  const max = Math.max(SLIDER_REACH, Math.ceil(stated / SLIDER_REACH) * SLIDER_REACH);
+  const steps = Math.round(Math.min(Math.max(stated, 0), max) / SLIDER_STEP);
+  return { value: String(Number((steps * SLIDER_STEP).toFixed(2))), max };
+}
+
+/** The weight a slider was moved to: never nothing, which is no weight. */
+export function slidTo(value: string): number {
+  return Math.max(0.01, Number(Number(value).toFixed(2)));
+}
+
 /** The specification's rule, asked while somebody types; cash may be anything from nothing to all. */
 export function isWeightAllowed(
   weight: number | null,

@@ -20,7 +20,10 @@ import {
   isWeightAllowed,
   markOf,
   printedWeight,
+  SLIDER_STEP,
   sameAsset,
+  sliderAt,
+  slidTo,
   swappedRow,
   typedWeight,
   withEqualWeights,
@@ -185,6 +188,7 @@ function EditorRow(props: RowProps) {
   const format = useFormat();
   const mark = markOf(format.locale);
   const weight = typedWeight(row.weight, mark);
+  const slider = sliderAt(weight);
   const isWrong = !isWeightAllowed(weight, row);
   const errorId = `${row.key}-error`;
   const kind = row.assetType ?? (row.fixedIncome ? "corporate_bond" : "other");
@@ -214,14 +218,14 @@ function EditorRow(props: RowProps) {
           <input
             type="range"
             className={css.slider}
-            min={0.01}
-            max={Math.max(25, Math.ceil((weight ?? 0) / 25) * 25)}
-            step={0.05}
-            value={weight !== null && Number.isFinite(weight) ? weight : 0.01}
+            min={0}
+            max={slider.max}
+            step={SLIDER_STEP}
+            value={slider.value}
             aria-label={t("editor.slide_of", { name: row.name })}
             onChange={(event) =>
               onEdit({
-                weight: printedWeight(Number(Number(event.currentTarget.value).toFixed(2)), mark),
+                weight: printedWeight(slidTo(event.currentTarget.value), mark),
                 marketValue: null,
               })
             }
