@@ -1,4 +1,5 @@
 import type { Eligibility, NaceSection } from "~/domain/metrics/metric";
+import { bondLabelOf } from "./bond-label";
 import type { Kind } from "./kind";
 import type { Exposure } from "./look-through";
 import { netExposures } from "./netting";
@@ -132,8 +133,7 @@ function isEligible(
 function isThematicBond(exposure: Exposure, universe: Universe): boolean {
   if (exposure.isin === null || exposure.isRemainder) return false;
   const issue = universe.rows("bond-issues", exposure.isin)[0];
-  const labelling = String(issue?.values.labelling ?? "");
-  if (/sustainability[\s_-]*linked|\bSLBP?\b/i.test(labelling)) return false;
-  const hasProceeds = (issue?.values.use_of_proceeds ?? "") !== "" || labelling !== "";
-  return exposure.type === "thematic_bond" || hasProceeds;
+  const label = bondLabelOf(issue?.values);
+  if (label === "sustainability_linked") return false;
+  return exposure.type === "thematic_bond" || label !== null;
 }

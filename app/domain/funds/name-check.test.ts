@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { BondLabel } from "~/domain/analysis/bond-label";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { nameCheck, requiredBenchmark } from "./name-check";
 import { nameTerms } from "./name-terms";
+
+const NO_LABELS: ReadonlyMap<string, BondLabel> = new Map();
 
 const categories = (name: string) => nameTerms(name).map(({ term, category }) => `${term}: ${category}`);
 
@@ -51,7 +54,12 @@ test("words of several groups ask for the stricter exclusions, but those of tran
 });
 
 test("a path of transition and a positive impact are for a person to judge", () => {
-  const evidence = { characteristicsShare: 0.9, sustainableShare: 0.9, benchmarks: held([]) };
+  const evidence = {
+    characteristicsShare: 0.9,
+    sustainableShare: 0.9,
+    benchmarks: held([]),
+    labels: NO_LABELS,
+  };
   const items = nameCheck("Climate Transition Impact", evidence)?.items ?? [];
   expect(items.map(({ requirement, result }) => `${requirement} ${result}`)).toEqual([
     "characteristics passes",
@@ -91,6 +99,7 @@ test("a sustainable name fails on what it holds and on too few sustainable inves
   const check = nameCheck("Sustainable World", {
     characteristicsShare: 0.8,
     sustainableShare: 0.49,
+    labels: NO_LABELS,
     benchmarks: held([
       violation("Coal", "d", 0.02),
       violation("Coal", "g", 0.02),
@@ -112,16 +121,38 @@ test("a transition name is not held to the fossil fuel letters, and no name to A
   const check = nameCheck("Energy Transition", {
     characteristicsShare: null,
     sustainableShare: 0.3,
+    labels: NO_LABELS,
     benchmarks: held([violation("Oil", "e", 0.05), violation("Harm", "12(2)", 0.05)]),
   });
   expect(check?.items.map(({ result }) => result)).toEqual(["cannot_tell", "passes", "cannot_tell"]);
 });
 
 test("what was not screened in full cannot tell, and a name without such words needs nothing", () => {
-  const evidence = { characteristicsShare: 0.5, sustainableShare: null, benchmarks: null };
+  const evidence = { characteristicsShare: 0.5, sustainableShare: null, benchmarks: null, labels: NO_LABELS };
   expect(nameCheck("Green Future", evidence)?.items.map(({ result }) => result)).toEqual([
     "fails",
     "cannot_tell",
   ]);
   expect(nameCheck("World Equity Index", evidence)).toBeNull();
+});
+
+test("European Green Bonds are exempt, of other green bonds a person judges what they finance, and a violator's bond counts", () => {
+  const check = (labels: readonly (readonly [string, BondLabel])[], letter: string) =>
+    nameCheck("Green Bond", {
+      characteristicsShare: 0.9,
+      sustainableShare: null,
+      labels: new Map(labels),
+      benchmarks: held([violation("Utility", letter, 0.04)]),
+    });
+  const resultOf = (of: ReturnType<typeof check>) =>
+    of?.items.find(({ requirement }) => requirement === "exclusions")?.result;
+  expect(resultOf(check([], "g"))).toBe("fails");
+  expect(check([["ISIN-Utility", "eu_green_bond"]], "g")).toMatchObject({ conflicts: [], toJudge: [] });
+  expect(resultOf(check([["ISIN-Utility", "eu_green_bond"]], "g"))).toBe("passes");
+  const green = check([["ISIN-Utility", "use_of_proceeds"]], "g");
+  expect(resultOf(green)).toBe("cannot_tell");
+  expect(green?.toJudge.map(({ name, letters }) => [name, letters])).toEqual([["Utility", ["g"]]]);
+  expect(resultOf(check([["ISIN-Utility", "use_of_proceeds"]], "c"))).toBe("fails");
+  expect(resultOf(check([["ISIN-Utility", "eu_green_bond"]], "c"))).toBe("passes");
+  expect(resultOf(check([["ISIN-Utility", "sustainability_linked"]], "g"))).toBe("fails");
 });

@@ -1,3 +1,4 @@
+import type { BondLabel } from "~/domain/analysis/bond-label";
 import type { BenchmarksView, BenchmarkViolation, ScreeningStatus } from "~/domain/analysis/views";
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
@@ -35,6 +36,8 @@ export interface NameCheck {
   readonly items: readonly NameCheckItem[];
   /** What is excluded and held all the same, largest first; an issuer stands once, with all its letters. */
   readonly conflicts: readonly NameConflict[];
+  /** Bonds of excluded issuers whose money is bound to projects: what they finance decides, and no data say. */
+  readonly toJudge: readonly NameConflict[];
 }
 
 export interface NameConflict {
@@ -50,28 +53,48 @@ export interface NameEvidence {
   readonly characteristicsShare: number | null;
   readonly sustainableShare: number | null;
   readonly benchmarks: Pick<BenchmarksView, "violations" | "status"> | null;
+  /** The label of what is held, by ISIN; what is no bond, or has none, is absent. */
+  readonly labels: ReadonlyMap<string, BondLabel>;
 }
+
+/** Whether the companies found in violation of the UNGC principles or the OECD Guidelines are meant (Article 12(1)(c)). */
+const CONDUCT = "c";
 
 /**
  * Checks a name against what is held (ESMA's guidelines): at least 80 % meeting the characteristics it promises, no
  * holding under the exclusions its words ask for (Article 12(1) letters only), and for words of sustainability at least
- * half in sustainable investments. What words of transition and of impact ask besides, a clear and measurable path and
- * a positive, measurable impact, no data say: a person must judge it. Sustainable investments count as meeting the characteristics: where only they are
- * known, a share below 80 % cannot tell. Null for a name without such a word.
+ * half in sustainable investments. European Green Bonds are exempt from the exclusions; of other bonds with use of
+ * proceeds it is asked what they finance, unless their issuer stands under letter (c) (ESMA Q&A 2368 of 13 December
+ * 2024). What words of transition and of impact ask besides, a clear and measurable path and a positive, measurable
+ * impact, no data say: a person must judge it. Sustainable investments count as meeting the characteristics: where only
+ * they are known, a share below 80 % cannot tell. Null for a name without such a word.
  */
 export function nameCheck(name: string, evidence: NameEvidence): NameCheck | null {
   const terms = nameTerms(name);
   const benchmark = requiredBenchmark(terms);
   if (benchmark === null) return null;
-  const conflicts = conflictsOf(evidence.benchmarks?.violations ?? [], benchmark);
+  const { labels, benchmarks } = evidence;
+  const labelOf = ({ isin }: BenchmarkViolation) => labels.get(isin ?? "") ?? null;
+  const violations = (benchmarks?.violations ?? []).filter((one) => labelOf(one) !== "eu_green_bond");
+  const goesByProject = (one: BenchmarkViolation) =>
+    one.letter !== CONDUCT && labelOf(one) === "use_of_proceeds";
+  const conflicts = conflictsOf(
+    violations.filter((one) => !goesByProject(one)),
+    benchmark,
+  );
+  const toJudge = conflictsOf(violations.filter(goesByProject), benchmark);
   const has = (category: NameCategory) => terms.some((term) => term.category === category);
   return {
     terms,
     benchmark,
     conflicts,
+    toJudge,
     items: [
       characteristics(evidence),
-      exclusions(conflicts, evidence.benchmarks?.status[benchmark] ?? "cannot_tell"),
+      exclusions(
+        conflicts,
+        toJudge.length > 0 ? "cannot_tell" : (benchmarks?.status[benchmark] ?? "cannot_tell"),
+      ),
       ...(has("sustainability") ? [meaningful(evidence.sustainableShare)] : []),
       ...(has("transition") ? [forAPerson("path")] : []),
       ...(has("impact") ? [forAPerson("positive_impact")] : []),

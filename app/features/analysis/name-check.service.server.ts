@@ -1,15 +1,21 @@
 import { analyse } from "~/domain/analysis/analyse";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import { bondLabelOf } from "~/domain/analysis/bond-label";
 import { numberOf } from "~/domain/analysis/current-fact";
-import type { AnalysisViews } from "~/domain/analysis/views";
-import { type NameCheck, nameCheck } from "~/domain/funds/name-check";
+import type { FactBook } from "~/domain/analysis/fact-book";
+import { type NameCheck, type NameEvidence, nameCheck } from "~/domain/funds/name-check";
 import { nameTerms } from "~/domain/funds/name-terms";
 import type { SignedInContext } from "~/platform/context.server";
-import { analyseSubject, analysisState } from "./analysis.service.server";
+import { analysisState } from "./analysis.service.server";
 import type { HoldingsToAnalyse } from "./analysis.types";
 import { fundAlone } from "./fund-alone";
 
 /** "Min. share aligned with E/S characteristics" of the European ESG Template. */
 const EET_CHARACTERISTICS = "20400";
+
+/** What the check goes by; facts of bond issues are read for the labels of bonds. */
+const READ = ["benchmarks", "si", "impact"] as const;
+const ANALYSED = ["benchmarks", "si"] as const;
 
 /** What the name of a portfolio asks of what it holds; nobody states its share of characteristics for it. */
 export async function portfolioNameCheck(
@@ -18,8 +24,8 @@ export async function portfolioNameCheck(
   subject: HoldingsToAnalyse,
 ): Promise<NameCheck | null> {
   if (nameTerms(name).length === 0) return null;
-  const { views } = await analyseSubject(app, subject, { views: ["benchmarks", "si"] });
-  return nameCheck(name, { ...evidenceOf(views), characteristicsShare: null });
+  const { input, book } = await analysisState(app, subject, { views: READ });
+  return nameCheck(name, { ...evidenceOf(input, book), characteristicsShare: null });
 }
 
 /** The same of a fund, with the share its manager states; the caller has judged that it is the viewer's to see. */
@@ -28,14 +34,18 @@ export async function fundNameCheck(
   fund: { readonly isin: string; readonly name: string },
 ): Promise<NameCheck | null> {
   if (nameTerms(fund.name).length === 0) return null;
-  const request = { views: ["benchmarks", "si", "pai"] as const };
-  const { input, book } = await analysisState(app, fundAlone(app, fund.isin), request);
+  const { input, book } = await analysisState(app, fundAlone(app, fund.isin), { views: [...READ, "pai"] });
   const stated = numberOf(book.facts("eet", fund.isin), EET_CHARACTERISTICS);
-  const { views } = analyse({ ...input, views: ["benchmarks", "si"] }, book);
-  return nameCheck(fund.name, { ...evidenceOf(views), characteristicsShare: stated });
+  return nameCheck(fund.name, { ...evidenceOf(input, book), characteristicsShare: stated });
 }
 
-function evidenceOf({ benchmarks, si }: AnalysisViews) {
+function evidenceOf(input: AnalyseInput, book: FactBook): Omit<NameEvidence, "characteristicsShare"> {
+  const { benchmarks, si } = analyse({ ...input, views: ANALYSED }, book).views;
   const total = si?.figures.find(({ metric }) => metric === "si.total");
-  return { benchmarks: benchmarks ?? null, sustainableShare: total?.all ?? null };
+  const isins = new Set((benchmarks?.violations ?? []).flatMap(({ isin }) => isin ?? []));
+  const labels = [...isins].flatMap((isin) => {
+    const label = bondLabelOf(book.facts("bond-issues", isin)[0]?.values);
+    return label === null ? [] : [[isin, label] as const];
+  });
+  return { benchmarks: benchmarks ?? null, sustainableShare: total?.all ?? null, labels: new Map(labels) };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { NameCheck } from "~/domain/funds/name-check";
+import type { NameCheck, NameConflict } from "~/domain/funds/name-check";
 import { Tag } from "~/ui/controls/tag";
 import { Verdict } from "~/ui/controls/verdict";
 import { Section } from "~/ui/page/page";
@@ -15,25 +15,6 @@ const SHOWN = 20;
 export function NameCheckSection({ check }: { check: NameCheck }) {
   const { t } = useTranslation("name-check");
   const format = useFormat();
-  const columns: readonly Column<NameCheck["conflicts"][number]>[] = [
-    {
-      id: "name",
-      header: t("conflict"),
-      wide: true,
-      cell: ({ name, isin, issuerId }) => <NameCell detail={isin ?? issuerId}>{name}</NameCell>,
-    },
-    {
-      id: "letters",
-      header: t("letters"),
-      cell: ({ letters }) => letters.map((letter) => `(${letter})`).join(" "),
-    },
-    {
-      id: "weight",
-      header: t("weight"),
-      numeric: true,
-      cell: ({ weightShare }) => <b className="us-medium">{format.share(weightShare, 2)}</b>,
-    },
-  ];
   return (
     <Section title={t("title")} note={t("note")}>
       <p>
@@ -62,21 +43,51 @@ export function NameCheckSection({ check }: { check: NameCheck }) {
           </li>
         ))}
       </ul>
-      {check.conflicts.length > 0 && (
-        <DataTable
-          label={t("conflicts")}
-          rows={check.conflicts.slice(0, SHOWN)}
-          columns={columns}
-          rowId={({ issuerId, isin, name }) => issuerId ?? isin ?? name}
-          rowHeight={40}
-        />
+      <Conflicts rows={check.conflicts} label={t("conflicts")} head={t("conflict")} />
+      {check.toJudge.length > 0 && (
+        <p style={{ padding: "12px 0 4px" }}>{t("to_judge_note", { count: check.toJudge.length })}</p>
       )}
-      {check.conflicts.length > SHOWN && (
-        <p className="us-dim">{t("more", { count: check.conflicts.length - SHOWN })}</p>
-      )}
+      <Conflicts rows={check.toJudge} label={t("to_judge")} head={t("to_judge")} />
       <p className={css.note} style={{ marginTop: 8 }}>
         {t("source")}
       </p>
     </Section>
+  );
+}
+
+function Conflicts({ rows, label, head }: { rows: readonly NameConflict[]; label: string; head: string }) {
+  const { t } = useTranslation("name-check");
+  const format = useFormat();
+  const columns: readonly Column<NameConflict>[] = [
+    {
+      id: "name",
+      header: head,
+      wide: true,
+      cell: ({ name, isin, issuerId }) => <NameCell detail={isin ?? issuerId}>{name}</NameCell>,
+    },
+    {
+      id: "letters",
+      header: t("letters"),
+      cell: ({ letters }) => letters.map((letter) => `(${letter})`).join(" "),
+    },
+    {
+      id: "weight",
+      header: t("weight"),
+      numeric: true,
+      cell: ({ weightShare }) => <b className="us-medium">{format.share(weightShare, 2)}</b>,
+    },
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <DataTable
+        label={label}
+        rows={rows.slice(0, SHOWN)}
+        columns={columns}
+        rowId={({ issuerId, isin, name }) => issuerId ?? isin ?? name}
+        rowHeight={40}
+      />
+      {rows.length > SHOWN && <p className="us-dim">{t("more", { count: rows.length - SHOWN })}</p>}
+    </>
   );
 }

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+/** A copy of a portfolio of the demonstration, opened at its ESG tab: what is kept with it disturbs nobody. */
+async function openCopy(page: Page, original: string): Promise<string> {
+  const name = `Among funds ${Date.now()}`;
+  await visit(page, `/portfolios?q=${encodeURIComponent(original)}`);
+  await page.getByRole("link", { name: original, exact: true }).first().click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Copy" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await visit(page, `/portfolios?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Portfolio" })
+    .getByRole("link", { name: "ESG", exact: true })
+    .click();
+  return name;
+}
+
+test("a rating stands among the funds of a category, the funds come as a file, and counting them gives the same", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe");
+  await page.getByRole("button", { name: "Funds compared" }).click();
+  const choice = page.getByRole("menuitem", { name: /^Equity Europe, \d+ funds$/ });
+  await choice.click();
+  await expect(page).toHaveURL(/peers=/);
+  const line = page.getByText(/^Better than \d+% of \d+ funds in Equity Europe$/).first();
+  const [, share = "", count = ""] = /(\d+)% of (\d+) funds/.exec(await line.innerText()) ?? [];
+  await expectAccessible(page);
+
+  const rating = page.locator('[id="figure-esg.rating-line"]');
+  const own = Number(await rating.innerText());
+  await rating.click();
+  const working = page.getByRole("complementary", { name: /ESG rating/ });
+  await expect(working.getByText(`Better than ${share}% of ${count} funds in Equity Europe`)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    working.getByRole("link", { name: "The funds compared, as CSV" }).click(),
+  ]);
+  const [head, ...funds] = (await readFile(await file.path(), "utf8"))
+    .replace("\uFEFF", "")
+    .trim()
+    .split(/\r?\n/);
+  expect(head).toBe("isin,name,esg.rating,covered_of_eligible,compared");
+  const compared = funds.filter((row) => row.endsWith(",true"));
+  expect(compared).toHaveLength(Number(count));
+  const values = compared.map((row) => Number(row.split(",").at(-3)));
+  const worse = values.filter((value) => Math.round(value * 10) / 10 < own).length;
+  expect(Math.round((worse / compared.length) * 100)).toBe(Number(share));
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Funds compared" }).click();
+  await page.getByRole("menuitem", { name: "Keep with the portfolio" }).click();
+  await page
+    .getByRole("navigation", { name: "Portfolio" })
+    .getByRole("link", { name: "PAI", exact: true })
+    .click();
+  await visit(page, new URL(page.url()).pathname);
+  await expect(page.getByRole("columnheader", { name: "Better than" })).toBeVisible();
+  await page.getByRole("button", { name: "Funds compared" }).click();
+  await page.getByRole("menuitem", { name: "No funds" }).click();
+  await expect(page.getByRole("columnheader", { name: "Better than" })).toBeHidden();
+});
