@@ -40,7 +40,7 @@ test("a rating stands among the funds of a category, the funds come as a file, a
   const rating = page.locator('[id="figure-esg.rating-line"]');
   const own = Number(await rating.innerText());
   await rating.click();
-  const working = page.getByRole("complementary", { name: /ESG rating/ });
+  const working = page.getByRole("dialog", { name: "ESG rating" });
   await expect(working.getByText(`Better than ${share}% of ${count} funds in Equity Europe`)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -109,7 +109,7 @@ test("opening a portfolio to edit it changes none of its weights, those of cash 
   await signIn(page, "analyst");
   await visit(page, "/portfolios");
   await page.getByRole("link", { name: "Calder Balanced Europe" }).first().click();
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Calder Balanced Europe" })).toBeVisible();
   await page.reload();
   await expect(headline(page, "pai.2.scope123")).toBeVisible({ timeout: 30_000 });

@@ -82,80 +82,85 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
   return (
     <PageBody>
       <Section label={t("tab.esg")}>
-        <Columns template="296px minmax(0, 400px) minmax(0, 1fr)">
-          <div>
-            <SectionHeading title={t("esg.rating")} aside={t("esg.higher_is_better")} />
-            {rating && (
-              <>
-                <div className={css.headline}>
-                  {rating.value !== null && <Strata value={rating.value} size={44} />}
-                  <div className={rating.value === null ? undefined : css.display}>
-                    <FigureValue figure={rating} line word />
-                  </div>
-                  {rating.value !== null && other !== null && (
-                    <span className={css.against}>
-                      <span>
-                        <b>
-                          <DeltaText value={rating.value - other} />
-                        </b>{" "}
-                        <span className="us-dim">
-                          {t("benchmark_value", { value: format.rating(other) })}
+        <div className={css.three}>
+          <Columns template="296px minmax(0, 400px) minmax(0, 1fr)">
+            <div>
+              <SectionHeading title={t("esg.rating")} aside={t("esg.higher_is_better")} />
+              {rating && (
+                <>
+                  <div className={css.headline}>
+                    {rating.value !== null && <Strata value={rating.value} size={44} />}
+                    <div className={rating.value === null ? undefined : css.display}>
+                      <FigureValue figure={rating} line word />
+                    </div>
+                    {rating.value !== null && other !== null && (
+                      <span className={css.against}>
+                        <span>
+                          <b>
+                            <DeltaText value={rating.value - other} />
+                          </b>{" "}
+                          <span className="us-dim">
+                            {t("benchmark_value", { value: format.rating(other) })}
+                          </span>
                         </span>
                       </span>
-                    </span>
-                  )}
-                </div>
-                <div className={css.facts}>
-                  <div>
-                    <CoverageBadge
-                      coveredShare={rating.coverageShare}
-                      eligibleShare={rating.eligibleShare}
-                      neededShare={esg.neededCoverageShare}
-                      word
-                    />
-                    <span className="us-dim">
-                      {t("of_eligible", { share: format.share(rating.eligibleShare) })}
-                    </span>
+                    )}
                   </div>
-                  {esg.sleeves.map((sleeve) => (
-                    <div key={sleeve.sleeve} className="us-mid">
-                      <span>
-                        {t(`esg.sleeve.${sleeve.sleeve}`)}{" "}
-                        <span className="us-dim">{format.share(sleeve.eligibleShare)}</span>
+                  <div className={css.facts}>
+                    <div>
+                      <CoverageBadge
+                        coveredShare={rating.coverageShare}
+                        eligibleShare={rating.eligibleShare}
+                        neededShare={esg.neededCoverageShare}
+                        word
+                      />
+                      <span className="us-dim">
+                        {t("of_eligible", { share: format.share(rating.eligibleShare) })}
                       </span>
-                      <b>
-                        {sleeve.rating !== null ? (
-                          format.rating(sleeve.rating)
-                        ) : sleeve.coverageShare > 0 ? (
-                          <span className="us-dim">{t("ui:low_coverage")}</span>
-                        ) : (
-                          <NotCovered word />
-                        )}
-                      </b>
                     </div>
-                  ))}
-                  {esg.provider && (
-                    <div className="us-dim">
-                      <span>{t("esg.provider", { name: esg.provider })}</span>
-                    </div>
-                  )}
-                  <RatingStanding screen={screen} />
-                </div>
-              </>
-            )}
-          </div>
-          <div>
-            <SectionHeading
-              title={t("esg.pillars")}
-              aside={screen.benchmark ? t("difference_from_benchmark") : undefined}
-            />
-            <DotPlot name={t("esg.pillars_sentence", { pillars: format.list(pillarWords) })} rows={pillars} />
-          </div>
-          <div>
-            <SectionHeading title={t("esg.holds_back")} />
-            <WhatHoldsItBack esg={esg} contribution={contribution} />
-          </div>
-        </Columns>
+                    {esg.sleeves.map((sleeve) => (
+                      <div key={sleeve.sleeve} className="us-mid">
+                        <span>
+                          {t(`esg.sleeve.${sleeve.sleeve}`)}{" "}
+                          <span className="us-dim">{format.share(sleeve.eligibleShare)}</span>
+                        </span>
+                        <b>
+                          {sleeve.rating !== null ? (
+                            format.rating(sleeve.rating)
+                          ) : sleeve.coverageShare > 0 ? (
+                            <span className="us-dim">{t("ui:low_coverage")}</span>
+                          ) : (
+                            <NotCovered word />
+                          )}
+                        </b>
+                      </div>
+                    ))}
+                    {esg.provider && (
+                      <div className="us-dim">
+                        <span>{t("esg.provider", { name: esg.provider })}</span>
+                      </div>
+                    )}
+                    <RatingStanding screen={screen} />
+                  </div>
+                </>
+              )}
+            </div>
+            <div>
+              <SectionHeading
+                title={t("esg.pillars")}
+                aside={screen.benchmark ? t("difference_from_benchmark") : undefined}
+              />
+              <DotPlot
+                name={t("esg.pillars_sentence", { pillars: format.list(pillarWords) })}
+                rows={pillars}
+              />
+            </div>
+            <div>
+              <SectionHeading title={t("esg.holds_back")} />
+              <WhatHoldsItBack esg={esg} contribution={contribution} />
+            </div>
+          </Columns>
+        </div>
       </Section>
       {shares && (
         <Section title={t("esg.by_rating")} note={t("esg.by_rating_note")}>
