@@ -60,10 +60,12 @@ test("a rating stands among the funds of a category, the funds come as a file, a
 
   await page.getByRole("button", { name: "Funds compared" }).click();
   await page.getByRole("menuitem", { name: "Keep with the portfolio" }).click();
+  await expect(page.getByText("Category of funds kept with the portfolio")).toBeVisible();
   await page
     .getByRole("navigation", { name: "Portfolio" })
     .getByRole("link", { name: "PAI", exact: true })
     .click();
+  await expect(page).toHaveURL(/analysis\/pai/);
   await visit(page, new URL(page.url()).pathname);
   await expect(page.getByRole("columnheader", { name: "Better than" })).toBeVisible();
   await page.getByRole("button", { name: "Funds compared" }).click();

@@ -113,8 +113,8 @@ test("opening a portfolio to edit it changes none of its weights, those of cash 
   await expect(page.getByRole("heading", { level: 1, name: "Edit Calder Balanced Europe" })).toBeVisible();
   await page.reload();
   await expect(headline(page, "pai.2.scope123")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByLabel("Weight of Cash EUR in percent")).toHaveValue("2");
+  await expect(page.getByLabel("Weight of Cash EUR in percent", { exact: true })).toHaveValue("2");
   await expect(page.getByRole("status").filter({ hasText: "Total" })).toContainText("100.00%");
   await page.getByLabel("Draw the weight of Cash EUR").press("ArrowRight");
-  await expect(page.getByLabel("Weight of Cash EUR in percent")).toHaveValue("2.05");
+  await expect(page.getByLabel("Weight of Cash EUR in percent", { exact: true })).toHaveValue("2.05");
 });
