@@ -9,12 +9,12 @@ import {
 } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { Fact } from "~/domain/facts/fact";
-import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { linesForAnalysis, linesOfDay } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { listIssues } from "~/features/screening/screening.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
+import { amountMissing, noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
 import {
   type AnalysisFrame,
   findAnalysisFrame,
@@ -82,7 +82,7 @@ export async function analyseHeads(
     if (days.has(asOf)) continue;
     const frame = await frameOf(signed, request, asOf);
     const ofDay = heads.filter((head) => head.asOf === asOf);
-    days.set(asOf, { frame, read: once(() => readTogether(signed, frame, request, ofDay)) });
+    days.set(asOf, { frame, read: once(() => readTogether(signed, frame, request, { asOf, heads: ofDay })) });
   }
   return Promise.all(
     heads.map((head) => {
@@ -113,15 +113,12 @@ async function readTogether(
   app: SignedInContext,
   frame: Frame,
   request: AnalysisRequest,
-  heads: readonly PortfolioHead[],
+  { asOf, heads }: { readonly asOf: string; readonly heads: readonly PortfolioHead[] },
 ): Promise<ReadTogether> {
-  const subjects = await Promise.all(
-    heads.map(async (head) => {
-      const { holdings, totalValueEur } = await linesForAnalysis(app, head);
-      const { id, currency, asOf } = head;
-      return [id, inputOf(frame, request, { holdings, currency, totalValueEur, asOf })] as const;
-    }),
-  );
+  const subjects = (await linesOfDay(app, asOf, heads)).map(({ portfolio, holdings, totalValueEur }) => {
+    const { id, currency } = portfolio;
+    return [id, inputOf(frame, request, { holdings, currency, totalValueEur, asOf })] as const;
+  });
   const inputs = new Map(subjects);
   const [first] = inputs.values();
   if (!first) return { inputs, book: new SharedFactBook() };
@@ -296,14 +293,4 @@ async function refuseOutsideDemo(app: SignedInContext, subject: HoldingsToAnalys
   const isins = subject.holdings.flatMap(({ isin }) => isin ?? []);
   const outside = await findOutsideDemo(app, isins);
   if (outside.length > 0) throw notInDemo({ params: { isins: outside.slice(0, 5).join(", ") } });
-}
-
-function amountMissing(index: number) {
-  return {
-    severity: "error" as const,
-    code: "R03",
-    message: "analysis:error.no_amount_line",
-    params: { line: index + 1 },
-    field: `holdings.${index}`,
-  };
 }

@@ -1,5 +1,5 @@
 import type { ViewName } from "~/domain/analysis/views";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { requirePortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseHeads } from "./analysis.service.server";
 import { COMPARED_VIEWS, type ComparedPortfolio } from "./compare.types";
@@ -16,7 +16,7 @@ export async function comparePortfolios(
   app: SignedInContext,
   ids: readonly string[],
 ): Promise<readonly ComparedPortfolio[]> {
-  const heads = await Promise.all(ids.map((id) => requirePortfolio(app, { id, toEdit: false })));
+  const heads = await requirePortfolios(app, ids);
   const results = await analyseHeads(app, heads, { views: VIEWS });
   const compared: ComparedPortfolio[] = [];
   for (const [index, head] of heads.entries()) {

@@ -3,7 +3,14 @@ import { convert } from "~/domain/portfolios/valuation";
 import { readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { findRates } from "./catalogue.queries.server";
-import { getPortfolioHead, getVersionFrame, listHoldings, listWeightsOf } from "./portfolios.queries.server";
+import {
+  getPortfolioHead,
+  getVersionFrame,
+  type HoldingRow,
+  listHoldings,
+  listHoldingsOf,
+  listWeightsOf,
+} from "./portfolios.queries.server";
 import type { PortfolioHead } from "./portfolios.types";
 
 /** A portfolio as the analysis takes it: lines identified and, where values are known, in euros. */
@@ -38,10 +45,37 @@ export async function linesForAnalysis(
     ? head
     : { ...head, ...(await getVersionFrame(signed, head.id, version)), version };
   const rows = await listHoldings(signed, portfolio.id, version);
-  const currencies = [portfolio.currency, ...rows.flatMap(({ currency }) => currency ?? [])];
-  const rates = new Map(
-    (await findRates(signed, currencies, portfolio.asOf)).map(({ currency, perEur }) => [currency, perEur]),
-  );
+  return analysable(portfolio, rows, await ratesFor(signed, portfolio.asOf, [[portfolio, rows]]));
+}
+
+/** The same for several portfolios of one day, in their order and together. */
+export async function linesOfDay(
+  signed: SignedInContext,
+  asOf: string,
+  heads: readonly PortfolioHead[],
+): Promise<readonly AnalysisPortfolio[]> {
+  const holdings = await listHoldingsOf(signed, heads);
+  const portfolios = heads.map((head, index) => [head, holdings[index] ?? []] as const);
+  const rates = await ratesFor(signed, asOf, portfolios);
+  return portfolios.map(([head, rows]) => analysable(head, rows, rates));
+}
+
+type Rates = ReadonlyMap<string, number>;
+
+async function ratesFor(
+  signed: SignedInContext,
+  asOf: string,
+  portfolios: readonly (readonly [PortfolioHead, readonly HoldingRow[]])[],
+): Promise<Rates> {
+  const currencies = portfolios.flatMap(([{ currency }, rows]) => [
+    currency,
+    ...rows.flatMap((row) => row.currency ?? []),
+  ]);
+  const rates = await findRates(signed, currencies, asOf);
+  return new Map(rates.map(({ currency, perEur }) => [currency, perEur]));
+}
+
+function analysable(portfolio: PortfolioHead, rows: readonly HoldingRow[], rates: Rates): AnalysisPortfolio {
   const rateOf = (currency: string) => (currency === "EUR" ? 1 : (rates.get(currency) ?? null));
   const inEuro = (amount: number | null, currency: string | null) =>
     amount === null ? null : convert(amount, currency ?? portfolio.currency, "EUR", rateOf);

@@ -96,6 +96,18 @@ function foundHead(app: SignedInContext, row: HeadRow | undefined): PortfolioHea
   return headOf(app, row);
 }
 
+/** Several of them in one round trip, in the order of their ids; absent where one is. */
+export async function getPortfolioHeads(
+  app: SignedInContext,
+  ids: readonly string[],
+  reach: Reach,
+): Promise<readonly PortfolioHead[]> {
+  if (ids.length === 0) return [];
+  const { $client } = app.db;
+  const queries = ids.map((id) => statement($client, headQuery(app, id, reach)));
+  return (await $client.batch<HeadRow>(queries)).map(({ results }) => foundHead(app, results[0]));
+}
+
 /** The same for a batch that reads something else too: the statement, and what its answer says. */
 export function headStatement(app: SignedInContext, id: string, reach: Reach) {
   return {
@@ -108,15 +120,33 @@ export interface HoldingRow extends StoredHolding {
   readonly section: string | null;
 }
 
+type StoredRow = Omit<HoldingRow, "fixedIncome" | "visibleAsset"> & {
+  readonly fixedIncome: number;
+  readonly visibleAsset: number;
+};
+
 /** The lines of one version in their order, with the section the published catalogue has them in. */
 export async function listHoldings(
   app: SignedInContext,
   portfolioId: string,
   version: number,
 ): Promise<readonly HoldingRow[]> {
-  const rows = await app.db.all<
-    Omit<HoldingRow, "fixedIncome" | "visibleAsset"> & { fixedIncome: number; visibleAsset: number }
-  >(sql`
+  return (await app.db.all<StoredRow>(holdingsQuery(portfolioId, version))).map(holdingOf);
+}
+
+/** The same for several portfolios in one round trip, in their order. */
+export async function listHoldingsOf(
+  app: SignedInContext,
+  heads: readonly Pick<PortfolioHead, "id" | "version">[],
+): Promise<readonly (readonly HoldingRow[])[]> {
+  if (heads.length === 0) return [];
+  const { $client } = app.db;
+  const queries = heads.map(({ id, version }) => statement($client, holdingsQuery(id, version)));
+  return (await $client.batch<StoredRow>(queries)).map(({ results }) => results.map(holdingOf));
+}
+
+function holdingsQuery(portfolioId: string, version: number): SQL {
+  return sql`
     with v as (select coalesce((select version from data_versions where status = 'published'
       order by version desc limit 1), 0) as version)
     select h.isin, h.identifier, h.identifier_type as identifierType, h.issuer_id as issuerId, h.name,
@@ -127,14 +157,17 @@ export async function listHoldings(
         and (a.to_version is null or a.to_version > v.version) limit 1) as section
     from holdings h cross join v
     where h.portfolio_id = ${portfolioId} and h.version = ${version}
-    order by h.position`);
-  return rows.map((row) => ({
+    order by h.position`;
+}
+
+function holdingOf(row: StoredRow): HoldingRow {
+  return {
     ...row,
     assetType: row.assetType as AssetType | null,
     identifierType: row.identifierType as IdentifierType | null,
     fixedIncome: row.fixedIncome === 1,
     visibleAsset: row.visibleAsset === 1,
-  }));
+  };
 }
 
 export interface WeightRow {

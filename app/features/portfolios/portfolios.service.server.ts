@@ -17,6 +17,7 @@ import {
   countOwnPortfolios,
   findColleague,
   getPortfolioHead,
+  getPortfolioHeads,
   headStatement,
   holdingView,
   listColleagues,
@@ -217,6 +218,15 @@ export async function requirePortfolio(
     input.id,
     input.toEdit ? editReach(signed.viewer) : readReach(signed.viewer),
   );
+}
+
+/** Several portfolios, each one the viewer's to read, in the order of their ids. */
+export async function requirePortfolios(
+  app: AppContext,
+  ids: readonly string[],
+): Promise<readonly PortfolioHead[]> {
+  const signed = permitted(app, "portfolio:read");
+  return getPortfolioHeads(signed, ids, readReach(signed.viewer));
 }
 
 /** How a portfolio of the viewer's to read is read together with something else. */
