@@ -75,7 +75,7 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
           </ErrorPart>
         </div>
       )}
-      {load.stages.readAt && <LoadCounts load={load} />}
+      {load.stages.readAt && load.status !== "held" && <LoadCounts load={load} />}
       {load.dryRun && load.status === "finished" && (
         <>
           <p className={css.quiet}>{t("screen.would")}</p>
@@ -128,7 +128,7 @@ function WouldEndLine({ wouldEnd }: { wouldEnd: WouldEnd }) {
     <div className={css.quiet}>
       {reasons.length === 0 ? (
         <p>
-          {t("whole.would_end", {
+          {t(inForce === 0 ? "whole.none_in_force" : "whole.would_end", {
             count: ending,
             ending: format.number(ending),
             inForce: format.number(inForce),
