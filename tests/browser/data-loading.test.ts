@@ -104,7 +104,7 @@ test("an upload that broke off is continued with the same file after the page wa
   await page.unroute("**/api/v1/uploads/*/parts/2");
   await page.reload();
   await answers(page);
-  await expect(page.getByText(/in-parts\.csv: 5\.2 MB of 6\.\d MB for issuers are here/)).toBeVisible();
+  await expect(page.getByText(/in-parts\.csv: 5\.2 MB of 6\.\d MB for Issuers are here/)).toBeVisible();
   await expectAccessible(page);
   const parts: string[] = [];
   page.on("request", (request) => {

@@ -28,12 +28,14 @@ async function choose(page: Page, parties: number): Promise<void> {
 }
 
 const isPublished = (page: Page) =>
-  expect(page.getByRole("listitem").filter({ hasText: "Published" })).toContainText("data version");
+  expect(page.getByRole("listitem").filter({ hasText: "Published" })).toContainText("data version", {
+    timeout: 90_000,
+  });
 
 test("a list without some of its parties is compared, waits for a decision, ends them, and is undone", async ({
   page,
 }) => {
-  test.slow();
+  test.setTimeout(300_000);
   await signIn(page, "admin");
   await choose(page, 50);
   await page.getByRole("button", { name: "Load the file" }).click();
@@ -69,7 +71,9 @@ test("a list without some of its parties is compared, waits for a decision, ends
     .getByRole("dialog")
     .getByRole("button", { name: /^Undo load/ })
     .click();
-  await expect(page.getByRole("row").filter({ hasText: "sdn-35.csv" }).first()).toContainText("Undone");
+  await expect(page.getByRole("row").filter({ hasText: "sdn-35.csv" }).first()).toContainText("Undone", {
+    timeout: 60_000,
+  });
   await choose(page, 50);
   await page.getByLabel("Compare only, store nothing").check();
   await page.getByRole("button", { name: "Compare the file" }).click();
