@@ -107,6 +107,7 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
   if (!Number.isFinite(value)) return complaint("R03");
   const { min, max } = column;
   if ((min !== null && value < min) || (max !== null && value > max)) {
+    if (min === Number.MIN_VALUE) return complaint("D02", { above: 0 });
     return complaint("D02", { min: min ?? "", max: max ?? "" });
   }
   return { value };

@@ -8,6 +8,7 @@ import { fundPositions } from "./fund-positions";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
+import { RowsBeside } from "./rows-beside";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import type { YearlyRates } from "./yearly-rates";
@@ -52,13 +53,14 @@ function headedReading(
   const leavesOut = layout?.keeps && rowsNotKept(table, layout.keeps);
   let leftOut = 0;
   const faultsIn = templateFindings(dataset, head);
+  const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
     table,
     records: mapped(all, (row) => {
       const record = recordOf(dataset.name, table, sheet, row);
-      if (record === null) return [];
+      if (record === null || beside?.has(row, record)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
       if (layout === null) return [record];
       if (leavesOut?.(row)) {
@@ -67,7 +69,7 @@ function headedReading(
       }
       return [inLayout(record, layout)];
     }),
-    closing: () => rowsSaidNothing(leftOut, sheet, table.headerRow),
+    closing: () => [...(beside?.found ?? []), ...rowsSaidNothing(leftOut, sheet, table.headerRow)],
     options: () => ({
       placeOf: table.placeOf,
       formatOf: (column) => {

@@ -1,4 +1,5 @@
 import { cellText, isBlankRow, type Row } from "../tabular/row";
+import { isTotalText } from "../tabular/total-text";
 import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
@@ -10,12 +11,6 @@ export interface ClassifiedLine {
   readonly kind: LineKind | null;
   readonly skip: SkipReason | null;
 }
-
-const TOTAL_WORD =
-  "(?:gran |grand |sub-?|net )?(?:totals?|totale|totali|subtotale|gesamt|gesamtsumme|gesamtwert|summe|zwischensumme|insgesamt|somma|suma|sous-total|totaal|saldo)";
-const TOTAL_CONTEXT =
-  "(?:\\d|portfolio|portafoglio|general|complessiv|assets?|value|valore|net|nav|depot|dossier|fund|fondo|eur|usd|chf|gbp|in |des |der |titoli|patrimoni|holdings|positions|market|weight|peso|cash|posizioni)";
-const TOTAL = new RegExp(`^${TOTAL_WORD}(?:\\s*[:–-]?\\s*(?:$|${TOTAL_CONTEXT}.*))$`, "i");
 
 /**
  * Tells holdings from what only looks like rows of the table: blank rows, totals, group rows (their amount is the
@@ -59,7 +54,7 @@ function skipReason(
   if (
     !isValid &&
     line.identifier?.type !== "ticker" &&
-    firstTexts(line.row).some((text) => TOTAL.test(text))
+    firstTexts(line.row).some((text) => isTotalText(text))
   ) {
     return "total";
   }

@@ -6,6 +6,7 @@ export type UnreadableReason =
   | "pdf"
   | "html"
   | "not_a_table"
+  | "archive"
   | "unknown_type"
   | "damaged"
   | "markup"

@@ -196,7 +196,7 @@ test("one changed byte inside the packed data never gives other cells", async ()
 });
 
 test("a ZIP that is no workbook is refused", async () => {
-  expect(await refusal(zipSync({ "readme.txt": strToU8("hello") }))).toBe("F01 not_a_table");
+  expect(await refusal(zipSync({ "readme.txt": strToU8("hello") }))).toBe("F01 archive");
 });
 
 /** A ZIP whose directory says what the test wants, whatever the data are. */

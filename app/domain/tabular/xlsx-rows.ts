@@ -53,7 +53,7 @@ export async function openXlsx(
   const parts = await readZipDirectory(source, limits.maxUnpackedBytes);
   const workbookPath = await pathOfWorkbook(source, parts);
   const workbook = await smallPart(source, parts, workbookPath);
-  if (workbook === null) throw new UnreadableFile("F01", "not_a_table");
+  if (workbook === null) throw new UnreadableFile("F01", "archive");
   const folder = workbookPath.slice(0, workbookPath.lastIndexOf("/") + 1);
   const name = workbookPath.slice(folder.length);
   const relations = relationsOf(await smallPart(source, parts, `${folder}_rels/${name}.rels`), folder);

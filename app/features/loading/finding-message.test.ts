@@ -22,3 +22,12 @@ test("a position without a CIC code is not said to have an empty one", () => {
   expect(findingMessage(finding({ code: "D17", value: null })).key).toBe("finding.D17_none");
   expect(findingMessage(finding({ code: "D17", value: "XX99" })).key).toBe("finding.D17");
 });
+
+test("what must be above zero is not said to have a least value", () => {
+  expect(findingMessage(finding({ code: "D02", value: "0", params: { above: 0 } })).key).toBe(
+    "finding.D02_above",
+  );
+  expect(findingMessage(finding({ code: "D02", value: "-1", params: { min: 0, max: "" } })).key).toBe(
+    "finding.D02_least",
+  );
+});

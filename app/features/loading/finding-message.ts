@@ -19,6 +19,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
     value: finding.value ?? "",
     column: String(finding.params.column ?? finding.column ?? ""),
   };
+  if (finding.code === "D02" && "above" in finding.params) return { key: "finding.D02_above", params };
   const { min, max } = finding.params;
   if (finding.code === "D02" && (min === "" || max === ""))
     return { key: min === "" ? "finding.D02_most" : "finding.D02_least", params };

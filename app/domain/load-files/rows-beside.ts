@@ -1,0 +1,63 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { readCell } from "~/domain/datasets/read-cell";
+import type { DatasetTable } from "~/domain/datasets/table-records";
+import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { isTotalText } from "~/domain/tabular/total-text";
+import { fileFinding } from "./load-reading";
+
+const TYPED = new Set(["number", "share", "day"]);
+/** A sentence in a row of its own is longer than an identifier. */
+const LEAST_NOTE = 30;
+const MOST_LISTED = 50;
+
+/**
+ * Tells rows of a table that are no rows of data: a sum, a note below it, units or types written under the header (R07).
+ * They are left out, and said to be.
+ */
+export class RowsBeside {
+  readonly found: LoadFinding[] = [];
+  private firstRow: number | null = null;
+
+  constructor(
+    private readonly dataset: Dataset,
+    private readonly table: DatasetTable,
+    private readonly sheet: string | null,
+  ) {}
+
+  /** Whether the row is none of the data; noted where it is. */
+  has(row: Row, record: DatasetRecord): boolean {
+    if (isBlankRow(row)) return false;
+    this.firstRow ??= row.number;
+    const texts = row.cells.map(cellText).filter((text) => text !== null);
+    const [first = ""] = texts;
+    const lacks = this.dataset.columns.some(
+      ({ name, required }) => required && cellText(record.cells[name]) === null,
+    );
+    const isNote = texts.length === 1 && first.length >= LEAST_NOTE && /\s/.test(first);
+    const isBeside =
+      (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));
+    if (isBeside && this.found.length < MOST_LISTED) {
+      this.found.push(
+        fileFinding("R07", {
+          severity: "note",
+          sheet: this.sheet,
+          row: row.number,
+          value: first.slice(0, 100),
+        }),
+      );
+    }
+    return isBeside;
+  }
+
+  /** Two or more cells that should be numbers or days, and none that is. */
+  private isUnits({ cells }: DatasetRecord): boolean {
+    const readings = this.dataset.columns.flatMap((column) => {
+      const cell = cells[column.name];
+      if (!TYPED.has(column.kind) || this.table.match.constants.has(column.name)) return [];
+      return cellText(cell) === null ? [] : [readCell(column, cell, this.table.formatOf(column.name))];
+    });
+    return readings.length > 1 && readings.every((reading) => "code" in reading && reading.code !== "D02");
+  }
+}
