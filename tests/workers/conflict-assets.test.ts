@@ -189,6 +189,34 @@ test("undoing the file of an accepted value takes that value back", async () => 
   expect(await scope1Of("SLIP")).toEqual([["alpha", 38000]]);
 });
 
+test("all that are listed are decided at once; of several values for one place none is accepted unseen", async () => {
+  const rows = (a: number, b: number) => `${PAI}\nALL-1,2024-12-31,500,${a}\nALL-2,2024-12-31,500,${b}\n`;
+  await load(admin, { dataset: "company-pai", source: "first", file: rows(10, 20) });
+  await load(admin, { dataset: "company-pai", source: "second", file: rows(11, 21) });
+  await load(admin, { dataset: "company-pai", source: "third", file: `${PAI}\nALL-2,2024-12-31,500,22\n` });
+  const listed = (await (
+    await admin.get("/api/v1/conflict-assets?filter[status]=pending&q=ALL-")
+  ).json()) as ConflictPage;
+  expect(listed.total).toBe(3);
+  const decideAll = async (verb: "accept" | "deny") => {
+    const answer = await admin.post(`/api/v1/conflict-assets/${verb}`, { upTo: listed.upTo, q: "ALL-" });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const decision = (await answer.json()) as ConflictDecision;
+    await settled(admin, decision.loadId);
+    return decision.decided;
+  };
+  // ALL-2 has two other values: it stays for a person to choose.
+  expect(await decideAll("accept")).toBe(1);
+  expect(await scope1Of("ALL-1")).toEqual([["second", 11]]);
+  expect(await scope1Of("ALL-2")).toEqual([["first", 20]]);
+  expect(await decideAll("deny")).toBe(2);
+  expect(await scope1Of("ALL-2")).toEqual([["first", 20]]);
+  expect((await admin.post("/api/v1/conflict-assets/deny", { upTo: listed.upTo, q: "ALL-" })).status).toBe(
+    409,
+  );
+  expect((await admin.post("/api/v1/conflict-assets/deny", { upTo: 1, ids: [1] })).status).toBe(400);
+});
+
 test("only administrators see and decide conflicts", async () => {
   const { username } = await seedUser(env);
   const analyst = new Client();

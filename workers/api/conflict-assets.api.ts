@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { conflictIds, conflictSearch } from "~/features/approvals/conflicts.schemas";
+import { conflictChoice, conflictIds, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
   acceptConflicts,
   browseConflicts,
@@ -61,7 +61,10 @@ conflictAssetsApi.openapi(
     summary: "Values that contradict what stands, both sides with their sources, newest first",
     ...needs("conflict:decide"),
     request: { query: conflictSearch },
-    responses: { 200: json(pageOf(conflict).extend({ counts }), "One page"), ...problems },
+    responses: {
+      200: json(pageOf(conflict).extend({ counts, upTo: z.number().int() }), "One page"),
+      ...problems,
+    },
   }),
   async (context) => context.json(await browseConflicts(context.get("app"), context.req.valid("query")), 200),
 );
@@ -72,11 +75,10 @@ conflictAssetsApi.openapi(
     path: "/conflict-assets/accept",
     summary: "Let the other value take the place of the current one. All asked for, or none",
     ...needs("conflict:decide"),
-    request: body(conflictIds),
+    request: body(conflictChoice),
     responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
   }),
-  async (context) =>
-    context.json(await acceptConflicts(context.get("app"), context.req.valid("json").ids), 200),
+  async (context) => context.json(await acceptConflicts(context.get("app"), context.req.valid("json")), 200),
 );
 
 conflictAssetsApi.openapi(
@@ -85,11 +87,10 @@ conflictAssetsApi.openapi(
     path: "/conflict-assets/deny",
     summary: "Keep the current value. All asked for, or none",
     ...needs("conflict:decide"),
-    request: body(conflictIds),
+    request: body(conflictChoice),
     responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
   }),
-  async (context) =>
-    context.json(await denyConflicts(context.get("app"), context.req.valid("json").ids), 200),
+  async (context) => context.json(await denyConflicts(context.get("app"), context.req.valid("json")), 200),
 );
 
 conflictAssetsApi.openapi(

@@ -120,7 +120,9 @@ export async function listConflicts(app: AppContext, search: ConflictSearch) {
     app.db.all<Row>(
       sql`${SELECT} where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
-    app.db.get<{ total: number }>(sql`select count(*) as total ${from} where ${where}`),
+    app.db.get<{ total: number; upTo: number }>(
+      sql`select count(*) as total, coalesce(max(c.id), 0) as upTo ${from} where ${where}`,
+    ),
     app.db.all<{ status: string; n: number }>(
       sql`select c.status, count(*) as n ${from} where ${OF_ENDED_LOADS} group by c.status`,
     ),
@@ -128,10 +130,36 @@ export async function listConflicts(app: AppContext, search: ConflictSearch) {
   return {
     items: rows.map(viewOf),
     total: totals.total,
+    upTo: totals.upTo,
     counts: Object.fromEntries(
       CONFLICT_STATUSES.map((status) => [status, counts.find((row) => row.status === status)?.n ?? 0]),
     ) as Record<ConflictStatus, number>,
   };
+}
+
+export interface ConflictPlace {
+  readonly id: number;
+  readonly status: ConflictStatus;
+  readonly dataset: string;
+  readonly subject: string;
+  readonly key: string;
+  readonly decidedBy: string | null;
+}
+
+/** Decided in one go; what is above it stays pending and can be asked for again. */
+const MOST_AT_ONCE = 50_000;
+
+/** What all pending conflicts are about, of those that a search and a reason choose. */
+export async function listPending(
+  app: AppContext,
+  { upTo, q, reason }: { readonly upTo: number; readonly q: string; readonly reason?: ConflictReason },
+): Promise<ConflictPlace[]> {
+  const where = matching({ q, filter: { status: "pending", reason, dataset: undefined } });
+  return app.db.all<ConflictPlace>(
+    sql`select c.id, c.status, c.dataset, c.subject, c.key, c.decided_by as decidedBy
+      from conflicts c join loads l on l.id = c.load_id
+      where ${where} and c.id <= ${upTo} order by c.id limit ${MOST_AT_ONCE}`,
+  );
 }
 
 export async function findConflicts(app: AppContext, ids: readonly number[]): Promise<Conflict[]> {

@@ -11,9 +11,24 @@ export const conflictSearch = listSearch(["-createdAt"], {
 
 export const conflictIds = z.strictObject({ ids: idList });
 
-export const conflictForm = z.strictObject({
-  intent: z.enum(["accept", "deny", "rerun"]),
-  ids: idList,
-});
+const which = {
+  ids: idList.optional(),
+  /** All that are pending, up to this id: what came after the question was asked is not meant. */
+  upTo: z.coerce.number().int().positive().optional(),
+  /** Of all, those the list shows. */
+  q: z.string().trim().max(200).optional(),
+  reason: z.preprocess((value) => value || undefined, z.enum(CONFLICT_REASONS).optional()),
+};
 
+const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>
+  (given.ids === undefined) !== (given.upTo === undefined);
+
+export const conflictChoice = z.strictObject(which).refine(isMeant, "approvals:error.which");
+
+export const conflictForm = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.enum(["accept", "deny"]), ...which }).refine(isMeant, "approvals:error.which"),
+  z.strictObject({ intent: z.literal("rerun"), ids: idList }),
+]);
+
+export type ConflictChoice = z.output<typeof conflictChoice>;
 export type ConflictSearch = z.output<typeof conflictSearch>;

@@ -9,9 +9,9 @@ import {
   nothingToDecide,
 } from "./approvals.errors";
 import { decideConflicts } from "./conflicts.commands.server";
-import { findConflicts, listConflicts } from "./conflicts.queries.server";
-import type { ConflictSearch } from "./conflicts.schemas";
-import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
+import { type ConflictPlace, findConflicts, listConflicts, listPending } from "./conflicts.queries.server";
+import type { ConflictChoice, ConflictSearch } from "./conflicts.schemas";
+import type { ConflictDecision, ConflictPage } from "./conflicts.types";
 
 export async function browseConflicts(app: AppContext, search: ConflictSearch): Promise<ConflictPage> {
   const { page, pageSize } = search;
@@ -19,26 +19,26 @@ export async function browseConflicts(app: AppContext, search: ConflictSearch): 
 }
 
 /** The other value takes the place of the current one, in a data version of its own. */
-export async function acceptConflicts(app: AppContext, ids: readonly number[]): Promise<ConflictDecision> {
-  return decide(app, ids, "accepted");
+export async function acceptConflicts(app: AppContext, choice: ConflictChoice): Promise<ConflictDecision> {
+  return decide(app, choice, "accepted");
 }
 
 /** The current value stays, and the other one is not asked about again. */
-export async function denyConflicts(app: AppContext, ids: readonly number[]): Promise<ConflictDecision> {
-  return decide(app, ids, "denied");
+export async function denyConflicts(app: AppContext, choice: ConflictChoice): Promise<ConflictDecision> {
+  return decide(app, choice, "denied");
 }
 
 async function decide(
   app: AppContext,
-  given: readonly number[],
+  choice: ConflictChoice,
   to: "accepted" | "denied",
 ): Promise<ConflictDecision> {
   const signed = permitted(app, "conflict:decide");
-  const ids = [...new Set(given)];
-  const conflicts = await findConflicts(signed, ids);
-  if (conflicts.length < ids.length) throw nothingToDecide();
-  if (conflicts.some(({ status }) => status !== "pending")) throw await decidedBy(signed, ids);
-  if (to === "accepted") refuseTwoValues(conflicts);
+  const conflicts = choice.ids
+    ? await chosen(signed, [...new Set(choice.ids)], to)
+    : await all(signed, choice, to);
+  if (conflicts.length === 0) throw nothingToDecide();
+  const ids = conflicts.map(({ id }) => id);
   const load = prepareDecision(signed, {
     dataset:
       new Set(conflicts.map(({ dataset }) => dataset)).size === 1 ? (conflicts[0]?.dataset ?? "") : "several",
@@ -49,14 +49,41 @@ async function decide(
   return { decided: ids.length, ...done };
 }
 
-/** Of two values for one key only one can stand. */
-function refuseTwoValues(conflicts: readonly Conflict[]): void {
+async function chosen(
+  app: SignedInContext,
+  ids: readonly number[],
+  to: "accepted" | "denied",
+): Promise<readonly ConflictPlace[]> {
+  const conflicts = await findConflicts(app, ids);
+  if (conflicts.length < ids.length) throw nothingToDecide();
+  if (conflicts.some(({ status }) => status !== "pending")) throw await decidedBy(app, ids);
+  const [twice] = to === "accepted" ? withSeveralValues(conflicts) : [];
+  if (twice) throw contradictoryChoice({ params: { subject: twice.subject, dataset: twice.dataset } });
+  return conflicts;
+}
+
+/** All that wait; of several values for one key none is accepted unseen: those stay for a person to choose from. */
+async function all(
+  app: SignedInContext,
+  { upTo, q, reason }: ConflictChoice,
+  to: "accepted" | "denied",
+): Promise<readonly ConflictPlace[]> {
+  const pending = await listPending(app, { upTo: upTo ?? 0, q: q ?? "", ...(reason && { reason }) });
+  if (to === "denied") return pending;
+  const left = new Set(withSeveralValues(pending).map(placeOf));
+  return pending.filter((conflict) => !left.has(placeOf(conflict)));
+}
+
+const placeOf = ({ dataset, subject, key }: Omit<ConflictPlace, "id">) => `${dataset}\n${subject}\n${key}`;
+
+/** Of several values for one key only one can stand. */
+function withSeveralValues(conflicts: readonly ConflictPlace[]): readonly ConflictPlace[] {
   const seen = new Set<string>();
-  for (const { dataset, subject, key } of conflicts) {
-    const place = `${dataset}\n${subject}\n${key}`;
-    if (seen.has(place)) throw contradictoryChoice({ params: { subject, dataset } });
-    seen.add(place);
-  }
+  return conflicts.filter((conflict) => {
+    const isAgain = seen.has(placeOf(conflict));
+    seen.add(placeOf(conflict));
+    return isAgain;
+  });
 }
 
 async function decidedBy(app: SignedInContext, ids: readonly number[]) {

@@ -39,6 +39,8 @@ export interface Conflict {
 }
 
 export interface ConflictPage extends Page<Conflict> {
+  /** The newest of those listed: "all" means up to it. */
+  readonly upTo: number;
   readonly counts: Readonly<Record<ConflictStatus, number>>;
 }
 

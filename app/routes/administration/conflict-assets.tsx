@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConflictList } from "~/features/approvals/components/conflict-list";
+import { ConflictList, DecideAllConflicts } from "~/features/approvals/components/conflict-list";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
   acceptConflicts,
@@ -38,9 +38,10 @@ export const loader = screen.loader(
 
 export const action = screen.action(
   { needs: "conflict:decide", body: conflictForm },
-  async ({ app, body: { intent, ids } }) => {
-    if (intent === "accept") return acceptConflicts(app, ids);
-    return intent === "deny" ? denyConflicts(app, ids) : rerunUpdates(app, ids);
+  async ({ app, body }) => {
+    if (body.intent === "rerun") return rerunUpdates(app, body.ids);
+    const { intent, ...choice } = body;
+    return intent === "accept" ? acceptConflicts(app, choice) : denyConflicts(app, choice);
   },
 );
 
@@ -62,6 +63,7 @@ export default function ConflictAssets() {
             <span>{t("conflict.what")}</span>
           </>
         }
+        actions={status === "pending" ? <DecideAllConflicts list={list} q={q} reason={reason} /> : undefined}
       />
       <ListTools
         search={

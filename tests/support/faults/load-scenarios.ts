@@ -154,7 +154,7 @@ async function accept(simulation: Simulation, viewer: Viewer): Promise<void> {
     )) ?? 0;
   await simulation.ask(
     viewer,
-    (app) => acceptConflicts(app, [id]),
+    (app) => acceptConflicts(app, { ids: [id] }),
     () => has("select 1 from conflicts where id = ?1 and status = 'accepted'", id),
   );
 }

@@ -7,7 +7,7 @@ import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import type { Conflict, ConflictPage, ConflictStatus } from "../conflicts.types";
+import type { Conflict, ConflictPage, ConflictReason, ConflictStatus } from "../conflicts.types";
 import { type ConflictVerb, useConflictColumns } from "./conflict-columns";
 import { useDecision } from "./use-decision";
 
@@ -21,7 +21,9 @@ interface Props {
 
 interface Question {
   readonly verb: ConflictVerb;
+  /** Those meant; empty where all that are listed are. */
   readonly conflicts: readonly Conflict[];
+  readonly count: number;
 }
 
 interface Done {
@@ -40,7 +42,7 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
     selection.clear();
   });
   const columns = useConflictColumns(status, (verb, conflict) =>
-    setQuestion({ verb, conflicts: [conflict] }),
+    setQuestion({ verb, conflicts: [conflict], count: 1 }),
   );
   const verbs: readonly ConflictVerb[] = status === "pending" ? ["accept", "deny"] : ["rerun"];
   if (list.total === 0) return empty;
@@ -61,7 +63,7 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
               key={verb}
               size="xs"
               variant={at === 0 ? "filled" : "default"}
-              onClick={() => setQuestion({ verb, conflicts: selection.rows })}
+              onClick={() => setQuestion({ verb, conflicts: selection.rows, count: selection.rows.length })}
             >
               {t(`conflict.${verb}`)}
             </Button>
@@ -80,8 +82,43 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
   );
 }
 
+interface AllProps {
+  readonly list: ConflictPage;
+  readonly q: string;
+  readonly reason: ConflictReason | undefined;
+}
+
+/** "All" that are pending and listed, from the head of the screen. */
+export function DecideAllConflicts({ list, q, reason }: AllProps) {
+  const { t } = useTranslation("approvals");
+  const [question, setQuestion] = useState<Question | null>(null);
+  const decision = useConflictDecision(() => setQuestion(null));
+  const { total: count, upTo } = list;
+  if (count === 0) return null;
+  const ask = (verb: ConflictVerb) => setQuestion({ verb, conflicts: [], count });
+  const isFiltered = q !== "" || reason !== undefined;
+  return (
+    <>
+      <Button variant="default" onClick={() => ask("deny")}>
+        {t(isFiltered ? "conflict.deny_listed" : "conflict.deny_all")}
+      </Button>
+      <Button onClick={() => ask("accept")}>
+        {t(isFiltered ? "conflict.accept_listed" : "conflict.accept_all")}
+      </Button>
+      {question && (
+        <Ask
+          question={question}
+          busy={decision.busy}
+          onClose={() => setQuestion(null)}
+          onConfirm={() => decision.sendAll(question.verb, { upTo: String(upTo), q, reason: reason ?? "" })}
+        />
+      )}
+    </>
+  );
+}
+
 function Ask({
-  question: { verb, conflicts },
+  question: { verb, conflicts, count },
   busy,
   onClose,
   onConfirm,
@@ -93,20 +130,25 @@ function Ask({
 }) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
-  const count = conflicts.length;
+  const isAll = conflicts.length === 0;
   const number = format.number(count);
   const children =
     verb === "rerun" ? 0 : conflicts.reduce((sum, conflict) => sum + conflict.children.count, 0);
   const [first] = conflicts;
   return (
     <ConfirmDialog
-      title={t(`conflict.ask.${verb}`, { count, number, name: first?.subjectName ?? first?.subject ?? "" })}
+      title={t(`conflict.ask.${isAll ? `${verb}_all` : verb}`, {
+        count,
+        number,
+        name: first?.subjectName ?? first?.subject ?? "",
+      })}
       confirm={t(`conflict.button.${verb}`, { count, number })}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{t(`conflict.then.${verb}`)}</p>
+      {isAll && <p style={{ marginTop: 8 }}>{t(`conflict.then.${verb}_all`)}</p>}
       {children > 0 && (
         <p style={{ marginTop: 8 }}>
           {t("conflict.children", { count: children, number: format.number(children) })}
@@ -134,5 +176,6 @@ function useConflictDecision(onEnd: () => void) {
   return {
     busy,
     send: ({ verb, conflicts }: Question) => send(verb, { ids: conflicts.map(({ id }) => id).join(",") }),
+    sendAll: send,
   };
 }
