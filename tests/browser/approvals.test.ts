@@ -62,7 +62,7 @@ test("a conflict shows both values with their sources; what is accepted replaces
   await expectAccessible(page);
 
   await visit(page, "/administration/asset-logs");
-  const log = page.getByRole("row").filter({ hasText: "BROWSER-1, company-pai" });
+  const log = page.getByRole("row").filter({ hasText: "BROWSER-1, PAI of companies" });
   await expect(log).toContainText("Asset accept");
   await expectAccessible(page);
 });

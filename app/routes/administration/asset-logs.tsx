@@ -18,7 +18,10 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 
-export const handle: ScreenHandle = { i18n: ["approvals"], crumbs: () => [{ key: "nav.asset-logs" }] };
+export const handle: ScreenHandle = {
+  i18n: ["approvals", "datasets"],
+  crumbs: () => [{ key: "nav.asset-logs" }],
+};
 
 export const loader = screen.loader(
   { needs: "asset-log:read", search: assetLogSearch },

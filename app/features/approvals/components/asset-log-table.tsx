@@ -20,13 +20,14 @@ const DECISIONS = new Set(["missing-asset", "conflict"]);
 
 /** The log: what was asked, what was done, with which result, when, and what there is to say about it. */
 export function AssetLogTable({ list, sort, hrefOf }: Props) {
-  const { t } = useTranslation("approvals");
+  const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
-  const numbers = (params: Readonly<Record<string, string | number>>) =>
+  const dataset = (name: string) => t(`datasets:${name}`, { defaultValue: name });
+  const words = (params: Readonly<Record<string, string | number>>) =>
     Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        typeof value === "number" ? format.number(value) : value,
+        typeof value === "number" ? format.number(value) : name === "dataset" ? dataset(value) : value,
       ]),
     );
   const columns: Column<AssetLog>[] = [
@@ -35,7 +36,7 @@ export function AssetLogTable({ list, sort, hrefOf }: Props) {
       header: t("log.col.requestType"),
       width: 150,
       cell: ({ requestType }) =>
-        DECISIONS.has(requestType) ? t(`log.request.${requestType}`) : <span>{requestType}</span>,
+        DECISIONS.has(requestType) ? t(`log.request.${requestType}`) : dataset(requestType),
     },
     {
       id: "operation",
@@ -68,7 +69,7 @@ export function AssetLogTable({ list, sort, hrefOf }: Props) {
       onlyWide: true,
       cell: ({ note }) => {
         if (note === null) return <span className="us-dim">–</span>;
-        const text = t(`log.note.${note.key}`, numbers(note.params));
+        const text = t(`log.note.${note.key}`, words(note.params));
         return note.loadId === null ? (
           text
         ) : (
