@@ -93,7 +93,7 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
   const isBoth = columns.some(({ before }) => before !== null) && columns.some(({ after }) => after !== null);
   if (columns.length === 0) return <span className="us-dim">{t(`rows.no_values.${kind}`, "–")}</span>;
   return (
-    <>
+    <div className={css.cell}>
       <dl className={css.values}>
         {(isWhole ? columns : columns.slice(0, SHOWN)).map(({ column, before, after }) => (
           <div key={column}>
@@ -117,7 +117,7 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
           {isWhole ? t("rows.fewer") : t("rows.more", { count: others })}
         </UnstyledButton>
       )}
-    </>
+    </div>
   );
 }
 
