@@ -13,6 +13,9 @@ import { localRoutes } from "./local";
 import { requestContext } from "./request-context";
 import { sameOrigin } from "./same-origin";
 
+/** Who looks how far a load has come, again and again, must not make it slower by that. */
+const LOOKS_AT_LOADS = /^(?:\/api\/v1\/loads|\/data-loading)(?:\/|$)/;
+
 /** One front for people and programs: Hono answers the API, Remix answers everything else. */
 export function createServer(build = remixBuild as unknown as ServerBuild) {
   const server = new Hono<ServerEnv>();
@@ -26,7 +29,8 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
       crossOriginResourcePolicy: "same-origin",
     }),
   );
-  server.use(async (_context, next) => {
+  server.use(async ({ req }, next) => {
+    if (req.method === "GET" && LOOKS_AT_LOADS.test(req.path)) return next();
     const answered = requestBegins();
     await next().finally(answered);
   });

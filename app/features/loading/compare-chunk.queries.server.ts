@@ -73,6 +73,23 @@ export async function compareWithCurrent(
   };
 }
 
+/** The first element of a JSON array that is a text. */
+const FIRST_TEXT = /^\[("(?:[^"\\]|\\.)*")/;
+
+/** Which subjects of rows, a JSON array each, are not in the catalogue that they are about; each once. */
+export async function findMissing(
+  app: AppContext,
+  rows: readonly string[],
+  about: SubjectKind,
+): Promise<readonly string[]> {
+  if (about === null) return [];
+  const { results } = await app.db.$client
+    .prepare(`select s from (select distinct value as s from json_each(?1)) where not ${isKnown(about, "s")}`)
+    .bind(`[${rows.flatMap((row) => FIRST_TEXT.exec(row)?.[1] ?? []).join(",")}]`)
+    .all<{ s: string }>();
+  return results.map(({ s }) => s);
+}
+
 /** The last row kept of the same period, for rows of an earlier period than the current one. */
 export async function compareWithHistory(
   app: AppContext,
@@ -129,6 +146,8 @@ export interface StoredChunk {
   readonly agrees: number;
   /** Rows that are dealt with already. */
   readonly written: number;
+  /** All rows of the load's chunks so far had keys that nothing was known of. */
+  readonly allNewSoFar: number;
 }
 
 export async function findChunk(
@@ -138,7 +157,10 @@ export async function findChunk(
 ): Promise<StoredChunk | null> {
   return app.db.$client
     .prepare(
-      "select status, dataset, file_key as fileKey, rows, repeats, agrees, written from load_chunks where load_id = ?1 and number = ?2",
+      `select c.status, c.dataset, c.file_key as fileKey, c.rows, c.repeats, c.agrees, c.written, (
+         select coalesce(min(d.inserted = d.rows), 0) from load_chunks d
+         where d.load_id = ?1 and d.status = 'done' and d.dataset = c.dataset) as allNewSoFar
+       from load_chunks c where c.load_id = ?1 and c.number = ?2`,
     )
     .bind(loadId, number)
     .first<StoredChunk>();

@@ -2,17 +2,18 @@ import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { rowTexts } from "~/domain/loads/chunker";
 import type { AppContext } from "~/platform/context.server";
+import { violates } from "~/platform/database-error";
 import { Pace } from "~/platform/pace.server";
 import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
-import { planRows, type RowChange, type RowsPlan } from "./plan-rows.server";
+import { planAsNew, planRows, type RowChange, type RowsPlan, type RowsToPlan } from "./plan-rows.server";
 import { rowCountsOf } from "./row-counts";
 import { recordDryChunk, writeLastStep, writeStep } from "./write-chunk.commands.server";
 
 /** Rows written in one step: few while people ask, because the database answers nobody else meanwhile. */
-const pace = new Pace(125, 2_500);
+const pace = new Pace(125, 5_000);
 
 /** Comparing rows takes an eighth of the time of writing them. */
 const COMPARED_FOR_WRITTEN = 8;
@@ -40,6 +41,15 @@ export async function writeLoadChunk(
   await (load.dryRun ? compareAll(app, work) : writeAll(app, work));
 }
 
+/** The rows of a chunk, a JSON text each. */
+async function rowsOf(app: AppContext, { fileKey, rows }: ChunkToWrite): Promise<readonly string[]> {
+  const stored = await app.env.FILES.get(fileKey);
+  if (stored === null) throw new Error(`chunk ${fileKey} is not in the store`);
+  return rowTexts(await stored.text(), rows);
+}
+
+type Planner = (app: AppContext, rows: RowsToPlan) => Promise<RowsPlan>;
+
 interface Stretch extends RowsPlan {
   readonly rows: readonly string[];
   readonly start: number;
@@ -49,14 +59,13 @@ interface Stretch extends RowsPlan {
 /** The rows that are not dealt with yet, a stretch at a time, with what becomes of them. */
 async function* plannedStretches(
   app: AppContext,
-  { load, dataset, fileKey, rows: count, written, repeats }: ChunkToWrite,
+  { load, dataset, rows: count, written, repeats }: ChunkToWrite,
+  texts: readonly string[],
+  planner: Planner,
 ): AsyncGenerator<Stretch> {
-  const stored = await app.env.FILES.get(fileKey);
-  if (stored === null) throw new Error(`chunk ${fileKey} is not in the store`);
-  const texts = rowTexts(await stored.text(), count);
   for (let start = written; start < texts.length; await pace.step()) {
     const rows = texts.slice(start, isWhole(dataset) ? count : start + pace.size * COMPARED_FOR_WRITTEN);
-    const plan = await planRows(app, {
+    const plan = await planner(app, {
       loadId: load.id,
       source: load.source,
       dataset,
@@ -74,7 +83,7 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
   const rows: string[] = [];
   const changes: RowChange[] = [];
   const missing: string[] = [];
-  for await (const stretch of plannedStretches(app, work)) {
+  for await (const stretch of plannedStretches(app, work, await rowsOf(app, work), planRows)) {
     missing.push(...stretch.missing);
     changes.push(...stretch.changes.map((change) => ({ ...change, at: rows.length + change.at })));
     rows.push(...stretch.rows);
@@ -88,14 +97,37 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
   await outbox.send();
 }
 
-/** Rows that change nothing are not written down: they are counted with the next that do, or with the chunk's end. */
+/**
+ * Where nothing was known of any row so far, the next ones are written without being compared first. A key of which
+ * something is known after all refuses the step it is in: what is left of the chunk is then compared.
+ */
 async function writeAll(app: AppContext, work: ChunkToWrite): Promise<void> {
+  const texts = await rowsOf(app, work);
+  const isCompared = work.allNewSoFar === 0 || work.repeats === 1 || isWhole(work.dataset);
+  if (isCompared) return writeAs(app, work, texts, planRows);
+  try {
+    return await writeAs(app, work, texts, planAsNew);
+  } catch (error) {
+    if (!violates(error, "UNIQUE", "facts.dataset, facts.subject, facts.key")) throw error;
+  }
+  const chunk = await findChunk(app, work.load.id, work.number);
+  if (chunk?.status !== "pending") return doneOnly(app, work.outboxId);
+  return writeAs(app, { ...work, written: chunk.written }, texts, planRows);
+}
+
+/** Rows that change nothing are not written down: they are counted with the next that do, or with the chunk's end. */
+async function writeAs(
+  app: AppContext,
+  work: ChunkToWrite,
+  texts: readonly string[],
+  planner: Planner,
+): Promise<void> {
   const { load, number, outboxId, dataset, rows: count } = work;
   const chunk = { loadId: load.id, number, dataset, source: load.source, version: load.version ?? 0 };
   const stepSize = () => (isWhole(dataset) ? count : pace.size);
   let from = work.written;
   let missing: readonly string[] = [];
-  for await (const { changes, rows, start, end, ...plan } of plannedStretches(app, work)) {
+  for await (const { changes, rows, start, end, ...plan } of plannedStretches(app, work, texts, planner)) {
     missing = [...missing, ...plan.missing];
     let left = changes;
     const take = (): readonly RowChange[] => {
