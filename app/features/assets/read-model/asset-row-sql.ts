@@ -184,8 +184,8 @@ export const CHUNK_FIELDS = [
 ] as const;
 
 /**
- * The rows of a chunk as a select. The JSON array of the chunk is parameter 1, the rating provider 2 and the
- * sustainable investment method 3.
+ * The rows of a chunk as a select; an issuer is looked up once for all its instruments of the chunk. The JSON array of
+ * the chunk is parameter 1, the rating provider 2 and the sustainable investment method 3.
  */
 export const CHUNK_ROWS = `with c as materialized (
     select ${CHUNK_FIELDS.map((field, i) => `json_extract(value, '$[${i}]') as ${field}`).join(", ")} from json_each(?1)
@@ -205,22 +205,34 @@ export const CHUNK_ROWS = `with c as materialized (
     select s.code, ${indicatorsSql("s.code")} as payload
     from (select distinct ${STATE_CODE} as code from known base where base.is_state) s
   ),
+  companies as materialized (
+    select base.iid,
+      ${latest("esg-ratings", "base.iid", "and f.payload ->> '$.provider' = ?2")} as rat,
+      ${latest("company-taxonomy", "base.iid", "and coalesce(f.payload ->> '$.objective', '') = ''")} as tax,
+      ${latest("sustainable-investment", "base.iid", "and f.payload ->> '$.method' = ?3")} as si,
+      ${goals("base.iid")} as sdg,
+      case when not base.is_state then ${latest("company-pai", "base.iid")} end as pai,
+      case when not base.is_state then coalesce(${latest("climate-targets", "base.iid")},
+        ${latest("climate-targets", "base.iss ->> '$.lei'")}) end as ct,
+      case when not base.is_state then ${ACTIVITIES_COUNTED} end as activities_counted,
+      case when not base.is_state then ${BENCHMARK_EXCLUSION} end as benchmark_exclusion
+    from (select iid, iss, is_state from known where iid is not null group by iid) base
+  ),
   x as materialized (
     select base.*,
-      coalesce(${latest("esg-ratings", "base.isin", "and f.payload ->> '$.provider' = ?2")},
-        ${latest("esg-ratings", "base.iid", "and f.payload ->> '$.provider' = ?2")}) as rat,
+      coalesce(${latest("esg-ratings", "base.isin", "and f.payload ->> '$.provider' = ?2")}, company.rat) as rat,
       case when base.is_fund then ${latest("fund-facts", "base.isin")} end as ff,
       case when base.is_fund then ${latest("eet", "base.isin")} end as eet,
       case when base.sec ->> '$.type' = 'thematic_bond' then ${latest("bond-issues", "base.isin")} end as bi,
-      case when not base.is_fund and not base.is_state then ${latest("company-pai", "base.iid")} end as pai,
-      case when not base.is_fund then ${latest("company-taxonomy", "base.iid", "and coalesce(f.payload ->> '$.objective', '') = ''")} end as tax,
-      case when not base.is_fund then ${latest("sustainable-investment", "base.iid", "and f.payload ->> '$.method' = ?3")} end as si,
+      case when not base.is_fund then company.pai end as pai,
+      case when not base.is_fund then company.tax end as tax,
+      case when not base.is_fund then company.si end as si,
       case when base.is_state then (select payload from indicators where code = ${STATE_CODE}) end as ci,
-      case when not base.is_fund then coalesce(${goals("base.isin")}, ${goals("base.iid")}) end as sdg,
-      case when not base.is_fund and not base.is_state then coalesce(${latest("climate-targets", "base.iid")},
-        ${latest("climate-targets", "base.iss ->> '$.lei'")}, ${latest("climate-targets", "base.isin")}) end as ct,
-      case when not base.is_fund and not base.is_state then ${ACTIVITIES_COUNTED} end as activities_counted,
-      case when not base.is_fund and not base.is_state then ${BENCHMARK_EXCLUSION} end as benchmark_exclusion
-    from known base
+      case when not base.is_fund then coalesce(${goals("base.isin")}, company.sdg) end as sdg,
+      case when not base.is_fund and not base.is_state
+        then coalesce(company.ct, ${latest("climate-targets", "base.isin")}) end as ct,
+      case when not base.is_fund then company.activities_counted end as activities_counted,
+      case when not base.is_fund then company.benchmark_exclusion end as benchmark_exclusion
+    from known base left join companies company on company.iid = base.iid
   )
   select ${ROW_COLUMNS.map(([column, expression]) => `${expression} as ${column}`).join(",\n    ")} from x`;

@@ -204,12 +204,16 @@ function nameStatements(app: AppContext, names: readonly SearchText[]): D1Prepar
   ];
 }
 
-/** Words stay when the last name with them is gone: they only correct questions, and then find nothing. */
+/**
+ * Words stay when the last name with them is gone: they only correct questions, and then find nothing. Most are known
+ * already, with all that they are looked up by if with the first.
+ */
 function vocabularyStatement(app: AppContext, names: readonly SearchText[]): D1PreparedStatement {
   const texts = names.flatMap(({ name, issuerName, assetManager }) => [name, issuerName, assetManager]);
   const words = vocabularyOf(texts).map((word) => [word, gramsOf(word)]);
   return app.env.DB.prepare(`insert or ignore into search_grams (gram, word)
-      select g.value, w.value ->> 0 from json_each(?1) w, json_each(w.value, '$[1]') g`).bind(
+      select g.value, w.value ->> 0 from json_each(?1) w, json_each(w.value, '$[1]') g
+      where not exists (select 1 from search_grams k where k.gram = w.value ->> '$[1][0]' and k.word = w.value ->> 0)`).bind(
     JSON.stringify(words),
   );
 }

@@ -39,8 +39,9 @@ import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
 import { datasetsOf, listTouchedPages } from "./touched-facts.queries.server";
 
 /** Rows made in one step: few while people ask. */
-const FEWEST_ROWS = 150;
-const MOST_ROWS = 1_500;
+const pace = new Pace(150, 1_500);
+/** As many as one statement takes: before anything is published there is nothing to read that would have to wait. */
+const unreadPace = new Pace(150, 2_500);
 const SCAN = 5_000;
 /** Where less than a fourth of the lists changed, what changed is looked at first. */
 const FEW = 4;
@@ -73,14 +74,14 @@ export async function refreshReadModel(
     await giveWay();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
-  const pace = new Pace(FEWEST_ROWS, MOST_ROWS);
+  const rowsPace = state.since === 0 ? unreadPace : pace;
   for (;;) {
-    const instruments = await nextInstruments(app, state, pace.size);
+    const instruments = await nextInstruments(app, state, rowsPace.size);
     if (instruments.length === 0) break;
     const changed = await refreshChunk(app, state, instruments, screening);
     state = { ...state, changedAssets: state.changedAssets + changed };
     await updateRefreshState(app, state);
-    await pace.step();
+    await rowsPace.step();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
   for (;;) {
