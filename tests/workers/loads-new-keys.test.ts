@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { insertLoad } from "~/features/loading/loads.commands.server";
 import { createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
+import { storeLoad } from "~tests/support/stored-load";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 /** Messages are taken from the outbox, so the queue need not bring them. */
@@ -10,22 +10,13 @@ const silentQueue = { send: async () => undefined, sendBatch: async () => undefi
 const app = createContext({ ...env, LOADS: silentQueue } as Env);
 
 async function loadScores(name: string, rows: readonly string[]) {
-  const fileKey = `test/new-keys/${name}`;
-  const text = ["subject_id,sdg_1,as_of", ...rows].join("\n");
-  await env.FILES.put(fileKey, text);
-  const id = await insertLoad(app, {
+  const lines = ["subject_id,sdg_1,as_of", ...rows];
+  const id = await storeLoad(app, {
+    folder: "test/new-keys",
+    name,
     dataset: "sdg-scores",
     source: "alpha",
-    fileName: name,
-    contentType: "text/csv",
-    fileKey,
-    sizeBytes: text.length,
-    dryRun: false,
-    series: null,
-    endsSeries: true,
-    mapping: null,
-    createdBy: "test",
-    createdByName: "Test",
+    lines,
   });
   for (;;) {
     const { results } = await env.DB.prepare(

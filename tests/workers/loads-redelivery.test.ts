@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { insertLoad } from "~/features/loading/loads.commands.server";
 import { requestUndo } from "~/features/loading/undo-load.commands.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
 import { requestBegins } from "~/platform/pace.server";
+import { storeLoad } from "~tests/support/stored-load";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 /** A queue that loses everything: what happens next is only what the outbox knows. */
@@ -45,26 +45,9 @@ async function receive(
 async function store(
   prefix: string,
   name: string,
-  { dataset, source, lines }: { dataset: string; source: string; lines: readonly string[] },
+  file: { dataset: string; source: string; lines: readonly string[] },
 ): Promise<number> {
-  const fileKey = `test/${prefix}/${name}`;
-  const text = lines.join("\n");
-  await env.FILES.put(fileKey, text);
-  return insertLoad(steady, {
-    dataset,
-    source,
-    fileName: name,
-    contentType: "text/csv",
-    fileKey,
-    sizeBytes: text.length,
-    dryRun: false,
-    series: null,
-    endsSeries: true,
-    wholeList: false,
-    mapping: null,
-    createdBy: "test",
-    createdByName: "Test",
-  });
+  return storeLoad(steady, { folder: `test/${prefix}`, name, ...file });
 }
 
 /** New rows, repetitions within a file, corrections, history, a contradiction of another source, an undo. */
