@@ -62,6 +62,7 @@ test("the same file again is unchanged and writes no fact", async () => {
     unchanged: 2,
     rejected: 0,
     conflicts: 0,
+    ended: 0,
     missing: 2,
   });
   expect(await env.DB.prepare("select count(*) as n, max(id) as last from facts").first()).toEqual(before);
@@ -138,6 +139,7 @@ test("two rows of one file with one key and different values: the first stays, t
     unchanged: 1,
     rejected: 0,
     conflicts: 1,
+    ended: 0,
     missing: 0,
   });
   expect(await factsAt("issuers", await publishedVersion())).toMatchObject([{ payload: { name: "First" } }]);
