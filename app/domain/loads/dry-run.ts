@@ -96,17 +96,16 @@ export function goneRow(
   };
 }
 
-/** A row in force that a whole list does not have, and that ends with it. */
-export function endingRow(row: {
+/** A row as it stands, whose key a whole list does not have. */
+export interface EndingRow extends StandingRow {
   readonly dataset: string;
   readonly subject: string;
   readonly key: string;
   readonly period: string | null;
-  readonly payload: string;
-  readonly source: string;
-  readonly loadId: number;
-  readonly row: number;
-}): RowDifference {
+}
+
+/** A row in force that a whole list does not have, and that ends with it. */
+export function endingRow(row: EndingRow): RowDifference {
   const { dataset, subject, key, period, payload } = row;
   return goneRow(dataset, [subject, key, period, payload, row.row], row);
 }

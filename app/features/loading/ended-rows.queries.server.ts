@@ -1,4 +1,4 @@
-import type { DatasetName } from "~/domain/facts/fact";
+import type { EndingRow } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
 import type { ListedRow, Stretch } from "./listed-keys.server";
 
@@ -91,27 +91,20 @@ export async function listEndingIds(
   return results.map(({ id }) => id);
 }
 
-/** A row as it stands, to be shown as one that ends. */
-export interface EndingRow {
-  readonly id: number;
-  readonly dataset: DatasetName;
-  readonly subject: string;
-  readonly key: string;
-  readonly period: string | null;
-  readonly payload: string;
-  readonly source: string;
-  readonly loadId: number;
-  readonly row: number;
-}
+/** With its id, by which what follows it is found. */
+type NumberedRow = EndingRow & { readonly id: number };
 
 const ENDING = `f.id, f.dataset, f.subject, f.key, f.period, f.payload, f.source, f.load_id as loadId,
   f.source_row as "row"`;
 
-export async function findEndingRows(app: AppContext, ids: readonly number[]): Promise<readonly EndingRow[]> {
+export async function findEndingRows(
+  app: AppContext,
+  ids: readonly number[],
+): Promise<readonly NumberedRow[]> {
   const { results } = await app.db.$client
     .prepare(`select ${ENDING} from json_each(?1) i cross join facts f on f.id = i.value order by i.key`)
     .bind(JSON.stringify(ids))
-    .all<EndingRow>();
+    .all<NumberedRow>();
   return results;
 }
 
@@ -124,13 +117,13 @@ export async function listEndingRows(
     offset = 0,
     limit,
   }: { readonly afterId?: number; readonly offset?: number; readonly limit: number },
-): Promise<readonly EndingRow[]> {
+): Promise<readonly NumberedRow[]> {
   const { results } = await app.db.$client
     .prepare(
       `select ${ENDING} from ended_facts e join facts f on f.id = e.fact_id
        where e.load_id = ?1 and e.was_in_force = 1 and e.fact_id > ?2 order by e.fact_id limit ?3 offset ?4`,
     )
     .bind(loadId, afterId, limit, offset)
-    .all<EndingRow>();
+    .all<NumberedRow>();
   return results;
 }

@@ -53,7 +53,7 @@ export function HeldPanel({
       title: t(asked === "undo" ? "whole.given_up" : "whole.goes_on", { id: format.number(load.id) }),
     }),
   );
-  const isBusy = (intent: string) => fetcher.state !== "idle" && asked === intent;
+  const words = { confirm: t("whole.end", numbers), keep: t("whole.keep"), undo: t("whole.give_up") };
   return (
     <section className={css.held} aria-label={t("whole.title")}>
       <IconHandStop size={18} stroke={1.8} aria-hidden />
@@ -71,29 +71,19 @@ export function HeldPanel({
             <input type="hidden" name="loadId" value={load.id} />
             <input type="hidden" name="ending" value={ending} />
             <input type="hidden" name="rejected" value={rejected} />
-            <Button type="submit" size="xs" name="intent" value="confirm" loading={isBusy("confirm")}>
-              {t("whole.end", numbers)}
-            </Button>
-            <Button
-              type="submit"
-              size="xs"
-              variant="default"
-              name="intent"
-              value="keep"
-              loading={isBusy("keep")}
-            >
-              {t("whole.keep")}
-            </Button>
-            <Button
-              type="submit"
-              size="xs"
-              variant="default"
-              name="intent"
-              value="undo"
-              loading={isBusy("undo")}
-            >
-              {t("whole.give_up")}
-            </Button>
+            {(["confirm", "keep", "undo"] as const).map((intent) => (
+              <Button
+                key={intent}
+                type="submit"
+                size="xs"
+                {...(intent !== "confirm" && { variant: "default" })}
+                name="intent"
+                value={intent}
+                loading={fetcher.state !== "idle" && asked === intent}
+              >
+                {words[intent]}
+              </Button>
+            ))}
           </fetcher.Form>
         )}
       </div>
