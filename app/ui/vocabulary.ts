@@ -12,14 +12,18 @@ export interface Said {
 /** What a said text wants of the element around it: HTML's "language unknown" where it is the source's own. */
 export const languageOf = ({ asWritten }: Said): { lang?: string } => (asWritten ? { lang: "" } : {});
 
-function word(t: TFunction, group: "category" | "cause", text: string): string | null {
+function word(t: TFunction, group: "category" | "esg_category" | "cause", text: string): string | null {
   const key = wordKey(text);
   return key === "" ? null : t(`vocabulary:${group}.${key}`, { defaultValue: "" }) || null;
 }
 
-/** A category of funds, bonds or companies. */
-export function sayCategory(t: TFunction, text: string): Said {
-  const known = word(t, "category", text);
+/** A category of funds, bonds or companies, or an ESG category. */
+export function sayCategory(
+  t: TFunction,
+  text: string,
+  group: "category" | "esg_category" = "category",
+): Said {
+  const known = word(t, group, text);
   return { text: known ?? text, asWritten: known === null };
 }
 

@@ -58,28 +58,32 @@ export const flag = (of: Formula): Formula => ({ t: "flag", of });
 export const row = (...of: Formula[]): Formula => ({ t: "row", of });
 export const op = (sign: "=" | "+" | "−" | "×" | "≥"): Formula => ({ t: "operator", sign });
 
-/** The formula on one line of plain text, for spoken text, exports and search. */
-export function formulaText(formula: Formula): string {
+const written = (name: SymbolName): string => SYMBOLS[name];
+
+/** The formula on one line of plain text, for spoken text, exports and search; symbols in another language if given. */
+export function formulaText(formula: Formula, symbol: (name: SymbolName) => string = written): string {
   switch (formula.t) {
     case "symbol":
-      return formula.sub === undefined ? SYMBOLS[formula.name] : `${SYMBOLS[formula.name]}_${formula.sub}`;
+      return formula.sub === undefined ? symbol(formula.name) : `${symbol(formula.name)}_${formula.sub}`;
     case "number":
       return String(formula.value);
     case "operator":
       return formula.sign;
     case "fraction":
-      return `${bracketed(formula.above)} / ${bracketed(formula.below)}`;
+      return `${bracketed(formula.above, symbol)} / ${bracketed(formula.below, symbol)}`;
     case "sum":
-      return `Σ_${formula.over} ${bracketed(formula.of)}`;
+      return `Σ_${formula.over} ${bracketed(formula.of, symbol)}`;
     case "flag":
-      return `1[${formulaText(formula.of)}]`;
+      return `1[${formulaText(formula.of, symbol)}]`;
     case "row":
-      return formula.of.map((part) => (part.t === "row" ? bracketed(part) : formulaText(part))).join(" ");
+      return formula.of
+        .map((part) => (part.t === "row" ? bracketed(part, symbol) : formulaText(part, symbol)))
+        .join(" ");
   }
 }
 
-function bracketed(formula: Formula): string {
-  const text = formulaText(formula);
+function bracketed(formula: Formula, symbol: (name: SymbolName) => string): string {
+  const text = formulaText(formula, symbol);
   const isCompound = formula.t === "row" || formula.t === "fraction" || formula.t === "sum";
   return isCompound ? `(${text})` : text;
 }

@@ -12,7 +12,6 @@ const WORDED: readonly string[] = [
   "labelling",
   "useOfProceeds",
   "externalReview",
-  "esgCategory",
   "subType",
   "type",
   "issuerType",
@@ -31,6 +30,7 @@ const WORDED: readonly string[] = [
 /** A text under a column in the language of `t`, which has the namespaces assets and vocabulary. */
 export function sayValue(t: TFunction, format: Format, column: string, text: string): Said {
   if (column === "category") return sayCategory(t, text);
+  if (column === "esgCategory") return sayCategory(t, text, "esg_category");
   if (column === "cause") return sayCause(t, format, text);
   if (!WORDED.includes(column)) return { text, asWritten: false };
   const known = t(`assets:values.${column}.${text.replace(".", "_")}`, { defaultValue: "" });

@@ -19,6 +19,7 @@ import {
   type ContentState,
   type EditedContent,
 } from "./content-editing.types";
+import { localised } from "./localised";
 import { richText } from "./rich-text.server";
 
 type Row = NonNullable<Awaited<ReturnType<typeof findContent>>>;
@@ -36,7 +37,7 @@ export async function browseContent(app: AppContext, search: ContentSearch): Pro
     return {
       id: row.item.id,
       kind,
-      title: titleOf(kind, texts.en),
+      title: titleOf(kind, localised(texts, app.locale)),
       group: row.item.group,
       status: row.item.status as ContentState,
       pinned: row.item.pinned,

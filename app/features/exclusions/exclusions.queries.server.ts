@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ExclusionRule, managerKey, type RuleKind, type ViewMode } from "~/domain/exclusions/rule";
+import type { ExclusionRule, RuleKind, ViewMode } from "~/domain/exclusions/rule";
 import type { Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import { can } from "~/permissions/policy";
@@ -7,7 +7,7 @@ import { readReach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { inJson } from "~db/d1";
-import { factAt, rowAt } from "~db/published";
+import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { IsinOption, ManagerOption, RuleView } from "./exclusions.types";
 
 /** True of rows that readers of the published version see. */
@@ -80,14 +80,22 @@ export async function countRules(app: SignedInContext, ownerId: string): Promise
   return row.total;
 }
 
-/** Managers of the catalogue whose name holds the text, those with most assets first. */
-export async function listManagers(app: SignedInContext, q: string): Promise<readonly ManagerOption[]> {
-  const rows = await app.db.all<ManagerOption>(sql`
+/** The version everybody reads. */
+export async function findCatalogueVersion(app: SignedInContext): Promise<number> {
+  const row = await app.db.get<{ version: number }>(sql.raw(`select ${PUBLISHED} as version`));
+  return row.version;
+}
+
+/** Managers of all funds at a version, those with most share classes first. */
+export async function listManagers(
+  app: SignedInContext,
+  { version, demo }: { readonly version: number; readonly demo: boolean },
+): Promise<readonly ManagerOption[]> {
+  return app.db.all<ManagerOption>(sql`
     select a.asset_manager as name, count(*) as assets from assets a
-    where a.asset_manager is not null and ${visible("a")} and (${app.scope.demo ? 1 : 0} = 0 or a.demo = 1)
+    where a.section in ('funds', 'etfs') and a.asset_manager is not null
+      and ${sql.raw(rowAt("a", String(version)))} and (${demo ? 1 : 0} = 0 or a.demo = 1)
     group by a.asset_manager order by assets desc, name`);
-  const wanted = managerKey(q);
-  return rows.filter(({ name }) => managerKey(name).includes(wanted)).slice(0, 50);
 }
 
 /** Instruments whose ISIN begins with the text, by its index. */

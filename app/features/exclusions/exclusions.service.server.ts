@@ -14,15 +14,10 @@ import {
   managersUnavailable,
   tooManyRules,
 } from "./exclusions.errors";
-import {
-  countRules,
-  findActiveRules,
-  listIsins,
-  listManagers,
-  listRuleViews,
-} from "./exclusions.queries.server";
+import { countRules, findActiveRules, listIsins, listRuleViews } from "./exclusions.queries.server";
 import { MOST_RULES, type RuleChange } from "./exclusions.schemas";
 import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.types";
+import { managersNamed } from "./managers.server";
 import { modesOf } from "./marks.service.server";
 import { exclusionAct } from "./recorded-change.server";
 
@@ -99,7 +94,7 @@ async function ownRules(app: SignedInContext, change: RuleChange) {
 
 export async function managerOptions(app: AppContext, q: string): Promise<readonly ManagerOption[]> {
   const signed = exclusionsOpen(app);
-  return orElse(() => listManagers(signed, q), managersUnavailable, app);
+  return orElse(() => managersNamed(signed, q), managersUnavailable, app);
 }
 
 /** Instruments by the beginning of their ISIN, whatever section they are in; by name those of the open sections. */

@@ -7,7 +7,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle<{ readonly metric: string }> = {
-  i18n: ["analysis", "metrics"],
+  i18n: ["analysis", "metrics", "vocabulary"],
   crumbs: (data) => [
     { key: "nav.guides", to: paths.guides() },
     { key: data ? `metrics:${data.metric}.name` : undefined },

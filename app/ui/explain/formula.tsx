@@ -2,11 +2,13 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { type Formula, formulaText, SYMBOLS } from "~/domain/metrics/formula";
 import css from "./formula.module.css";
+import { symbolText } from "./symbol-text";
 
 /** A formula of the catalogue set as mathematics; read aloud as its one-line text. */
 export function TypesetFormula({ formula }: { formula: Formula }) {
+  const { t } = useTranslation("ui");
   return (
-    <span className={css.formula} role="math" aria-label={formulaText(formula)}>
+    <span className={css.formula} role="math" aria-label={formulaText(formula, symbolText(t))}>
       <span aria-hidden="true">
         <Part of={formula} />
       </span>
@@ -27,7 +29,7 @@ function SymbolPart({ of }: { of: Formula & { t: "symbol" } }) {
   }
   return (
     <span className={css.symbol}>
-      {SYMBOLS[of.name]}
+      {symbolText(t)(of.name)}
       {of.sub !== undefined && <sub>{of.sub}</sub>}
     </span>
   );

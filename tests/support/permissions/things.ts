@@ -4,16 +4,10 @@ import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { connect } from "~db/client";
 import {
   apiTokens,
-  appState,
-  asyncCalls,
-  contentItems,
-  emails,
   exclusionImports,
   holdings,
   identityProviders,
-  inboxMessages,
   invitations,
-  loads,
   policyRules,
   portfolioImports,
   portfolios,
@@ -21,14 +15,13 @@ import {
   reports,
   savedViews,
   sessions,
-  updateFlows,
   uploads,
   users,
   watches,
 } from "~db/schema";
-import { seedAssets } from "../catalogue-rows";
 import { seedUser } from "../seed-rows";
 import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./cast";
+import { DEMO_SHARE, SHARE, seedInstallation, THEN } from "./installation";
 
 /** Kinds of things a path may name. What belongs to the installation exists once, as the home tenant's. */
 export const THINGS = [
@@ -64,10 +57,6 @@ type Named = Readonly<Record<string, string>>;
 export type Things = Readonly<Record<ThingKind, Named>>;
 
 const FAR = "2099-01-01T00:00:00.000Z";
-const THEN = "2026-01-01T00:00:00.000Z";
-/** In the demo only the second is shown. */
-export const SHARE = "NL0099114207";
-export const DEMO_SHARE = "DE000DM4EH23";
 
 const db = connect(env.DB);
 
@@ -268,72 +257,6 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
     newsItem: named("newsItem"),
     asset: { isin: SHARE },
   };
-}
-
-async function seedInstallation(): Promise<void> {
-  await seedAssets(env, [
-    { isin: SHARE, name: "Corvane Semiconductors" },
-    { isin: DEMO_SHARE, name: "Esterhaus Bank", demo: true },
-  ]);
-  const mail = { recipient: "x@example.org", subject: "A mail", html: "<p>x</p>", text: "x" };
-  const item = {
-    texts: '{"en":{"title":"T","body":"B"}}',
-    status: "published",
-    updatedAt: THEN,
-    updatedBy: "x",
-  };
-  await db.batch([
-    db.insert(appState).values({ key: "ready", value: THEN }),
-    db.insert(emails).values({
-      ...mail,
-      id: "home-email",
-      mailType: "account_created",
-      locale: "en",
-      status: "sent",
-      createdAt: THEN,
-    }),
-    db.insert(inboxMessages).values({
-      ...mail,
-      id: "home-inboxMessage",
-      emailId: "home-email",
-      sender: "y@example.org",
-      receivedAt: THEN,
-    }),
-    db.insert(loads).values({
-      id: 1,
-      dataset: "issuers",
-      source: "upload",
-      fileName: "issuers.csv",
-      contentType: "text/csv",
-      fileKey: "matrix/issuers.csv",
-      sizeBytes: 10,
-      status: "finished",
-      createdBy: "x",
-      createdByName: "X",
-      createdAt: THEN,
-    }),
-    db.insert(contentItems).values({ ...item, id: "home-guide", kind: "guide", publishedAt: THEN }),
-    db.insert(contentItems).values({ ...item, id: "home-newsItem", kind: "news", publishedAt: THEN }),
-    db.insert(updateFlows).values({
-      id: "home-flow",
-      name: "Issuers",
-      dataset: "issuers",
-      source: "flow",
-      origin: "inbox",
-      location: "inbox/issuers/",
-      createdAt: THEN,
-      updatedAt: THEN,
-      updatedBy: "x",
-    }),
-    db.insert(asyncCalls).values({
-      id: "home-asyncCall",
-      kind: "mail.send",
-      status: "dead",
-      payload: '{"kind":"mail.send"}',
-      createdAt: THEN,
-      updatedAt: THEN,
-    }),
-  ]);
 }
 
 const absentOf = (things: Things): Things =>

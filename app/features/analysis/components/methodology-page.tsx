@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { WorkedExample as Example } from "~/domain/analysis/worked-example";
 import { findMetric, METHODOLOGY_VERSION, metricsOf } from "~/domain/metrics/catalogue";
-import { type Formula, SYMBOLS, type SymbolName } from "~/domain/metrics/formula";
+import type { Formula, SymbolName } from "~/domain/metrics/formula";
 import { paths } from "~/platform/paths";
 import { TypesetFormula } from "~/ui/explain/formula";
+import { symbolText } from "~/ui/explain/symbol-text";
 import { UnitText } from "~/ui/figure/unit-text";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import css from "./methodology.module.css";
@@ -57,7 +58,7 @@ export function MethodologyPage({ metricId, example }: { metricId: string; examp
             <dl className={css.list}>
               {symbolsOf(metric.formula).map((name) => (
                 <div key={name}>
-                  <dt>{SYMBOLS[name]}</dt>
+                  <dt>{symbolText(t)(name)}</dt>
                   <dd>{t(`metrics:symbols.${name}`)}</dd>
                 </div>
               ))}

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { LOCALE_TAGS, localeFrom } from "~/platform/locale";
+import { sayCategory } from "~/ui/vocabulary";
 
 /** Names of the parts of a split: countries and currencies in the reader's language, the rest from the catalogue. */
 export function useKeyName(metric: string): (key: string) => string {
-  const { t, i18n } = useTranslation(["metrics", "analysis"]);
+  const { t, i18n } = useTranslation(["metrics", "analysis", "vocabulary"]);
   const tag = LOCALE_TAGS[localeFrom(i18n.language)];
   const display = (type: "region" | "currency", key: string) => {
     try {
@@ -19,6 +20,8 @@ export function useKeyName(metric: string): (key: string) => string {
     if (metric === "allocation.naceSection" && /^[A-U]$/.test(key))
       return `${key} ${t(`analysis:nace.${key}`)}`;
     if (metric === "allocation.sfdrArticle" && /^[689]$/.test(key)) return t("analysis:article", { key });
-    return t(`metrics:keys.${key}`, { defaultValue: key });
+    const known = t(`metrics:keys.${key}`, { defaultValue: "" });
+    if (metric === "allocation.esgCategory" && known === "") return sayCategory(t, key, "esg_category").text;
+    return known || key;
   };
 }

@@ -1,23 +1,29 @@
 import type { ReactNode } from "react";
-import { type Formula, formulaText, SYMBOLS } from "~/domain/metrics/formula";
+import { type Formula, formulaText, type SymbolName } from "~/domain/metrics/formula";
+import { symbolText } from "~/ui/explain/symbol-text";
 import { usePrint } from "./print-context";
 
 /** A formula on one line, with its indices lowered. */
 export function FormulaView({ formula }: { formula: Formula }) {
   const { t } = usePrint();
   return (
-    <span className="formula" role="img" aria-label={formulaText(formula)}>
-      {set(formula, t("methodology.at_least"))}
+    <span className="formula" role="img" aria-label={formulaText(formula, symbolText(t))}>
+      {set(formula, { atLeast: t("methodology.at_least"), symbol: symbolText(t) })}
     </span>
   );
 }
 
-function set(formula: Formula, atLeast: string): ReactNode {
+interface Words {
+  readonly atLeast: string;
+  readonly symbol: (name: SymbolName) => string;
+}
+
+function set(formula: Formula, words: Words): ReactNode {
   switch (formula.t) {
     case "symbol":
       return (
         <>
-          {SYMBOLS[formula.name]}
+          {words.symbol(formula.name)}
           {formula.sub && <sub>{formula.sub}</sub>}
         </>
       );
@@ -25,30 +31,30 @@ function set(formula: Formula, atLeast: string): ReactNode {
       return formula.value;
     case "operator":
       // The typeface has no sign for it.
-      return ` ${formula.sign === "≥" ? atLeast : formula.sign} `;
+      return ` ${formula.sign === "≥" ? words.atLeast : formula.sign} `;
     case "fraction":
       return (
         <>
-          {bracketed(formula.above, atLeast)} ÷ {bracketed(formula.below, atLeast)}
+          {bracketed(formula.above, words)} ÷ {bracketed(formula.below, words)}
         </>
       );
     case "sum":
       return (
         <>
-          Σ<sub>{formula.over}</sub> {bracketed(formula.of, atLeast)}
+          Σ<sub>{formula.over}</sub> {bracketed(formula.of, words)}
         </>
       );
     case "flag":
-      return <>1[{set(formula.of, atLeast)}]</>;
+      return <>1[{set(formula.of, words)}]</>;
     case "row":
       return formula.of.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a formula never change places.
-        <span key={index}>{part.t === "row" ? bracketed(part, atLeast) : set(part, atLeast)}</span>
+        <span key={index}>{part.t === "row" ? bracketed(part, words) : set(part, words)}</span>
       ));
   }
 }
 
-function bracketed(formula: Formula, atLeast: string): ReactNode {
+function bracketed(formula: Formula, words: Words): ReactNode {
   const isCompound = formula.t === "row" || formula.t === "fraction";
-  return isCompound ? <>({set(formula, atLeast)})</> : set(formula, atLeast);
+  return isCompound ? <>({set(formula, words)})</> : set(formula, words);
 }

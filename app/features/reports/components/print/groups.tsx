@@ -1,4 +1,5 @@
 import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import { sayCategory } from "~/ui/vocabulary";
 import type { ShareBar } from "./charts/share-bars";
 import { usePrint } from "./print-context";
 
@@ -18,6 +19,8 @@ export function useGroupName(metric: string): (key: string) => string {
         return /^[A-V]$/.test(key) ? t(`nace.${key}`) : word(key);
       case "allocation.sfdrArticle":
         return /^\d/.test(key) ? t("article", { article: key }) : word(key);
+      case "allocation.esgCategory":
+        return t(`metrics:keys.${key}`, { defaultValue: "" }) || sayCategory(t, key, "esg_category").text;
       default:
         return word(key);
     }

@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { answers, visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+const NAME = "Brightwater Utilities SpA";
+const ISIN = "IT0009921179";
+
+async function search(page: Page) {
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search assets, countries, portfolios, screens" });
+  await expect(field).toBeFocused();
+  return { field, options: page.getByRole("listbox", { name: "Results" }) };
+}
+
+test("Ctrl K finds a misspelt name, an ISIN, a country and a screen, and remembers what was opened", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/faqs");
+
+  // What was opened before is forgotten first: the recent ones are those of this story.
+  const first = await search(page);
+  const forget = page.getByRole("button", { name: "Clear recent" });
+  await first.options.getByRole("option").first().waitFor();
+  if (await forget.isVisible()) await forget.click();
+  await expect(first.options.getByText("Opened recently")).toHaveCount(0);
+
+  await first.field.fill("brigthwater utilites");
+  await expect(first.options.getByRole("option", { name: NAME })).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("Read as: ");
+  await expectAccessible(page);
+  await first.field.press("Escape");
+  await expect(first.field).toHaveCount(0);
+
+  const byIsin = await search(page);
+  await byIsin.field.fill(ISIN.toLowerCase());
+  const found = byIsin.options.getByRole("option").first();
+  await expect(found).toContainText(NAME);
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await byIsin.field.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/assets/equities/${ISIN}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(NAME);
+
+  const byCountry = await search(page);
+  await byCountry.field.fill("Itlay");
+  const country = byCountry.options.getByRole("group", { name: "Countries" }).getByRole("option");
+  await expect(country).toContainText("Italy");
+  await country.click();
+  await expect(page).toHaveURL(/\/countries\/IT$/);
+
+  const nothing = await search(page);
+  await nothing.field.fill("zzqxj wvvk");
+  await expect(page.getByText("Nothing matches “zzqxj wvvk”.")).toBeVisible();
+  await nothing.field.fill("");
+  const recent = nothing.options.getByRole("group", { name: "Opened recently" }).getByRole("option");
+  await expect(recent).toHaveText([/^Italy/, new RegExp(`^${NAME}`)]);
+  await nothing.field.press("ArrowDown");
+  await nothing.field.press("Enter");
+  await answers(page);
+  await expect(page).toHaveURL(new RegExp(`/assets/equities/${ISIN}$`));
+
+  // From within a field, too.
+  await visit(page, "/assets/funds");
+  await page.getByRole("main").getByRole("searchbox").first().focus();
+  const screens = await search(page);
+  await screens.field.fill("portfol");
+  await screens.options.getByRole("group", { name: "Go to" }).getByRole("option").first().click();
+  await expect(page).toHaveURL(/\/portfolio/);
+});

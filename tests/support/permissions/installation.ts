@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { connect } from "~db/client";
+import { appState, asyncCalls, contentItems, emails, inboxMessages, loads, updateFlows } from "~db/schema";
+import { seedAssets } from "../catalogue-rows";
+
+/** In the demo only the second is shown. */
+export const SHARE = "NL0099114207";
+export const DEMO_SHARE = "DE000DM4EH23";
+export const THEN = "2026-01-01T00:00:00.000Z";
+
+/** What belongs to nobody's tenant: two shares, and one of each thing that administrators look after. */
+export async function seedInstallation(): Promise<void> {
+  const db = connect(env.DB);
+  await seedAssets(env, [
+    { isin: SHARE, name: "Corvane Semiconductors" },
+    { isin: DEMO_SHARE, name: "Esterhaus Bank", demo: true },
+  ]);
+  const mail = { recipient: "x@example.org", subject: "A mail", html: "<p>x</p>", text: "x" };
+  const item = {
+    texts: '{"en":{"title":"T","body":"B"}}',
+    status: "published",
+    updatedAt: THEN,
+    updatedBy: "x",
+  };
+  await db.batch([
+    db.insert(appState).values({ key: "ready", value: THEN }),
+    db.insert(emails).values({
+      ...mail,
+      id: "home-email",
+      mailType: "account_created",
+      locale: "en",
+      status: "sent",
+      createdAt: THEN,
+    }),
+    db.insert(inboxMessages).values({
+      ...mail,
+      id: "home-inboxMessage",
+      emailId: "home-email",
+      sender: "y@example.org",
+      receivedAt: THEN,
+    }),
+    db.insert(loads).values({
+      id: 1,
+      dataset: "issuers",
+      source: "upload",
+      fileName: "issuers.csv",
+      contentType: "text/csv",
+      fileKey: "matrix/issuers.csv",
+      sizeBytes: 10,
+      status: "finished",
+      createdBy: "x",
+      createdByName: "X",
+      createdAt: THEN,
+    }),
+    db.insert(contentItems).values({ ...item, id: "home-guide", kind: "guide", publishedAt: THEN }),
+    db.insert(contentItems).values({ ...item, id: "home-newsItem", kind: "news", publishedAt: THEN }),
+    db.insert(updateFlows).values({
+      id: "home-flow",
+      name: "Issuers",
+      dataset: "issuers",
+      source: "flow",
+      origin: "inbox",
+      location: "inbox/issuers/",
+      createdAt: THEN,
+      updatedAt: THEN,
+      updatedBy: "x",
+    }),
+    db.insert(asyncCalls).values({
+      id: "home-asyncCall",
+      kind: "mail.send",
+      status: "dead",
+      payload: '{"kind":"mail.send"}',
+      createdAt: THEN,
+      updatedAt: THEN,
+    }),
+  ]);
+}
