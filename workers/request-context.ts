@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { sessionToken } from "~/features/sessions/session-cookie.server";
 import { type Visit, visitByApiToken, visitBySession } from "~/features/sessions/visits.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
+import { gatherReads } from "~/platform/gathered-reads.server";
 import { isLocale, localeFrom } from "~/platform/locale";
 import type { ServerEnv } from "./api/server-env";
 
@@ -32,11 +33,14 @@ async function visitOf(app: AppContext, request: Request, { token, bearer }: Cre
 export const requestContext = createMiddleware<ServerEnv>(async (context, next) => {
   const requestId = context.req.header("cf-ray") ?? crypto.randomUUID();
   const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
-  const anonymous = createContext(context.env, {
-    requestId,
-    origin: new URL(context.req.url).origin,
-    waitUntil,
-  });
+  const anonymous = createContext(
+    { ...context.env, DB: gatherReads(context.env.DB) },
+    {
+      requestId,
+      origin: new URL(context.req.url).origin,
+      waitUntil,
+    },
+  );
   const authorization = context.req.path.startsWith(API) ? context.req.header("authorization") : undefined;
   const bearer = authorization?.match(/^Bearer (.+)$/i)?.[1] ?? null;
   const token = bearer === null ? await sessionToken(context, context.env) : null;

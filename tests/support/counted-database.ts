@@ -10,6 +10,7 @@ export function countedDatabase(database: D1Database): {
   readonly trips: () => number;
   /** Every statement that was run, in the order of the round trips. */
   readonly statements: () => readonly RunStatement[];
+  readonly groups: () => readonly (readonly RunStatement[])[];
 } {
   const run: RunStatement[][] = [];
   const known = new WeakMap<
@@ -50,5 +51,5 @@ export function countedDatabase(database: D1Database): {
       return typeof member === "function" ? member.bind(target) : member;
     },
   });
-  return { DB, trips: () => run.length, statements: () => run.flat() };
+  return { DB, trips: () => run.length, groups: () => run, statements: () => run.flat() };
 }

@@ -170,8 +170,19 @@ export async function analyseSubject(
   app: SignedInContext,
   subject: HoldingsToAnalyse,
   request: AnalysisRequest,
+  choices: Choices = readChoices(app),
 ): Promise<AnalysisResult> {
-  return result(app, await frameOf(app, request, subject.asOf), request, subject);
+  return result(app, await frameOf(app, request, subject.asOf, choices), request, subject);
+}
+
+type Choices = ReturnType<typeof findAnalysisFrame>;
+
+/** The published version and the tenant's choices, asked for while the subject of an analysis is still being read. */
+export function readChoices(app: SignedInContext): Choices {
+  const choices = findAnalysisFrame(app);
+  // Where the subject is not there nobody waits for them.
+  choices.catch(() => undefined);
+  return choices;
 }
 
 /** What the engine is fed with for some holdings as of a data version: the same as for an analysis. */
@@ -179,8 +190,9 @@ export async function analysisState(
   app: SignedInContext,
   subject: HoldingsToAnalyse,
   request: AnalysisRequest,
+  choices: Choices = readChoices(app),
 ): Promise<Analysed> {
-  const frame = await frameOf(app, request, subject.asOf);
+  const frame = await frameOf(app, request, subject.asOf, choices);
   const input = inputOf(frame, request, subject);
   return { input, book: await readBook(app, frame.dataVersion, input) };
 }
@@ -245,8 +257,13 @@ export async function currentFrame(app: SignedInContext, asOf: string): Promise<
   return frameOf(app, { views: [] }, asOf);
 }
 
-async function frameOf(app: SignedInContext, request: AnalysisRequest, asOf: string): Promise<Frame> {
-  return frameIn(app, await findAnalysisFrame(app), request, asOf);
+async function frameOf(
+  app: SignedInContext,
+  request: AnalysisRequest,
+  asOf: string,
+  choices: Choices = readChoices(app),
+): Promise<Frame> {
+  return frameIn(app, await choices, request, asOf);
 }
 
 function frameIn(

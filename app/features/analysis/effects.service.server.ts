@@ -6,7 +6,7 @@ import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { dataVersions } from "~/features/versions/versions.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { analysisState } from "./analysis.service.server";
+import { analysisState, readChoices } from "./analysis.service.server";
 import type { EffectsSearch } from "./effects.schemas";
 import type { EffectsScreen, EffectsState } from "./effects.types";
 
@@ -19,8 +19,13 @@ export async function showEffects(
   { id, ...asked }: EffectsSearch & { readonly id: string },
 ): Promise<EffectsScreen> {
   const signed = permitted(app, "portfolio:read");
-  const head = await requirePortfolio(signed, { id, toEdit: false });
-  const [versions, published] = await Promise.all([listVersions(signed, id), dataVersions(signed)]);
+  const choices = readChoices(signed);
+  const stored = listVersions(signed, id);
+  stored.catch(() => undefined);
+  const [head, published] = await Promise.all([
+    requirePortfolio(signed, { id, toEdit: false }),
+    dataVersions(signed),
+  ]);
   const newest = published[0]?.version ?? 0;
   const toVersion = asked.toVersion ?? head.version;
   const toData = asked.toData ?? newest;
@@ -28,9 +33,10 @@ export async function showEffects(
   const earlierData = published.find(({ version }) => version < toData)?.version ?? toData;
   const fromVersion = asked.fromVersion ?? (isFirst ? 1 : toVersion - 1);
   const fromData = asked.fromData ?? (isFirst ? earlierData : toData);
-  const [from, to] = await Promise.all([
-    stateOf(signed, head, asked.metric, { version: fromVersion, dataVersion: fromData }),
-    stateOf(signed, head, asked.metric, { version: toVersion, dataVersion: toData }),
+  const [from, to, versions] = await Promise.all([
+    stateOf(signed, head, asked.metric, { version: fromVersion, dataVersion: fromData }, choices),
+    stateOf(signed, head, asked.metric, { version: toVersion, dataVersion: toData }, choices),
+    stored,
   ]);
   const { name, asOf, currency, totalValue, holdingCount, owner } = head;
   return {
@@ -49,12 +55,13 @@ async function stateOf(
   head: PortfolioHead,
   metric: string,
   { version, dataVersion }: Pick<EffectsState, "version" | "dataVersion">,
+  choices: ReturnType<typeof readChoices>,
 ): Promise<{ readonly state: EffectsState; readonly analysed: Analysed }> {
   const { portfolio, holdings, totalValueEur } = await linesForAnalysis(app, head, version);
   const { asOf, currency } = portfolio;
   const view = findMetric(metric)?.views[0];
   const request = { views: view ? [view] : [], dataVersion };
-  const analysed = await analysisState(app, { holdings, totalValueEur, currency, asOf }, request);
+  const analysed = await analysisState(app, { holdings, totalValueEur, currency, asOf }, request, choices);
   return { state: { version, asOf, dataVersion }, analysed };
 }
 

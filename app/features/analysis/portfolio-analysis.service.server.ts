@@ -18,7 +18,7 @@ import { can, canOpenSection } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
 import { paths } from "~/platform/paths";
-import { analyseSubject } from "./analysis.service.server";
+import { analyseSubject, readChoices } from "./analysis.service.server";
 import {
   type AnalysisScreen,
   type ExplainedFigure,
@@ -70,8 +70,12 @@ interface ShowInput {
 
 /** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
-  const asOf = await stateAsOf(app, input.asOf);
-  const rules = input.view === "checks" ? await listPolicies(app) : [];
+  const choices = readChoices(app);
+  const [asOf, rules, subject] = await Promise.all([
+    stateAsOf(app, input.asOf),
+    input.view === "checks" ? listPolicies(app) : [],
+    portfolioForAnalysis(app, { id: input.id }),
+  ]);
   const request = {
     views: input.view === "checks" ? viewsForRules(rules) : NEEDED[input.view],
     ...(input.view === "pai"
@@ -80,30 +84,32 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     indicative: input.indicative,
     dataVersion: asOf?.version,
   };
-  const subject = await portfolioForAnalysis(app, { id: input.id });
   const stored = subject.portfolio.benchmarkId;
   const benchmarkId = input.benchmarkId ?? stored ?? NO_BENCHMARK;
   const other = benchmarkId === NO_BENCHMARK ? null : await benchmarkOf(app, benchmarkId, stored);
   const [result, benchmark, exclusions] = await Promise.all([
-    analysed(app, subject, request),
-    other ? analysed(app, other, request) : null,
+    analysed(app, subject, request, choices),
+    other ? analysed(app, other, request, choices) : null,
     // Rules are judged by the data of today, so figures of an earlier day stand without marks.
     MARKED.includes(input.view) && asOf === null ? exclusionMarksByIsin(app, subject.holdings) : {},
   ]);
   const { portfolio } = subject;
   const { dataVersion } = result;
-  const standings = WITH_STANDINGS.has(input.view)
-    ? await standingsOf(app, {
-        head: portfolio,
-        holdings: subject.holdings,
-        views: result.views,
-        dataVersion,
-        category: input.peers,
-      })
-    : null;
   const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];
+  const [standings, requests] = await Promise.all([
+    WITH_STANDINGS.has(input.view)
+      ? standingsOf(app, {
+          head: portfolio,
+          holdings: subject.holdings,
+          views: result.views,
+          dataVersion,
+          category: input.peers,
+        })
+      : null,
+    uncovered.length > 0 ? coverageRequests(app, uncovered) : {},
+  ]);
   return {
-    coverageRequests: uncovered.length > 0 ? await coverageRequests(app, uncovered) : {},
+    coverageRequests: requests,
     mayAskForCoverage: !app.viewer.support && can(app.viewer, "portfolio:edit"),
     indicative: indicativeOf(result, input.indicative ?? false),
     benchmarkId: other ? benchmarkId : null,
@@ -214,17 +220,20 @@ export async function explainFigure(app: SignedInContext, input: WorkingInput): 
   const line = input.line ?? null;
   const shown = shownLines(figure.holdings ?? [], line);
   const loadIds = [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))];
+  const [standing, loads] = await Promise.all([
+    input.part === undefined
+      ? standingOf(app, input, { figure, subject, dataVersion, neededCoverageShare })
+      : null,
+    listLoadSources(app, loadIds),
+  ]);
   return {
     figure: input.denominator ? readAt(figure, input.denominator) : figure,
     part: input.part ?? null,
     line,
     totalValueEur: subject.totalValueEur,
     neededCoverageShare,
-    standing:
-      input.part === undefined
-        ? await standingOf(app, input, { figure, subject, dataVersion, neededCoverageShare })
-        : null,
-    loads: await listLoadSources(app, loadIds),
+    standing,
+    loads,
   };
 }
 
@@ -275,10 +284,10 @@ async function figureWithWorking(
 ): Promise<Worked> {
   const view = findMetric(metric)?.views[0];
   if (!view) throw notFound();
-  const subject = await portfolioForAnalysis(app, { id });
-  const asked = (await stateAsOf(app, asOf))?.version;
-  const request = { views: [view], explain: true, metrics: [metric], dataVersion: asked };
-  const { views, dataVersion } = await analysed(app, subject, request);
+  const choices = readChoices(app);
+  const [subject, asked] = await Promise.all([portfolioForAnalysis(app, { id }), stateAsOf(app, asOf)]);
+  const request = { views: [view], explain: true, metrics: [metric], dataVersion: asked?.version };
+  const { views, dataVersion } = await analysed(app, subject, request, choices);
   const whole = figuresOf(views, view).find((candidate) => candidate.metric === metric);
   const figure = whole && part !== undefined ? partOfSplit(whole, part) : whole;
   if (!figure) throw notFound();
@@ -295,9 +304,10 @@ function analysed(
   app: SignedInContext,
   { portfolio, holdings, totalValueEur }: AnalysisPortfolio,
   request: Parameters<typeof analyseSubject>[2],
+  choices = readChoices(app),
 ) {
   const { currency, asOf } = portfolio;
-  return analyseSubject(app, { holdings, currency, totalValueEur, asOf }, request);
+  return analyseSubject(app, { holdings, currency, totalValueEur, asOf }, request, choices);
 }
 
 function figuresOf(views: AnalysisViews, name: ViewName): readonly Figure[] {

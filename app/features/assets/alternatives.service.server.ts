@@ -1,3 +1,4 @@
+import { viewAhead } from "~/features/exclusions/marks.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { type SignedInContext, signedIn } from "~/platform/context.server";
@@ -5,6 +6,7 @@ import { invalidInput, notFound } from "~/platform/errors";
 import type { AlternativesSearch } from "./alternatives.schemas";
 import type { ListItem } from "./assets.types";
 import { type BetterBy, betterIn, CURRENCY, DEFAULT_BY } from "./better-by";
+import { listItemOf } from "./detail.service.server";
 import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
 import { listSearch } from "./list-query";
@@ -37,7 +39,8 @@ export async function betterAlternatives(
   input: AlternativesSearch & { readonly isin: string },
 ): Promise<Alternatives> {
   const signed = signedIn(app);
-  const { own, section } = await found(signed, input.isin.toUpperCase());
+  const view = viewAhead(signed);
+  const { own, section } = await found(signed, input.isin.toUpperCase(), view);
   const kind = betterIn(section, columnsFor(signed.viewer, section));
   const choices = kind?.by ?? [];
   const by = choices.find(({ column }) => column === input.by) ?? null;
@@ -62,20 +65,26 @@ export async function betterAlternatives(
     ]),
     hidesExcluded: input.notExcluded,
   });
-  const list = await listAssets(app, { section, search });
+  const list = await listAssets(app, { section, search }, view);
   const items = list.items.filter((item) => item.isin !== own.isin && typeof item[by.column] === "number");
   return { section, own, choices, by, same, items: items.slice(0, OFFERED), total: list.total };
 }
 
 /** The asset in the section that lists it for this viewer; what is not there for them is not found. */
-async function found(app: SignedInContext, isin: string): Promise<{ own: ListItem; section: Section }> {
+async function found(
+  app: SignedInContext,
+  isin: string,
+  view: ReturnType<typeof viewAhead>,
+): Promise<{ own: ListItem; section: Section }> {
   const hit = (await searchAssets(app, { q: isin })).find((candidate) => candidate.isin === isin);
   if (!hit) throw notFound();
+  const { section } = hit;
+  if (section !== "supranationals") return { own: await listItemOf(app, { section, isin }), section };
   const search = listSearch({ filters: [{ column: "isin", values: [isin], min: null, max: null }] });
-  const { items } = await listAssets(app, { section: hit.section, search });
+  const { items } = await listAssets(app, { section, search }, view);
   const own = items.find((item) => item.isin === isin);
   if (!own) throw notFound();
-  return { own, section: hit.section };
+  return { own, section };
 }
 
 /** Better than a value, or at least as good; no bound where there is none to beat. */

@@ -23,9 +23,11 @@ export async function assetChanges(
   },
 ): Promise<AssetChanges> {
   const { section, isin } = input;
-  const [from, to] = [await stateAsOf(app, input.from), await stateAsOf(app, input.to)];
-  const after = await showAsset(app, { section, isin, asOf: to?.version ?? null });
-  const before = await earlierDetail(app, { section, isin, asOf: from?.version ?? null });
+  const [from, to] = await Promise.all([stateAsOf(app, input.from), stateAsOf(app, input.to)]);
+  const [after, before] = await Promise.all([
+    showAsset(app, { section, isin, asOf: to?.version ?? null }),
+    earlierDetail(app, { section, isin, asOf: from?.version ?? null }),
+  ]);
   return {
     from: from?.version ?? after.dataVersion,
     to: after.dataVersion,

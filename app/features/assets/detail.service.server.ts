@@ -33,12 +33,15 @@ export async function showAsset(
   const asOf = input.asOf ?? null;
   const { version, row } = await findVisiblePage(signed, section, input.isin, asOf);
   const parts = openParts(signed, section);
-  const rows = await findDetailRows(app, requestFor(row, version, section, parts));
+  const [rows, asset] = await Promise.all([
+    findDetailRows(app, requestFor(row, version, section, parts)),
+    asOf === null ? itemFor(app, signed, section, row) : itemAt(signed, section, row),
+  ]);
   const showsCusip = signed.viewer.cusipAgreement === "ACCEPTED";
   const access = { section, parts, showsCusip };
   return {
     section,
-    asset: asOf === null ? await itemFor(app, signed, section, row) : itemAt(signed, section, row),
+    asset,
     parts,
     issuer: issuerOf(row, rows.facts),
     identifiers: identifiersOf(row, rows.facts, showsCusip),
@@ -66,6 +69,15 @@ export async function requireAsset(
   const section = openedSection(signed, input.section);
   await findVisiblePage(signed, section, input.isin);
   return openParts(signed, section);
+}
+
+/** An instrument as its section's list has it today; 404 where it is absent or not the viewer's to see. */
+export async function listItemOf(
+  app: SignedInContext,
+  { section, isin }: { readonly section: Section; readonly isin: string },
+): Promise<ListItem> {
+  const { row } = await findVisiblePage(app, section, isin);
+  return itemAt(app, section, row);
 }
 
 async function findVisiblePage(

@@ -36,7 +36,7 @@ export async function exportAssets(
     columns,
     { ...query, facets: [], by: null },
     version,
-    rules,
+    async () => rules,
     asOf,
   );
   const chosen = chosenColumns(columns, query);

@@ -1,7 +1,7 @@
 import type { ExclusionRule } from "~/domain/exclusions/rule";
 import { folded } from "~/domain/search/folded";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
-import { activeView, exclusionMarks } from "~/features/exclusions/marks.service.server";
+import { type activeView, exclusionMarks, viewAhead } from "~/features/exclusions/marks.service.server";
 import { versionTooOld } from "~/features/versions/versions.errors";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import type { AsOf } from "~/features/versions/versions.types";
@@ -60,23 +60,27 @@ const EMPTY = new Uint32Array(0);
 export async function listAssets(
   app: AppContext,
   input: { section: string; search: URLSearchParams },
+  asked = viewAhead(signedIn(app)),
 ): Promise<ListScreen> {
   const signed = signedIn(app);
   const { section, columns, query } = readRequest(signed, input);
-  const [view, known, asOf] = await Promise.all([
-    activeView(signed),
+  const rules = async () => (await asked).rules;
+  const [known, asOf] = await Promise.all([
     versionHeld() || findPublishedVersion(app),
     listedAsOf(signed, query),
   ]);
-  let prepared = await prepare(signed, section, columns, query, asOf?.version ?? known, view.rules, asOf);
+  let prepared = await prepare(signed, section, columns, query, asOf?.version ?? known, rules, asOf);
   for (;;) {
     const page = pageOf(prepared);
-    const { items, version } = await readItems(app, prepared, [...page.places, ...page.found.flat()]);
+    const [{ items, version }, view] = await Promise.all([
+      readItems(app, prepared, [...page.places, ...page.found.flat()]),
+      asked,
+    ]);
     if (asOf !== null || version === prepared.version) {
       const marks = await exclusionMarks(signed, items.map(asMarked), view.rules);
       return { ...screenOf(signed, prepared, withClasses(prepared, page, items), view, marks), asOf };
     }
-    prepared = await prepare(signed, section, columns, query, version, view.rules);
+    prepared = await prepare(signed, section, columns, query, version, rules);
   }
 }
 
@@ -129,7 +133,7 @@ export async function prepare(
   columns: readonly ListColumn[],
   query: ListQuery,
   version: number,
-  rules: readonly ExclusionRule[],
+  rulesOf: () => Promise<readonly ExclusionRule[]>,
   asOf: AsOf | null = null,
 ): Promise<PreparedList> {
   const earlier = asOf?.version ?? null;
@@ -153,8 +157,9 @@ export async function prepare(
     return query.facets.length > 0 ? { ...nothing, facets: { facets: {}, ranges: {} } } : nothing;
   const asFound = found ? rowsWithIds(snapshot, found.ids) : rowsWithText(snapshot, query.q);
   const asked = await withEetColumns(app, section, snapshot, query);
-  const hides = query.hidesExcluded && rules.length > 0;
-  const only = hides ? without(await excludedRows(app, snapshot, rules, earlier), asFound) : asFound;
+  const rules = query.hidesExcluded ? await rulesOf() : [];
+  const only =
+    rules.length > 0 ? without(await excludedRows(app, snapshot, rules, earlier), asFound) : asFound;
   const enforced = enforcedFilters(app, section);
   const filters = [
     ...enforced,

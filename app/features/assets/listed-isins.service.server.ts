@@ -17,7 +17,14 @@ export async function listedIsins(
 ): Promise<ListedIsins> {
   const request = readRequest(app, { section: list.section, search: new URLSearchParams(list.search) });
   const [view, version] = await Promise.all([activeView(app), findPublishedVersion(app)]);
-  const prepared = await prepare(app, request.section, request.columns, request.query, version, view.rules);
+  const prepared = await prepare(
+    app,
+    request.section,
+    request.columns,
+    request.query,
+    version,
+    async () => view.rules,
+  );
   const { items } = await readItems(app, { ...prepared, columns: [] }, [
     ...prepared.order.subarray(0, list.most),
   ]);

@@ -32,6 +32,13 @@ export async function activeView(
   return { mode: chosen, modes, rules: rulesInMode(rules, chosen) };
 }
 
+/** The same, asked for before it is needed: rules are judged last, and whether they come or fail the rest is found meanwhile. */
+export function viewAhead(app: SignedInContext): ReturnType<typeof activeView> {
+  const view = activeView(app);
+  view.catch(() => undefined);
+  return view;
+}
+
 /** The views somebody has: administrators have rules of their own only, the demo none. */
 export function modesOf(app: SignedInContext): readonly ViewMode[] {
   if (app.scope.demo) return [];
@@ -138,8 +145,9 @@ export async function assetExclusions(
   app: SignedInContext,
   asset: Omit<MarkedThing, "id">,
   positions: readonly (MarkedThing & { readonly name: string | null; readonly weightShare: number })[],
+  view = viewAhead(app),
 ): Promise<AssetExclusions> {
-  const rules = await activeRules(app);
+  const { rules } = await view;
   const things = [{ ...asset, id: "" }, ...positions];
   const verdicts = await verdictsOf(app, things, rules);
   const own = verdicts.get("");

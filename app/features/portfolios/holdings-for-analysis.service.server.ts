@@ -30,8 +30,10 @@ export async function portfolioForAnalysis(
   input: { readonly id: string; readonly version?: number },
 ): Promise<AnalysisPortfolio> {
   const signed = permitted(app, "portfolio:read");
-  const portfolio = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
-  return linesForAnalysis(signed, portfolio, input.version);
+  const head = getPortfolioHead(signed, input.id, readReach(signed.viewer));
+  if (input.version !== undefined) return linesForAnalysis(signed, await head, input.version);
+  const [portfolio, rows] = await Promise.all([head, listHoldings(signed, input.id, "current")]);
+  return analysable(portfolio, rows, await ratesFor(signed, portfolio.asOf, [[portfolio, rows]]));
 }
 
 /** The same for a portfolio whose head was read as the viewer's to see. */

@@ -125,13 +125,19 @@ type StoredRow = Omit<HoldingRow, "fixedIncome" | "visibleAsset"> & {
   readonly visibleAsset: number;
 };
 
-/** The lines of one version in their order, with the section the published catalogue has them in. */
+/**
+ * The lines of one version, or the current one, in their order, with the section the published catalogue has them in.
+ * Whoever asks reads the head as well, which says whether the portfolio is the viewer's to see.
+ */
 export async function listHoldings(
   app: SignedInContext,
   portfolioId: string,
-  version: number,
+  version: number | "current",
 ): Promise<readonly HoldingRow[]> {
-  return (await app.db.all<StoredRow>(holdingsQuery(portfolioId, version))).map(holdingOf);
+  const current = sql`(select p.version from portfolios p
+    where p.id = ${portfolioId} and p.tenant_id = ${app.scope.tenantId})`;
+  const wanted = version === "current" ? current : sql`${version}`;
+  return (await app.db.all<StoredRow>(holdingsQuery(portfolioId, wanted))).map(holdingOf);
 }
 
 /** The same for several portfolios in one round trip, in their order. */
@@ -141,11 +147,11 @@ export async function listHoldingsOf(
 ): Promise<readonly (readonly HoldingRow[])[]> {
   if (heads.length === 0) return [];
   const { $client } = app.db;
-  const queries = heads.map(({ id, version }) => statement($client, holdingsQuery(id, version)));
+  const queries = heads.map(({ id, version }) => statement($client, holdingsQuery(id, sql`${version}`)));
   return (await $client.batch<StoredRow>(queries)).map(({ results }) => results.map(holdingOf));
 }
 
-function holdingsQuery(portfolioId: string, version: number): SQL {
+function holdingsQuery(portfolioId: string, version: SQL): SQL {
   return sql`
     with v as (select coalesce((select version from data_versions where status = 'published'
       order by version desc limit 1), 0) as version)

@@ -14,7 +14,7 @@ import { isListedSection, type ListedSection, listsIssuers } from "~/features/as
 import { companyStandings } from "~/features/assets/standing/standings.service.server";
 import { EetTab } from "~/features/eet/components/eet-tab";
 import { eetFieldsOf } from "~/features/eet/eet.service.server";
-import { assetExclusions } from "~/features/exclusions/marks.service.server";
+import { assetExclusions, viewAhead } from "~/features/exclusions/marks.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { stateAsOf } from "~/features/versions/versions.service.server";
@@ -41,47 +41,55 @@ export const loader = screen.loader(
   { params, search, section: ({ section }) => section },
   async ({ app, params: { section, isin }, search: { tab, figure, asOf: asked } }) => {
     if (!isListedSection(section)) throw notFound();
+    const view = viewAhead(app);
     const asOf = await stateAsOf(app, asked);
     const detail = await showAsset(app, { section, isin, asOf: asOf?.version ?? null });
     const shown = tabsOf(detail);
     if (!shown.includes(tab as AssetPart)) throw notFound();
     const isins = section === "supranationals" ? detail.instruments.map((one) => one.isin) : [isin];
-    const exclusions = await assetExclusions(
-      app,
-      {
-        isin: detail.identifiers.isin,
-        issuerId: detail.issuer?.id ?? null,
-        assetManager: typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null,
-      },
-      tab === "exclusions"
-        ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
-        : [],
-    );
     const isFund = section === "funds" || section === "etfs";
-    const view = isFund ? fundViewOf(tab as AssetPart) : null;
+    const figuresOfFund = isFund ? fundViewOf(tab as AssetPart) : null;
     const followed = followedIsin(section, detail);
-    const [watchId, heldIn] = await Promise.all([watchOn(app, followed), portfoliosHolding(app, isins)]);
+    const isCompany = detail.issuer?.type === "company";
+    const [exclusions, watchId, heldIn, changes, standings, lookedThrough, nameCheck] = await Promise.all([
+      assetExclusions(
+        app,
+        {
+          isin: detail.identifiers.isin,
+          issuerId: detail.issuer?.id ?? null,
+          assetManager: typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null,
+        },
+        tab === "exclusions"
+          ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
+          : [],
+        view,
+      ),
+      watchOn(app, followed),
+      portfoliosHolding(app, isins),
+      asOf ? assetChanges(app, { section, isin, from: String(asOf.version) }) : null,
+      asOf === null && tab === "pai" && isCompany && detail.issuer
+        ? companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
+        : {},
+      figuresOfFund
+        ? fundFigures(app, {
+            isin: detail.identifiers.isin ?? isin,
+            view: figuresOfFund,
+            dataVersion: asOf?.version,
+          })
+        : null,
+      asOf === null && isFund && tab === "exclusions"
+        ? fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
+        : null,
+    ]);
     return {
       section,
       detail,
       asOf,
-      changes: asOf ? (await assetChanges(app, { section, isin, from: String(asOf.version) })).items : [],
+      changes: changes?.items ?? [],
       follows: followed === null ? null : { isin: followed, watchId },
-      standings:
-        asOf === null && tab === "pai" && detail.issuer?.type === "company"
-          ? await companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
-          : {},
-      lookedThrough: view
-        ? await fundFigures(app, {
-            isin: detail.identifiers.isin ?? isin,
-            view,
-            dataVersion: asOf?.version,
-          })
-        : null,
-      nameCheck:
-        asOf === null && isFund && tab === "exclusions"
-          ? await fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
-          : null,
+      standings,
+      lookedThrough,
+      nameCheck,
       tab: tab as AssetPart,
       eet: tab === "eet" ? eetFieldsOf(app, eetOf(detail)) : [],
       figure: figure ?? null,

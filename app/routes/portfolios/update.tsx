@@ -45,11 +45,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = screen.loader(
   { needs: "portfolio:edit", params: portfolioParams },
-  async ({ app, params }) => ({
-    portfolio: await showPortfolioToEdit(app, params.id),
-    neededShare: app.viewer.tenant.minCoveragePct / 100,
-    rules: await listPolicies(app),
-  }),
+  async ({ app, params }) => {
+    const [portfolio, rules] = await Promise.all([showPortfolioToEdit(app, params.id), listPolicies(app)]);
+    return { portfolio, rules, neededShare: app.viewer.tenant.minCoveragePct / 100 };
+  },
 );
 
 export const action = screen.action(

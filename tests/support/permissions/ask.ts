@@ -17,6 +17,9 @@ export interface Question {
 }
 
 export class Ask {
+  /** Bindings other than the Worker's own let a test watch what is done with them. */
+  constructor(private readonly bindings: Env = env) {}
+
   async answer({ method, path, cookie, headers = {}, body }: Question): Promise<Response> {
     const context = createExecutionContext();
     const request = new Request(ORIGIN + path, {
@@ -25,7 +28,7 @@ export class Ask {
       headers: { ...(cookie && { cookie }), origin: ORIGIN, host: new URL(ORIGIN).host, ...headers },
       ...(body !== undefined && { body }),
     });
-    const response = await server.fetch(request, env, context);
+    const response = await server.fetch(request, this.bindings, context);
     const bytes = await response.arrayBuffer();
     await waitOnExecutionContext(context);
     return new Response(response.status === 204 || response.status === 304 ? null : bytes, response);

@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { Ask } from "~tests/support/permissions/ask";
+import { scansIn } from "~tests/support/query-plans";
+import { readableAddresses, type Visited, visited } from "~tests/support/walk";
+import { seedWalkedInstallation } from "~tests/support/walked-installation";
+
+/** The session's own one included. */
+const MOST_TRIPS = 5;
+
+/** What is refused or absent by its nature in this installation, and so reads little. */
+const NOT_THERE: readonly RegExp[] = [
+  /^\/unsubscribe$/, // without its token
+  /^\/unauthorized-external$/, // says so with its status
+  /^\/$/, // leads to the dashboard
+  /\/comparison$/, // the load was no dry run
+  /^\/assets\/[\w-]+\/compare$/, // nothing chosen, or nothing to compare in the section
+  /\/working(\.csv)?\?metric=/, // the fund has no such figure
+  /\/(logo|document)$/, // neither was uploaded
+  /^\/api\/v1\/uploads\//, // somebody else's
+];
+
+const seen: Visited[] = [];
+
+/** The first visit may fill what a Worker keeps between requests; who takes too long is asked once more. */
+async function walked(path: string, cookie: string): Promise<Visited> {
+  const first = await visited(path, cookie);
+  return first.trips > MOST_TRIPS ? visited(path, cookie) : first;
+}
+
+beforeAll(async () => {
+  const { cookie, things } = await seedWalkedInstallation(new Ask());
+  for (const path of readableAddresses(things)) seen.push(await walked(path, cookie));
+}, 120_000);
+
+test("every address of the table of contents and of the API is walked, and what is asked for is there", () => {
+  expect(seen.length).toBeGreaterThan(200);
+  const missing = seen.filter(
+    ({ path, status }) => status !== 200 && !NOT_THERE.some((pattern) => pattern.test(path)),
+  );
+  expect(missing.map(({ path, status }) => `${path}: ${status}`)).toEqual([]);
+});
+
+test("no page and no answer takes more than five round trips to the database", () => {
+  const slow = seen.filter(({ trips }) => trips > MOST_TRIPS);
+  expect(slow.map(({ path, trips }) => `${path}: ${trips}`)).toEqual([]);
+});
+
+test("no statement of a page reads a large table from end to end", async () => {
+  const asked = new Map(
+    seen.flatMap(({ path, statements }) =>
+      statements.map((statement) => [statement.sql, { statement, path }] as const),
+    ),
+  );
+  const found: string[] = [];
+  for (const { statement, path } of asked.values()) {
+    for (const table of await scansIn(env.DB, statement)) found.push(`${path}: ${table} in ${statement.sql}`);
+  }
+  expect(asked.size).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
