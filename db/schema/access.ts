@@ -65,6 +65,7 @@ export const invitations = sqliteTable(
     index("invitations_created").on(table.createdAt),
     index("invitations_tenant").on(table.tenantId, table.createdAt),
     index("invitations_email").on(table.email),
+    index("invitations_open").on(table.expiresAt).where(sql`used_at is null and revoked_at is null`),
   ],
 );
 

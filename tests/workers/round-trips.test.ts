@@ -54,7 +54,8 @@ test("no statement of a page reads a large table from end to end", async () => {
   );
   const found: string[] = [];
   for (const { statement, path } of asked.values()) {
-    for (const table of await scansIn(env.DB, statement)) found.push(`${path}: ${table} in ${statement.sql}`);
+    for (const table of await scansIn(env.DB, statement))
+      found.push(`${path}: ${table} in ${statement.sql.trim().slice(0, 200)}`);
   }
   expect(asked.size).toBeGreaterThan(100);
   expect(found).toEqual([]);

@@ -44,7 +44,10 @@ export async function listAssetLogs(app: AppContext, search: AssetLogSearch, ins
     app.db.all<AssetLogRow>(
       sql`select ${COLUMNS} ${FROM} where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
-    app.db.get<{ total: number }>(sql`select count(*) as total ${FROM} where ${where}`),
+    // Only words are also looked for in names; what else is counted is so by the log alone.
+    app.db.get<{ total: number }>(
+      sql`select count(*) as total ${search.q === "" ? sql`from asset_logs a` : FROM} where ${where}`,
+    ),
   ]);
   return { rows, total: totals.total };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `invitations_open` ON `invitations` (`expires_at`) WHERE used_at is null and revoked_at is null;
