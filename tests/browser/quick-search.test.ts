@@ -13,6 +13,10 @@ async function search(page: Page) {
   return { field, options: page.getByRole("listbox", { name: "Results" }) };
 }
 
+/** A page counts as opened once somebody stayed on it. */
+const remembered = (page: Page) =>
+  page.waitForResponse((one) => one.url().endsWith("/visits") && one.request().method() === "POST");
+
 test("Ctrl K finds a misspelt name, an ISIN, a country and a screen, and remembers what was opened", async ({
   page,
 }) => {
@@ -38,16 +42,20 @@ test("Ctrl K finds a misspelt name, an ISIN, a country and a screen, and remembe
   const found = byIsin.options.getByRole("option").first();
   await expect(found).toContainText(NAME);
   await expect(found).toHaveAttribute("aria-selected", "true");
+  const assetKept = remembered(page);
   await byIsin.field.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/assets/equities/${ISIN}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(NAME);
+  await assetKept;
 
   const byCountry = await search(page);
   await byCountry.field.fill("Itlay");
   const country = byCountry.options.getByRole("group", { name: "Countries" }).getByRole("option");
   await expect(country).toContainText("Italy");
+  const countryKept = remembered(page);
   await country.click();
   await expect(page).toHaveURL(/\/countries\/IT$/);
+  await countryKept;
 
   const nothing = await search(page);
   await nothing.field.fill("zzqxj wvvk");
