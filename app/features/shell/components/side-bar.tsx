@@ -49,11 +49,14 @@ function Item({
   );
 }
 
+/** The first character as people see it: half of one of two units has no form of its own, and none in HTML. */
+const initial = (name: string): string => [...name][0] ?? "";
+
 function User({ shell }: { shell: ShellView }) {
   const { t } = useTranslation(["shell", "frame"]);
   const languages = useLanguageEntries();
   const themes = useThemeEntries();
-  const initials = `${shell.firstName.charAt(0)}${shell.lastName.charAt(0)}`;
+  const initials = initial(shell.firstName) + initial(shell.lastName);
   const name = `${shell.firstName} ${shell.lastName}`;
   return (
     <div className={css.user}>
