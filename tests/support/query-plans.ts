@@ -48,6 +48,8 @@ function namesIn(sql: string): ReadonlyMap<string, ReadonlySet<string>> {
     note(table, table);
     if (alias) note(alias, table);
   }
+  // What stands behind a bracket names a query or a list of its own.
+  for (const [, alias = ""] of sql.matchAll(/\)\s+(?:as\s+)?([a-z_]\w*)/gi)) note(alias, "()");
   return names;
 }
 
@@ -76,6 +78,8 @@ export async function scansIn(db: D1Database, { sql, bound }: RunStatement): Pro
     const name = /^SCAN (\w+)(?! .*USING)/.exec(step.detail)?.[1];
     if (name === undefined || stopsEarly(sql, results, step)) return [];
     const tables = [...(names.get(name) ?? [name])];
-    return tables.every((table) => LARGE.has(table)) ? tables : [];
+    return tables.every((table) => LARGE.has(table))
+      ? tables.map((table) => `${table} (${step.detail})`)
+      : [];
   });
 }
