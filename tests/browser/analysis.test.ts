@@ -82,7 +82,9 @@ test("a portfolio below the threshold shows no rating, and says how much is cove
   await signIn(page, "analyst");
   await open(page, "Emerging Income", "ESG");
   await expect(page.getByText("low coverage").first()).toBeVisible();
-  await expect(page.getByText(/^Coverage is \d+%; \d+% is needed for a rating to be shown\.$/)).toBeVisible();
+  const sentence = /^\d+% of the eligible value is covered; \d+% is needed for this figure to be shown\.$/;
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText("Corporate sleeve").locator("..")).toContainText("low coverage");
   await expect(page.getByText(/have no rating, the largest/)).toBeVisible();
   await expectAccessible(page);
 });
