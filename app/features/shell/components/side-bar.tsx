@@ -8,6 +8,7 @@ import { DropMenu } from "~/ui/drop/drop-menu";
 import { Hint } from "~/ui/drop/hint";
 import { useFormat } from "~/ui/use-format";
 import type { NavigationItem, ShellView } from "../shell.types";
+import { initial } from "./initial";
 import { NAVIGATION_ICONS } from "./navigation-icons";
 import css from "./shell.module.css";
 import { useLanguageEntries, useThemeEntries } from "./user-menu-entries";
@@ -48,9 +49,6 @@ function Item({
     </Hint>
   );
 }
-
-/** The first character as people see it: half of one of two units has no form of its own, and none in HTML. */
-const initial = (name: string): string => [...name][0] ?? "";
 
 function User({ shell }: { shell: ShellView }) {
   const { t } = useTranslation(["shell", "frame"]);
