@@ -39,6 +39,7 @@ realTest("a TPT fills the fund's holdings, its securities and their issuers", as
     rejected: 0,
     conflicts: 0,
     missing: 0,
+    ended: 0,
   });
   // One equity swap has no CIC code.
   expect(answer.findingCounts).toEqual({ D17: 1 });
