@@ -11,7 +11,6 @@ const WHOLE_BY_NATURE: Readonly<Record<string, string>> = {
   sbti_2025_02: "sbti",
   sbti_2025_03: "sbti",
   net_zero_tracker: "net_zero_tracker",
-  ecb_cspp: "ecb_cspp",
   tpt_json: "tpt",
   tpt_table: "tpt",
 };
