@@ -3,19 +3,20 @@ import { breathe } from "./breathe.server";
 /** Longest that a step of a long job waits for requests: a busy product goes on loading, only slower. */
 const LONGEST_WAIT_MS = 60;
 
-/** So long after a request began, another one is likely to follow: a page asks for its parts. */
+/** So long after a request was begun or answered, another one is likely to follow: a page asks for its parts. */
 const FOLLOWING_MS = 100;
 
-/** Requests that this isolate is answering, and when the last of them began. */
+/** Requests that this isolate is answering, and when the last of them was begun or answered. */
 let underWay = 0;
-let lastBegan = 0;
+let lastSeen = 0;
 
 /** Notes that a request is being answered until the function it returns is called. */
 export function requestBegins(): () => void {
   underWay += 1;
-  lastBegan = Date.now();
+  lastSeen = Date.now();
   return () => {
     underWay -= 1;
+    lastSeen = Date.now();
   };
 }
 
@@ -46,7 +47,7 @@ export class Pace {
 
   async step(): Promise<void> {
     await giveWay();
-    const isAsked = underWay > 0 || Date.now() - lastBegan < FOLLOWING_MS;
+    const isAsked = underWay > 0 || Date.now() - lastSeen < FOLLOWING_MS;
     this.#size = isAsked ? this.smallest : Math.min(this.#size * 2, this.largest);
   }
 }
