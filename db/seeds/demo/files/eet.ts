@@ -9,6 +9,9 @@ import { type FundPromises, promisesOf } from "./fund-facts";
 /** What managers report in the European ESG Template V1.1.3, as far as the demonstration fills it. */
 const COLUMNS = [
   "00010_EET_Version",
+  "00050_EET_File_Generation_Date_And_Time",
+  "10000_Manufacturer_Name",
+  "10010_Manufacturer_Code_Type",
   "10040_General_Reference_Date",
   "13000_Manufacturer_Website_Information_Stewardship_And_Engagement",
   "20000_Financial_Instrument_Identifying_Data",
@@ -16,6 +19,8 @@ const COLUMNS = [
   "20020_Financial_Instrument_Name",
   "20030_Financial_Instrument_Currency",
   "20040_Financial_Instrument_SFDR_Product_Type",
+  "20070_Minimum_In_Article_8_Funds",
+  "20080_Minimum_In_Article_9_Funds",
   "20090_Financial_Instrument_Main_ESG_Focus",
   "20100_Financial_Instrument_Does_This_Product_Consider_PAI",
   "20120_Financial_Instrument_Link_To_PCDFP_For_MOP",
@@ -25,7 +30,11 @@ const COLUMNS = [
   "20160_Financial_Instrument_Link_To_SFDR_Website_Product_Disclosures",
   "20170_Art_8_Invests_In_Sustainable_Investments",
   "20180_Art_8_Minimum_Sustainable_Investments",
+  "20190_Art_8_Minimum_Includes_Taxonomy",
+  "20200_Art_8_Minimum_Includes_Other_Environmental",
   "20220_Art_9_Minimum_Environmental",
+  "20230_Art_9_Minimum_Includes_Taxonomy",
+  "20240_Art_9_Minimum_Includes_Other_Environmental",
   "20250_Art_9_Minimum_Social",
   "20420_Minimum_Sustainable_Investments",
   "20450_Minimum_Taxonomy_Aligned",
@@ -54,6 +63,7 @@ const COLUMNS = [
   "52100_Exclusion_Controversial_Weapons",
 ];
 
+const MADE_AT = `${SCREENED_ON}T06:00:00Z`;
 const ANNEX_MADE_ON = "2026-01-15";
 const PERIOD_END = "2025-12-31";
 
@@ -68,7 +78,8 @@ function* rows({ universe }: World): Generator<Cell[]> {
     if (!chance(r, 0.66) || fund.cast?.rating === null || fund.index >= CORE_PORTFOLIOS) continue;
     const figures = figuresOf(fund, r);
     for (const { isin, name, currency } of fund.classes) {
-      yield ["V1.1.3", SCREENED_ON, `${siteOf(fund)}/stewardship`, isin, "1", name, currency, ...figures];
+      const maker = [MADE_AT, fund.manager.name, "N", SCREENED_ON, `${siteOf(fund)}/stewardship`];
+      yield ["V1.1.3", ...maker, isin, "1", name, currency, ...figures];
     }
   }
 }
@@ -82,6 +93,9 @@ function figuresOf(fund: FundPortfolio, r: Rng): Cell[] {
   const screens = fund.article !== "6";
   return [
     fund.article,
+    // None of them is a fund of funds.
+    fund.article === "8" ? 0 : null,
+    fund.article === "9" ? 0 : null,
     fund.article === "6" ? null : pick(r, ["E", "MF", "MF", "S"]),
     promises.paiConsidered,
     ...disclosures(fund),
@@ -89,8 +103,8 @@ function figuresOf(fund: FundPortfolio, r: Rng): Cell[] {
     promises.carbonTarget,
     promises.parisAligned,
     promises.taxonomyReported,
-    states ? null : "Q",
-    states ? null : SCREENED_ON,
+    states && !promises.paiConsidered ? null : "Q",
+    states && !promises.paiConsidered ? null : SCREENED_ON,
     ...quartet(footprint, promises.paiConsidered, coverage, eligible),
     ...quartet(states ? null : round(0.16 * r(), 3), promises.paiConsidered, coverage, eligible),
     states ? null : eligible,
@@ -120,10 +134,16 @@ function disclosures(fund: FundPortfolio): Cell[] {
 function commitments(fund: FundPortfolio, promises: FundPromises): Cell[] {
   const eight = fund.article === "8";
   const nine = fund.article === "9";
+  const commits = promises.siMin !== null;
+  const withTaxonomy = (promises.taxonomyMin ?? 0) > 0;
   return [
-    eight ? promises.siMin !== null : null,
+    eight ? commits : null,
     eight ? promises.siMin : null,
+    eight && commits ? withTaxonomy : null,
+    eight && commits ? true : null,
     nine ? promises.siMin : null,
+    nine && commits ? withTaxonomy : null,
+    nine && commits ? true : null,
     nine ? 0 : null,
     promises.siMin,
     promises.taxonomyMin,
