@@ -11,6 +11,8 @@ import { seedUser } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
 
+const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
+
 async function signedIn(given: Parameters<typeof seedUser>[1] = {}) {
   const user = await seedUser(env, given);
   const client = new Client();
@@ -35,7 +37,7 @@ test("a session unused for thirty minutes is over", async () => {
 
 test("using a session gives it thirty more minutes, and no more than twelve hours in all", async () => {
   const { user, client } = await signedIn();
-  const stored = await db.query.sessions.findFirst({ where: eq(sessions.userId, user.id) });
+  const [stored] = await sessionsOf(user.id);
   const token = stored?.token ?? "";
   const start = stored?.createdAt.getTime() ?? 0;
   const at = (minutes: number) => ({
@@ -90,16 +92,16 @@ test("all other sessions end at once, this one stays", async () => {
 test("nobody ends a session of somebody else", async () => {
   const { client } = await signedIn();
   const { user: other, client: otherClient } = await signedIn();
-  const row = await db.query.sessions.findFirst({ where: eq(sessions.userId, other.id) });
+  const [row] = await sessionsOf(other.id);
   expect((await client.delete(`/api/v1/user/me/sessions/${row?.id}`)).status).toBe(404);
   expect(await meStatus(otherClient)).toBe(200);
 });
 
 test("a session known before signing in is not the session after it", async () => {
   const { user, client } = await signedIn();
-  const before = await db.query.sessions.findFirst({ where: eq(sessions.userId, user.id) });
+  const [before] = await sessionsOf(user.id);
   await client.signIn(user.username);
-  const after = await db.query.sessions.findMany({ where: eq(sessions.userId, user.id) });
+  const after = await sessionsOf(user.id);
   expect(after.map((row) => row.token)).not.toContain(before?.token);
 });
 
