@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Better } from "../figure/delta-text";
 import { useFormat } from "../use-format";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
@@ -20,6 +21,8 @@ interface Props {
   readonly items: readonly WaterfallItem[];
   readonly decimals?: number;
   readonly columns: readonly [string, string];
+  /** Which direction is good; "none" takes no side. */
+  readonly better?: Better;
   /** A last bar from zero to where the others end, under this name. */
   readonly total?: string;
 }
@@ -27,8 +30,11 @@ interface Props {
 const ROW = 25;
 const BAR = 16;
 
-/** Contributions that add up: blue up, rust and hatched down (also told apart in grey), each from where the last ended. */
-export function Waterfall({ name, items: given, decimals = 3, columns, total }: Props) {
+/**
+ * Contributions that add up, each from where the last ended: blue for better, rust for worse, and hatched where they
+ * lower the sum, so that both are told apart in grey too.
+ */
+export function Waterfall({ name, items: given, decimals = 3, columns, better = "higher", total }: Props) {
   const format = useFormat();
   const { t } = useTranslation("ui");
   const hatch = useId();
@@ -42,7 +48,10 @@ export function Waterfall({ name, items: given, decimals = 3, columns, total }: 
   const at = (value: number) => `${position(value, min, max)}%`;
   const ticks = niceTicks(min, max);
   const height = items.length * ROW;
-  const tone = (value: number) => (value < 0 ? "down" : "up");
+  const tone = (value: number) => {
+    if (better === "none") return "plain";
+    return value < 0 === (better === "lower") ? "up" : "down";
+  };
   return (
     <ChartFrame
       label={name}
@@ -99,7 +108,7 @@ export function Waterfall({ name, items: given, decimals = 3, columns, total }: 
               return (
                 <g key={item?.id}>
                   <rect
-                    className={step.to < step.from ? css.down : css.up}
+                    className={css[tone(step.to - step.from)]}
                     x={`${low}%`}
                     y={top}
                     width={`${Math.max(0.2, high - low)}%`}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
 import { paths } from "~/platform/paths";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { Segmented } from "~/ui/controls/segmented";
@@ -97,6 +98,7 @@ export function ContributionScreen({
         <Waterfall
           name={t("contribution.sentence", { figure: text.name(contribution.metric) })}
           columns={[t("holding"), t("contribution.relative")]}
+          better={findMetric(contribution.metric)?.better ?? "none"}
           items={waterfallItems(rows, (count) => t("other_holdings", { count }))}
         />
       </Section>
