@@ -90,7 +90,7 @@ for (const locale of ["en", "it", "us"] as const)
       expect(page).toContain(`<h2 id="section-${section}">${title}</h2>`);
     }
     expect(textOf(page)).not.toMatch(
-      /\b(report-print|reports|metrics):|\b[a-z]+_[a-z_]+\b|\b[a-z]+(\.[a-zA-Z0-9]+)+\b|\{\{|undefined|NaN/,
+      /\b(report-print|reports|metrics|datasets):|\b[a-z]+_[a-z_]+\b|\b[a-z]+(\.[a-zA-Z0-9]+)+\b|\{\{|undefined|NaN/,
     );
   });
 

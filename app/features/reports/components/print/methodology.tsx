@@ -132,7 +132,7 @@ function Files({ sources, more }: DataSources) {
             key: "brought",
             head: t("methodology.brought"),
             width: 170,
-            cell: ({ datasets }) => format.list(datasets.map((name) => t(`methodology.datasets.${name}`))),
+            cell: ({ datasets }) => format.list(datasets.map((name) => t(`datasets:${name}`))),
           },
           { key: "source", head: t("methodology.provider"), width: 84, cell: ({ source }) => source },
           {
