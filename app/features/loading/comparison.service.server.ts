@@ -4,7 +4,6 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
   differenceLines,
-  endingRow,
   type RowDifference,
 } from "~/domain/loads/dry-run";
 import type { ExportValue } from "~/domain/tabular/write-csv";
@@ -13,20 +12,18 @@ import { breathe } from "~/platform/breathe.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
 import { notFound } from "~/platform/errors";
-import type { Page } from "~/platform/list-search";
-import { type ComparedPart, listComparedParts } from "./differences.queries.server";
-import { listEndingRows } from "./ended-rows.queries.server";
-import { GONE_PART_ROWS } from "./gone-rows.server";
-import { differencesKey, goneKey } from "./load-files.server";
-import { comparisonGone, notCompared } from "./loading.errors";
+import { listComparedParts } from "./differences.queries.server";
+import { endingDifferences } from "./ending-differences.server";
+import type { FoundDifferences } from "./found-differences";
+import { notCompared } from "./loading.errors";
 import type { ComparisonSearch } from "./loading.schemas";
-import type { Comparison, ComparisonCounts, LoadStatus } from "./loading.types";
+import type { Comparison, LoadStatus } from "./loading.types";
 import { findLoad, type LoadRow } from "./loads.queries.server";
+import { storedDifferences } from "./stored-differences.server";
 
-/** A stored part and how many rows of one kind it holds. */
-interface Part {
-  readonly key: string;
-  readonly rows: number;
+interface ComparedLoad {
+  readonly load: LoadRow;
+  readonly found: FoundDifferences;
 }
 
 /** What a load of a compared file would change: counts by kind, and one page of rows. */
@@ -34,10 +31,15 @@ export async function showComparison(
   app: AppContext,
   input: { readonly id: number } & ComparisonSearch,
 ): Promise<Comparison> {
-  const { load, parts } = await comparedLoad(app, input.id);
-  const isHeld = load.status === "held";
-  const counts = countsOf(parts, isHeld ? load.rowsEnded : load.rowsGone);
-  const kind = isHeld ? "gone" : kindOf(input.kind, counts);
+  const { load, found } = await comparedLoad(app, input.id);
+  const kind = found.only ?? input.kind ?? firstKind(found);
+  const { page, pageSize } = input;
+  const from = (page - 1) * pageSize;
+  const { rows, total } = await found.page(kind, from, pageSize);
+  const names = await subjectNames(
+    app,
+    rows.map(({ subject }) => subject),
+  );
   return {
     load: {
       id: load.id,
@@ -48,90 +50,30 @@ export async function showComparison(
       status: load.status as LoadStatus,
     },
     rowsRejected: load.rowsRejected,
-    counts,
-    hasDeliveryBefore: isHeld || load.rowsGone !== null,
+    counts: found.counts,
+    hasDeliveryBefore: found.hasDeliveryBefore,
     kind,
-    list: await pageOf(app, input, kind, parts, load),
+    list: {
+      items: rows.map((row, at) => changedRow(row, `${from + at}`, names)),
+      page,
+      pageSize,
+      total,
+    },
   };
 }
 
-/** What was asked for, else the first kind of which there is something. */
-function kindOf(wanted: DifferenceKind | undefined, counts: ComparisonCounts): DifferenceKind {
-  return wanted ?? DIFFERENCE_KINDS.find((one) => one !== "unchanged" && counts[one]) ?? "unchanged";
+/** The first kind of which there is something. */
+function firstKind({ counts }: FoundDifferences): DifferenceKind {
+  return DIFFERENCE_KINDS.find((one) => one !== "unchanged" && counts[one]) ?? "unchanged";
 }
 
-/** Of a load that waits for a person only the rows that would end are known. */
-async function comparedLoad(app: AppContext, id: number) {
+async function comparedLoad(app: AppContext, id: number): Promise<ComparedLoad> {
   const signed = permitted(app, "load:read");
   const [load, parts] = await Promise.all([findLoad(signed, id), listComparedParts(signed, id)]);
   if (load === null) throw notFound();
-  if (load.status === "held") return { load, parts: [] };
+  if (load.status === "held") return { load, found: endingDifferences(signed, load) };
   if (!load.dryRun || load.status !== "finished") throw notCompared();
-  return { load, parts };
-}
-
-function countsOf(parts: readonly ComparedPart[], gone: number | null): ComparisonCounts {
-  const sum = (kind: Exclude<DifferenceKind, "gone">) => parts.reduce((total, part) => total + part[kind], 0);
-  return {
-    inserted: sum("inserted"),
-    updated: sum("updated"),
-    unchanged: sum("unchanged"),
-    conflicts: sum("conflicts"),
-    suspicious: sum("suspicious"),
-    gone: gone ?? 0,
-  };
-}
-
-function partsOf(kind: DifferenceKind, parts: readonly ComparedPart[], load: LoadRow): readonly Part[] {
-  if (load.status === "held") return [];
-  if (kind !== "gone") return parts.map((part) => ({ key: differencesKey(part.fileKey), rows: part[kind] }));
-  const gone = load.rowsGone ?? 0;
-  return Array.from({ length: Math.ceil(gone / GONE_PART_ROWS) }, (_, at) => ({
-    key: goneKey(load.fileKey, at + 1),
-    rows: Math.min(GONE_PART_ROWS, gone - at * GONE_PART_ROWS),
-  }));
-}
-
-/** Opens only the parts the page lies in. */
-async function pageOf(
-  app: AppContext,
-  { page, pageSize }: ComparisonSearch,
-  kind: DifferenceKind,
-  compared: readonly ComparedPart[],
-  load: LoadRow,
-): Promise<Page<ChangedRow<DifferenceKind>>> {
-  const parts = partsOf(kind, compared, load);
-  const from = (page - 1) * pageSize;
-  const isHeld = load.status === "held";
-  const found: RowDifference[] = isHeld
-    ? (await listEndingRows(app, load.id, { offset: from, limit: pageSize })).map(endingRow)
-    : [];
-  let before = isHeld ? load.rowsEnded : 0;
-  for (const { key, rows } of parts) {
-    const isBefore = before + rows <= from;
-    if (!isBefore && rows > 0 && found.length < pageSize) {
-      const ofKind = (await readPart(app, key)).filter((row) => row.kind === kind);
-      const start = Math.max(0, from - before);
-      found.push(...ofKind.slice(start, start + pageSize - found.length));
-    }
-    before += rows;
-  }
-  const names = await subjectNames(
-    app,
-    found.map(({ subject }) => subject),
-  );
-  return {
-    items: found.map((row, at) => changedRow(row, `${from + at}`, names)),
-    page,
-    pageSize,
-    total: before,
-  };
-}
-
-async function readPart(app: AppContext, key: string): Promise<readonly RowDifference[]> {
-  const stored = await app.env.FILES.get(key);
-  if (stored === null) throw comparisonGone();
-  return stored.json<readonly RowDifference[]>();
+  return { load, found: storedDifferences(signed, load, parts) };
 }
 
 function changedRow(
@@ -153,47 +95,27 @@ function changedRow(
   };
 }
 
-/** Everything a comparison found as a table, one part after the other: memory does not grow with the file. */
+/** Everything a comparison found as a table. */
 export async function exportComparison(
   app: AppContext,
   input: { readonly id: number; readonly kind?: DifferenceKind | undefined; readonly format: TableFormat },
 ): Promise<ExportedFile> {
-  const { load, parts } = await comparedLoad(app, input.id);
+  const { found } = await comparedLoad(app, input.id);
   return tableFile({
     name: `load-${input.id}-comparison${input.kind ? `-${input.kind}` : ""}`,
     sheet: "comparison",
-    rows: linesOf(app, input.kind ?? null, parts, load),
+    rows: linesOf(found, input.kind ?? null),
     format: input.format,
   });
 }
 
 async function* linesOf(
-  app: AppContext,
+  found: FoundDifferences,
   kind: DifferenceKind | null,
-  compared: readonly ComparedPart[],
-  load: LoadRow,
 ): AsyncGenerator<readonly ExportValue[]> {
   yield DIFFERENCE_HEADS;
-  if (load.status === "held") return yield* endingLines(app, load.id);
-  const parts = [
-    ...(kind === "gone" ? [] : compared.map(({ fileKey }) => differencesKey(fileKey))),
-    ...(kind === null || kind === "gone" ? partsOf("gone", compared, load).map(({ key }) => key) : []),
-  ];
-  for (const key of parts) {
-    for (const row of await readPart(app, key)) {
-      if (kind !== null && row.kind !== kind) continue;
-      yield* differenceLines(row);
-    }
+  for await (const rows of found.all(kind)) {
+    for (const row of rows) yield* differenceLines(row);
     await breathe();
-  }
-}
-
-async function* endingLines(app: AppContext, loadId: number): AsyncGenerator<readonly ExportValue[]> {
-  for (let afterId = 0; ; await breathe()) {
-    const rows = await listEndingRows(app, loadId, { afterId, limit: GONE_PART_ROWS });
-    for (const row of rows) yield* differenceLines(endingRow(row));
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    afterId = last.id;
   }
 }
