@@ -20,7 +20,7 @@ export interface ListIssue {
 const NO_FACTS: readonly Fact[] = [];
 
 /** The part of a book that screening lists make up. */
-abstract class ListedRows {
+abstract class BookOfLists {
   readonly #listed = new Map<DatasetName, Fact[]>();
   readonly #issues = new Map<DatasetName, readonly ListIssue[]>();
 
@@ -42,7 +42,7 @@ abstract class ListedRows {
 }
 
 /** A fact book held in memory: filled row by row, by tests and in the browser. */
-export class MemoryFactBook extends ListedRows implements FactBook {
+export class MemoryFactBook extends BookOfLists implements FactBook {
   readonly #bySubject = new Map<DatasetName, Map<string, Fact[]>>();
 
   constructor(facts: Iterable<Fact> = []) {
@@ -63,7 +63,7 @@ export class MemoryFactBook extends ListedRows implements FactBook {
 }
 
 /** A fact book of rows that others have too: what is known of a subject is put in whole and never changed. */
-export class SharedFactBook extends ListedRows implements FactBook {
+export class SharedFactBook extends BookOfLists implements FactBook {
   readonly #bySubject = new Map<DatasetName, Map<string, readonly Fact[]>>();
 
   put(dataset: DatasetName, subject: string, rows: readonly Fact[]): void {

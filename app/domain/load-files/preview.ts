@@ -7,7 +7,7 @@ import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { openLoadFile } from "./load-file";
-import { type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
+import { type Detected, type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
 import { readLoadFile } from "./read-load-file";
 
 export interface PreviewColumn {
@@ -27,7 +27,7 @@ export interface PreviewRow {
 
 /** How a file would be read: its columns, the first rows as the product understands them, and what they taught. */
 export interface LoadPreview {
-  readonly detected: Readonly<Record<string, string | number>>;
+  readonly detected: Detected;
   /** Null for files that are not a table with headers. */
   readonly columns: readonly PreviewColumn[] | null;
   /** Values that stand in every row, from the layout of a publisher. */

@@ -1,9 +1,10 @@
 import type { Loadable } from "~/domain/datasets/datasets";
 import type { Mapping } from "~/domain/datasets/header-match";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { Layout } from "~/domain/load-files/layouts";
 
 /** Publications that list everybody each time, by the layout they are recognised by. Layouts of one list share a name. */
-const WHOLE_BY_NATURE: Readonly<Record<string, string>> = {
+const WHOLE_BY_NATURE: Readonly<Partial<Record<Layout, string>>> = {
   ofac_csv: "ofac",
   un_consolidated: "un",
   eu_csv: "eu",
@@ -21,7 +22,7 @@ export function isWholeByNature(layout: string, mapping: Mapping | null = null):
 }
 
 /** Which list a layout belongs to: two layouts of one list are the same publication. Null for a table nobody publishes. */
-export function publicationOf(layout: string | null): string | null {
+export function publicationOf(layout: Layout | null): string | null {
   return layout === null ? null : (WHOLE_BY_NATURE[layout] ?? layout);
 }
 

@@ -1,6 +1,8 @@
 import type { CheckedRow } from "~/domain/datasets/check-row";
 import type { Loadable } from "~/domain/datasets/datasets";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { Layout } from "~/domain/load-files/layouts";
+import type { Detected } from "~/domain/load-files/load-reading";
 import { KnownKeys, listKey, rowKey } from "~/domain/loads/known-keys";
 import type { SeenKeys } from "~/domain/loads/seen-keys";
 import {
@@ -20,7 +22,7 @@ export interface ListedRow {
   readonly key: string;
   readonly period: string | null;
   /** The layout of the file it came with. */
-  readonly layout: string | null;
+  readonly layout: Layout | null;
 }
 
 /** Rows that lie together: all of a dataset, or those about one subject. */
@@ -62,7 +64,7 @@ export class ListedKeys {
     private readonly loadable: Loadable,
     private readonly keys: KnownKeys,
     private readonly subjects: Subjects,
-    private readonly layout: string | null,
+    private readonly layout: Layout | null,
   ) {}
 
   /** Where rows of its lists are. */
@@ -110,7 +112,7 @@ export async function readListedKeys(
     app.env.FILES.get(subjectsKey(load.fileKey)),
   ]);
   if (keys === null || subjects === null) throw new Error(`keys of ${load.fileKey} are not in the store`);
-  const detected = JSON.parse(load.detected ?? "{}") as { readonly layout?: string };
+  const detected = JSON.parse(load.detected ?? "{}") as Detected;
   return new ListedKeys(
     load.dataset as Loadable,
     KnownKeys.from(await keys.arrayBuffer()),

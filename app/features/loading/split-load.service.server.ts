@@ -3,7 +3,7 @@ import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { LoadFindings } from "~/domain/datasets/load-finding";
 import { openLoadFile } from "~/domain/load-files/load-file";
-import { NotThisDataset } from "~/domain/load-files/load-reading";
+import { type Detected, NotThisDataset } from "~/domain/load-files/load-reading";
 import { readLoadFile } from "~/domain/load-files/read-load-file";
 import { KnownKeys } from "~/domain/loads/known-keys";
 import { SeenKeys } from "~/domain/loads/seen-keys";
@@ -70,12 +70,12 @@ interface KeysOfFile {
 async function rowsNotInFile(
   app: AppContext,
   load: LoadRow,
-  { seen, lists, layout }: KeysOfFile & { readonly layout: string | number | undefined },
+  { seen, lists, layout }: KeysOfFile & Pick<Detected, "layout">,
 ): Promise<{ readonly rowsGone: number | null; readonly rowsInForce: number | null }> {
   if (load.wholeList && load.dryRun) {
     const keys = KnownKeys.of(seen);
-    const text = typeof layout === "string" ? layout : null;
-    return storeEndingRows(app, load, new ListedKeys(load.dataset as Loadable, keys, lists.subjects, text));
+    const listed = new ListedKeys(load.dataset as Loadable, keys, lists.subjects, layout ?? null);
+    return storeEndingRows(app, load, listed);
   }
   if (load.wholeList) await storeListedKeys(app, load.fileKey, seen, lists);
   return { rowsGone: load.dryRun ? await storeGoneRows(app, load, seen) : null, rowsInForce: null };

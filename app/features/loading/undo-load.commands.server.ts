@@ -25,6 +25,30 @@ export async function requestUndo(app: AppContext, loadId: number): Promise<bool
 const UNDOING = "exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in = ?2)";
 const FACT = "dataset, subject, key, period, source, payload, load_id, source_row";
 
+/** SQL for whether a standing whole list of the same source did not have the row when it came after it. */
+const leftSince = (row: string) => `exists (
+  select 1 from facts g cross join ended_facts d on d.fact_id = g.id
+  join loads w on w.id = d.load_id and w.status = 'finished' and w.id <> ?1
+  where g.dataset = ${row}.dataset and g.subject = ${row}.subject and g.key = ${row}.key
+  and g.source = ${row}.source and w.version > ${row}.loaded_in)`;
+
+/**
+ * SQL that puts the last row before a version in force again for each place (dataset, subject, key) of `e`: one of a load
+ * that still stands, unless a list without it came since, or something else took its place.
+ */
+const standingAgain = (places: string, before: string) => `insert into facts (${FACT}, loaded_in)
+  select ${FACT.split(", ")
+    .map((column) => `p.${column}`)
+    .join(", ")}, ?2
+  from ${places} join facts p on p.id = (
+   select h.id from facts h join loads o on o.id = h.load_id and o.status <> 'undone' and o.id <> ?1
+   where h.dataset = e.dataset and h.subject = e.subject and h.key = e.key
+   and h.loaded_in < ${before} and h.superseded_in > h.loaded_in
+   order by h.loaded_in desc, h.id desc limit 1)
+  where ${UNDOING} and not ${leftSince("p")}
+  and not exists (select 1 from facts c where c.dataset = e.dataset and c.subject = e.subject
+   and c.key = e.key and c.superseded_in is null)`;
+
 /**
  * In a new version the load's rows end, and the rows they superseded begin again, from a load that still stands. Rows
  * that were superseded since stay so. Delivered again, it finds nothing left to do.
@@ -49,19 +73,7 @@ export async function undoRows(
       .bind(...bound),
     $client
       .prepare(
-        `insert into facts (${FACT}, loaded_in)
-         select ${FACT.split(", ")
-           .map((column) => `p.${column}`)
-           .join(", ")}, ?2
-         from facts e join facts p on p.id = (
-          select h.id from facts h join loads o on o.id = h.load_id and o.status <> 'undone' and o.id <> ?1
-          where h.dataset = e.dataset and h.subject = e.subject and h.key = e.key
-          and h.loaded_in < e.loaded_in and h.superseded_in > h.loaded_in
-          order by h.loaded_in desc, h.id desc limit 1)
-         where e.superseded_in = ?2 and e.load_id = ?1 and ${UNDOING} and not ${leftSince("p")}
-         and not exists (select 1 from facts c where c.dataset = e.dataset and c.subject = e.subject
-          and c.key = e.key and c.superseded_in is null)
-         and ?3 is not null`,
+        `${standingAgain("facts e", "e.loaded_in")} and e.superseded_in = ?2 and e.load_id = ?1 and ?3 is not null`,
       )
       .bind(...bound),
     $client
@@ -76,13 +88,6 @@ export async function undoRows(
       .bind(...bound),
   ]);
 }
-
-/** SQL for whether a standing whole list of the same source did not have the row when it came after it. */
-const leftSince = (row: string) => `exists (
-  select 1 from facts g cross join ended_facts d on d.fact_id = g.id
-  join loads w on w.id = d.load_id and w.status = 'finished' and w.id <> ?1
-  where g.dataset = ${row}.dataset and g.subject = ${row}.subject and g.key = ${row}.key
-  and g.source = ${row}.source and w.version > ${row}.loaded_in)`;
 
 const RESTORED = new Pace(125, 2_500);
 
@@ -101,19 +106,10 @@ export async function restoreEnded(
     if (last === undefined) return;
     await app.db.$client
       .prepare(
-        `insert into facts (${FACT}, loaded_in)
-         select ${FACT.split(", ")
-           .map((column) => `p.${column}`)
-           .join(", ")}, ?2
-         from (select distinct f.dataset, f.subject, f.key from json_each(?4) i cross join facts f on f.id = i.value) e
-         join facts p on p.id = (
-          select h.id from facts h join loads o on o.id = h.load_id and o.status <> 'undone' and o.id <> ?1
-          where h.dataset = e.dataset and h.subject = e.subject and h.key = e.key
-          and h.loaded_in < ?3 and h.superseded_in > h.loaded_in
-          order by h.loaded_in desc, h.id desc limit 1)
-         where ${UNDOING} and not ${leftSince("p")}
-         and not exists (select 1 from facts c where c.dataset = e.dataset and c.subject = e.subject
-          and c.key = e.key and c.superseded_in is null)`,
+        standingAgain(
+          "(select distinct f.dataset, f.subject, f.key from json_each(?4) i cross join facts f on f.id = i.value) e",
+          "?3",
+        ),
       )
       .bind(undo.loadId, undo.undoneIn, undo.version, JSON.stringify(ids))
       .run();

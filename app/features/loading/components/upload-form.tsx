@@ -65,7 +65,7 @@ export function UploadForm({
     navigate(hrefOfDataset(chosen), { replace: true, preventScrollReset: true });
   };
   const layout = preview?.detected.layout;
-  const isSuggested = typeof layout === "string" && isWholeByNature(layout, mapping);
+  const isSuggested = layout !== undefined && isWholeByNature(layout, mapping);
   const isWhole = wholeList ?? isSuggested;
   // What the publication suggests is known once its beginning is read.
   const isUnread = preview === undefined && wholeList === null;
