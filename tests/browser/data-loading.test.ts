@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { undoLoad } from "./support/undo-load";
 import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -67,11 +68,7 @@ test("an administrator maps a file, compares it, loads it and undoes it", async 
   await expectAccessible(page);
   await page.goBack();
 
-  await page.getByRole("button", { name: "Undo this load" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Undo load/ })
-    .click();
+  await undoLoad(page);
   await expect(page.getByRole("row").filter({ hasText: "browser-test.csv" }).first()).toContainText("Undone");
 });
 

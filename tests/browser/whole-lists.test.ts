@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { undoLoad } from "./support/undo-load";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -66,11 +67,7 @@ test("a list without some of its parties is compared, waits for a decision, ends
   await expect(page.getByRole("row").filter({ hasText: "WHOLE LIST PARTY 49 LTD" })).toContainText("Removed");
   await page.goBack();
 
-  await page.getByRole("button", { name: "Undo this load" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Undo load/ })
-    .click();
+  await undoLoad(page);
   await expect(page.getByRole("row").filter({ hasText: "sdn-35.csv" }).first()).toContainText("Undone", {
     timeout: 60_000,
   });

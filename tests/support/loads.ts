@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { LoadRowCounts } from "~/features/loading/loading.types";
 import type { Client } from "./client";
 
@@ -84,4 +84,17 @@ export async function publishedVersion(): Promise<number> {
     version: number | null;
   }>();
   return row?.version ?? 0;
+}
+
+/** Whoever is told at once of a publication has been: the chain of messages of a data version has come to its end. */
+export async function told(version: number): Promise<void> {
+  const ended = async () => {
+    const row = await env.DB.prepare(
+      "select count(*) as done from outbox where id glob ?1 and done_at is not null",
+    )
+      .bind(`load.alert:v${version}:immediately:*`)
+      .first<{ done: number }>();
+    expect(row?.done).toBe(1);
+  };
+  await vi.waitFor(ended, { timeout: 20_000, interval: 50 });
 }

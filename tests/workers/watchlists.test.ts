@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
 import { takeAlertStep } from "~/features/watchlists/after-publication.service.server";
 import type { Alert, FollowedThing } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
@@ -52,19 +52,6 @@ async function digestsTo(username: string): Promise<{ subject: string; html: str
     .bind(`${username}@example.org`)
     .all<{ subject: string; html: string; text: string }>();
   return results;
-}
-
-/** The chain of messages of a publication has come to its end. */
-async function told(version: number): Promise<void> {
-  const ended = async () => {
-    const row = await env.DB.prepare(
-      "select count(*) as done from outbox where id glob ?1 and done_at is not null",
-    )
-      .bind(`load.alert:v${version}:immediately:*`)
-      .first<{ done: number }>();
-    expect(row?.done).toBe(1);
-  };
-  await vi.waitFor(ended, { timeout: 20_000, interval: 50 });
 }
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { FlowsView } from "~/features/flows/flows.types";
 import type { Alert } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { factsAt, load, publishedVersion } from "~tests/support/loads";
+import { factsAt, load, publishedVersion, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
@@ -22,18 +22,6 @@ const sdn = (...rows: readonly string[]) =>
     "\u001a",
   ].join("\n");
 const LISTED = `6,"ALDERA SPA",-0- ,"IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Legal Entity Number ${LEI}."`;
-
-async function told(version: number): Promise<void> {
-  const ended = async () => {
-    const row = await env.DB.prepare(
-      "select count(*) as done from outbox where id glob ?1 and done_at is not null",
-    )
-      .bind(`load.alert:v${version}:immediately:*`)
-      .first<{ done: number }>();
-    expect(row?.done).toBe(1);
-  };
-  await vi.waitFor(ended, { timeout: 20_000, interval: 50 });
-}
 
 /** Hits of the share and of the fund that holds it. */
 async function marks(): Promise<readonly number[]> {
