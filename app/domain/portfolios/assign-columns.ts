@@ -114,12 +114,27 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     );
     if (isins !== -1) fields[isins] = "isin";
   }
-  if (!fields.includes("currency")) {
-    const value = fields.indexOf("market_value");
-    const beside = value === -1 ? -1 : value + 1;
-    if (headers[beside] === "" && fitShare("currency", beside, rows) > 0.5) fields[beside] = "currency";
+  const beside = currencyBeside(headers, fields, rows);
+  if (beside !== null) {
+    const before = fields.indexOf("currency");
+    if (before !== -1) fields[before] = null;
+    fields[beside] = "currency";
   }
   return fields;
+}
+
+/** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
+function currencyBeside(
+  headers: readonly string[],
+  fields: readonly (PortfolioField | null)[],
+  rows: readonly Row[],
+): number | null {
+  const value = fields.indexOf("market_value");
+  const beside = value + 1;
+  const known = fields.indexOf("currency");
+  const isWanted = known === -1 || headers[known] === headers[beside];
+  if (value === -1 || !isWanted || (fields[beside] ?? null) !== null) return null;
+  return fitShare("currency", beside, rows) > 0.5 ? beside : null;
 }
 
 /** "Position" and "Instrument" mean different things in different files: the cells tell. */

@@ -136,6 +136,9 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "pf",
     "target weight",
     "actif net",
+    "patrimonio",
+    "sul totale",
+    "cartera",
   ],
   market_value: [
     "market value",
@@ -169,6 +172,9 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "value",
     "valore",
     "waarde",
+    "importe",
+    "valor efectivo",
+    "efectivo",
   ],
   currency: [
     "currency",
@@ -186,6 +192,10 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "marktwahrung",
     "valuta quotazione",
     "position currency",
+    "base currency",
+    "base ccy",
+    "whg",
+    "whrg",
   ],
   nominal: [
     "nominal",

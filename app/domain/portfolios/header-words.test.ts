@@ -31,7 +31,7 @@ test("the headers of Fineco's portfolio are understood", () => {
   ]);
 });
 
-test("German, French, English and provider headers are understood", () => {
+test("German, French, Spanish, English and provider headers are understood", () => {
   expect(fieldsOf("Bezeichnung;ISIN/WKN;Stück/Nominalwert;Marktkurs;Marktwert")).toEqual([
     "name",
     "isin",
@@ -67,6 +67,13 @@ test("German, French, English and provider headers are understood", () => {
     "isin",
     "quantity",
     "price",
+    "market_value",
+    "weight_pct",
+  ]);
+  expect(fieldsOf("Valor;Código ISIN;Divisa;Importe;% Patrimonio")).toEqual([
+    "name",
+    "isin",
+    "currency",
     "market_value",
     "weight_pct",
   ]);

@@ -52,7 +52,8 @@ function mergedFinding(lots: readonly Position[], sum: Position, make: MakeFindi
   const byWeight = sum.weightPct !== null;
   const parts = lots.map((lot) => (byWeight ? lot.weightPct : lot.marketValue) ?? 0);
   const total = (byWeight ? sum.weightPct : sum.marketValue) ?? 0;
-  return make("warning", "R05", byWeight ? "r05_merged_weight" : "r05_merged_value", {
+  const key = sum.currency === null ? "r05_merged_amount" : "r05_merged_value";
+  return make("warning", "R05", byWeight ? "r05_merged_weight" : key, {
     row: sum.rows[0] ?? null,
     rows: sum.rows,
     field: byWeight ? "weight_pct" : "market_value",

@@ -53,8 +53,19 @@ test("R05: lots of one ISIN are merged by sum and named, or refused on request",
 test("R05: lots in different currencies are not added, equal tickers of different names are not one security", async () => {
   const currencies = file("isin,market_value,currency", `${A},100,EUR`, `${A},100,USD`);
   expect((await readTextFile(currencies)).positions.length).toBe(2);
+  const unnamed = await readTextFile(file("isin,market_value", `${A},100`, `${A},50`, `${B},850`));
+  expect(unnamed.findings.map(({ message }) => message.key)).toContain("imports:finding.r05_merged_amount");
   const tickers = file("ticker,name,weight", "SAN,Banco Esempio,50", "SAN,Pharma Esempio,50");
   expect((await readTextFile(tickers)).positions.length).toBe(2);
+});
+
+test("R10: of two columns with one header the currency is the one right of the value", async () => {
+  const text = file("ISIN,Kurs,Whg,Wert,Whg", `${A},10,USD,100,EUR`, `${B},20,CHF,300,EUR`);
+  const { positions } = await readTextFile(text);
+  expect(positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [100, "EUR"],
+    [300, "EUR"],
+  ]);
 });
 
 test("R06: from 99.50 to 100.50 weights are scaled and it is said; below and above are asked", async () => {
