@@ -95,6 +95,30 @@ test("the unit written into a header is kept", () => {
   expect(headerMeaning("Var%").field).toBeNull();
 });
 
+test("words that say of what or in what something is measured do not hide what it is", () => {
+  expect(fieldsOf("Controvalore in Euro;Peso % su portafoglio;Data NAV;% del fondo;% NAV")).toEqual([
+    "market_value",
+    "weight_pct",
+    "date",
+    "weight_pct",
+    "weight_pct",
+  ]);
+  expect(headerMeaning("Controvalore in Euro").currency).toBe("EUR");
+  expect(fieldsOf("Market Value (Base);Weight % of NAV;Valor actual;Kurswert gesamt")).toEqual([
+    "market_value",
+    "weight_pct",
+    "market_value",
+    "market_value",
+  ]);
+  expect(fieldsOf("Valore di carico;Total cost;Total return %;Var % totale;Net change")).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
 test("words for kinds of holding are understood in five languages", () => {
   expect(
     ["Fondo", "ETF", "Azione", "Obblig.", "Aktien", "Anleihe", "Equity", "Titoli di Stato"].map(

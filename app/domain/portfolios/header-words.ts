@@ -24,9 +24,12 @@ export function headerMeaning(header: string): HeaderMeaning {
   const plain = plainHeader(header);
   const withoutUnit =
     currency === null ? plain : plain.replace(new RegExp(`\\s*(?:in )?${currency.toLowerCase()}$`), "");
-  const found = FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain);
+  const core = withoutQualifiers(plain);
+  const found =
+    FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
   if (found?.field === "account" && isPercent) return { field: "weight_pct", rank: 20, isPercent, currency };
-  if (found === undefined && isPercent && /^(?:anteil|quota|port|portfolio|net assets?|nav)$/.test(plain)) {
+  // "% NAV", "% del fondo", "Quota %": a share of the whole, whatever it is called.
+  if (found === undefined && isPercent && plain !== "" && core === "") {
     return { field: "weight_pct", rank: 25, isPercent, currency };
   }
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
@@ -44,6 +47,32 @@ export function plainHeader(header: string): string {
     .trim();
 }
 
+/** Words that say of what or in what something is measured, not what it is. */
+const QUALIFIERS = new Set(
+  (
+    "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum date eur euro usd " +
+    "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
+    "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
+    "cartera fondo actual"
+  ).split(" "),
+);
+/** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
+const QUALIFIED: readonly PortfolioField[] = ["market_value", "weight_pct", "currency", "price", "date"];
+
+function withoutQualifiers(plain: string): string {
+  const words = plain.split(" ");
+  while (QUALIFIERS.has(words.at(-1) ?? "-")) words.pop();
+  while (QUALIFIERS.has(words[0] ?? "-")) words.shift();
+  return words.join(" ");
+}
+
+function qualifiedField(core: string): { field: PortfolioField; rank: number } | undefined {
+  const found = FIELD_BY_ALIAS.get(core);
+  return found !== undefined && QUALIFIED.includes(found.field)
+    ? { field: found.field, rank: 40 + found.rank }
+    : undefined;
+}
+
 function tokenField(plain: string): { field: PortfolioField; rank: number } | undefined {
   const words = plain.split(" ");
   const last = words.at(-1) ?? "";
@@ -56,6 +85,6 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
 
 function currencyIn(header: string): string | null {
   if (header.includes("€")) return "EUR";
-  const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|GBp)\s*[)\]]?$/.exec(header.trim())?.[1];
+  const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|GBp|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1];
   return candidate === undefined ? null : (moneyNamed(candidate)?.code ?? null);
 }

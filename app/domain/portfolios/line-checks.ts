@@ -135,7 +135,7 @@ function identifierFinding(line: PortfolioLine, { make }: LineContext): Portfoli
   if (identifier === null) {
     if (identifierError !== null) {
       const { field, code } = identifierError;
-      return make("error", "R03", "r03_error_cell", { row, field, value: code });
+      return make("error", "R03", errorCellKey(code), { row, field, value: code });
     }
     return line.name === null
       ? make("error", "R01", "r01_missing", { row, field: "isin" })
@@ -290,8 +290,13 @@ function notANumber(
 ): PortfolioFinding {
   const row = line.row.number;
   return reading.kind === "error"
-    ? make(severity, "R03", "r03_error_cell", { row, field, value: reading.code })
+    ? make(severity, "R03", errorCellKey(reading.code), { row, field, value: reading.code })
     : make(severity, "R03", "r03_not_a_number", { row, field, value: reading.text });
+}
+
+/** A formula saved without its result is no error of the spreadsheet's own, and is mended otherwise. */
+function errorCellKey(code: string): string {
+  return code === "#FORMULA!" ? "r03_formula" : "r03_error_cell";
 }
 
 /** Text that a spreadsheet would run as a formula is kept as text and escaped on export. */

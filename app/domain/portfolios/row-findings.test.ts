@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { countsOf, findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { countsOf, findingLines, readTextFile, TODAY } from "~tests/support/portfolio-files/read";
 import { A, B, C, D, file, linesOf } from "~tests/support/portfolio-files/written";
+import { errorCell, workbookBytes } from "~tests/support/workbook";
+import { readPortfolioFile } from "./read-portfolio";
 
 test("R01: a wrong check digit, a wrong length and nothing at all are told apart", async () => {
   const text = file("isin,weight", "US0378331006,50", "US037833,25", "-,24.9");
@@ -23,6 +25,18 @@ test("R03, R04: a weight that is missing, no number, too small or too large is a
     "warning R06 1B r06_scaled",
   ]);
   expect(reading.accepted).toBe(0);
+});
+
+test("R03: a formula saved without its result is told from an error of the spreadsheet", async () => {
+  const formula = { xml: (reference: string) => `<c r="${reference}"><f>SUM(B4:B5)</f></c>` };
+  const rows = [
+    ["ISIN", "Weight"],
+    [A, formula],
+    [B, errorCell("#DIV/0!")],
+    [C, 100],
+  ];
+  const reading = await readPortfolioFile(workbookBytes({ sheets: [{ name: "P", rows }] }), { today: TODAY });
+  expect(findingLines(reading)).toEqual(["error R03 2B r03_formula", "error R03 3B r03_error_cell"]);
 });
 
 test("R04: weights of 0.01 and 100 are allowed, and a row with a value is never too small", async () => {
