@@ -26,6 +26,13 @@ export const facts = sqliteTable(
     index("facts_loaded_in").on(table.loadedIn),
     // Of nearly all rows it is null; among those no order helps anybody, and to keep one was half the cost of an insert.
     index("facts_gone_in").on(table.supersededIn).where(sql`superseded_in is not null`),
+    // What files say of issuers by an ISIN, and what follows for the issuers: few rows of many, looked through whole.
+    index("facts_said_by_isin")
+      .on(table.dataset, table.subject)
+      .where(
+        sql`superseded_in is null and dataset in ('company-pai', 'company-taxonomy', 'sustainable-investment', 'company-activities', 'benchmark-exclusions') and subject glob '[A-Z][A-Z]?????????[0-9]'`,
+      ),
+    index("facts_led_by_isin").on(table.source).where(sql`superseded_in is null and source glob '* by ISIN'`),
   ],
 );
 

@@ -48,6 +48,8 @@ export interface TraceLine {
   readonly period: string | null;
   readonly sourceLoad: number | null;
   readonly sourceRow: number | null;
+  /** The ISIN by which a file gave what is known of the issuer. */
+  readonly givenBy?: string;
 }
 
 /**

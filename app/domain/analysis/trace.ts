@@ -1,3 +1,5 @@
+import type { Fact } from "~/domain/facts/fact";
+import { GIVEN_BY } from "~/domain/facts/said-by-isin";
 import { BASIS_ORDER, MANAGER_EET } from "./current-fact";
 import type { TraceLine } from "./figure";
 import type { PreparedMetric } from "./prepared-metric";
@@ -35,9 +37,15 @@ export function traceOf(prepared: PreparedMetric): TraceLine[] {
       period: working.fact?.period ?? null,
       sourceLoad: working.fact?.loadId ?? null,
       sourceRow: working.fact?.sourceRow ?? null,
+      ...givenBy(working.fact),
     });
   }
   return lines;
+}
+
+function givenBy(fact: Fact | null): Pick<TraceLine, "givenBy"> {
+  const isin = fact?.values[GIVEN_BY] ?? null;
+  return isin === null ? {} : { givenBy: String(isin) };
 }
 
 /** What turns a part's share of the sum into a part of the headline figure. */

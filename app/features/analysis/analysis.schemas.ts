@@ -97,6 +97,7 @@ const traceLine = z
     contribution: z.number().nullable(),
     sourceLoad: z.number().nullable(),
     sourceRow: z.number().nullable(),
+    givenBy: z.string().optional(),
   })
   .loose();
 

@@ -31,18 +31,19 @@ export function visible(alias: string): string {
 
 /**
  * The period that holds on ?2 where keys are periods: the latest not after it, else the earliest. One row of the index
- * answers; companies have many years, and one of them is wanted.
+ * answers; companies have many years, and one of them is wanted. A key may go on with the ISIN it was given by; "}"
+ * follows the "|" that ends the day.
  */
 function periodOf(dataset: string, subject: string): string {
   const rows = `from facts k indexed by facts_subject where k.dataset = '${dataset}' and k.subject = ${subject}
     and ${visible("k")}`;
-  return `coalesce((select k.key ${rows} and k.key <= ?2 order by k.key desc limit 1),
-    (select k.key ${rows} and k.key > ?2 order by k.key limit 1))`;
+  return `coalesce((select k.key ${rows} and k.key < ?2 || '}' order by k.key desc limit 1),
+    (select k.key ${rows} and k.key >= ?2 || '}' order by k.key limit 1))`;
 }
 
 /**
  * The day of a fund's holdings that holds on ?2: the latest not after it, else the earliest. Keys of positions begin
- * with their day, so this reads one row of the index; "}" follows the "|" that ends the day.
+ * with their day, so this reads one row of the index.
  */
 function holdingsDay(fundIsin: string): string {
   const rows = `from facts k indexed by facts_subject where k.dataset = 'fund-holdings' and k.subject = ${fundIsin} and ${visible("k")}`;

@@ -1,6 +1,7 @@
 import type { ListRequest } from "~/domain/analysis/fact-plan";
 import { asFileRows } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
+import { withoutRepeated } from "~/domain/facts/said-by-isin";
 import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/domain/facts/sourced-fact";
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
@@ -127,7 +128,9 @@ const EARLIER_RATINGS = `select ${SOURCED_COLUMNS} from json_each(?3) s
 export async function findDetailRows(app: AppContext, request: DetailRequest): Promise<DetailRows> {
   const { DB } = app.env;
   const { version, isin, issuerId } = request;
-  const subjects = [isin, issuerId, request.lei, ...request.countries].filter((subject) => subject !== null);
+  const named = [isin, issuerId, request.lei, ...request.countries];
+  // Many an issuer's id is its LEI.
+  const subjects = [...new Set(named.filter((subject) => subject !== null))];
   const statements = [
     DB.prepare(`select * from (
         select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
@@ -173,7 +176,7 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
   const [facts, instruments, funds, positions, classes, listed] = await DB.batch<never>(statements);
   const rows = [...((facts?.results ?? []) as SourcedRow[]), ...((listed?.results ?? []) as SourcedRow[])];
   return {
-    facts: asFileRows(rows.map(sourcedFact)),
+    facts: withoutRepeated(asFileRows(rows.map(sourcedFact)), { isin, issuerId }),
     instruments: (instruments?.results ?? []) as DetailRows["instruments"],
     funds: (funds?.results ?? []) as DetailRows["funds"],
     positions: (positions?.results ?? []) as DetailRows["positions"],

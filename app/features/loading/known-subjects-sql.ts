@@ -6,9 +6,11 @@ export function knownAs(dataset: "issuers" | "securities", subject: string): str
     and k.superseded_in is null)`;
 }
 
-/** SQL that is true when a subject is in the catalogue that rows of its dataset are about. */
+/**
+ * SQL that is true when a subject is in the catalogue that rows of its dataset are about. What is said of an issuer by a
+ * known ISIN is carried to it.
+ */
 export function isKnown(about: NonNullable<SubjectKind>, subject: string): string {
-  if (about === "issuer") return knownAs("issuers", subject);
   if (about === "security") return knownAs("securities", subject);
   return `(${knownAs("issuers", subject)} or ${knownAs("securities", subject)})`;
 }

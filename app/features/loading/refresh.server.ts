@@ -1,6 +1,7 @@
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { carryToIssuers } from "./facts-by-isin.commands.server";
 
 /** What one message may take: a Worker's time is limited, and behind a long message others wait. */
 const SLICE_MS = 4_000;
@@ -10,6 +11,7 @@ const SLICE_MS = 4_000;
  * False where there is more to do than one message may take: `continueRefresh` then goes on.
  */
 export async function refreshAfterLoad(app: AppContext, version: number): Promise<boolean> {
+  await carryToIssuers(app, version);
   await indexListedRows(app, version);
   return continueRefresh(app, version);
 }

@@ -216,6 +216,7 @@ export function useExplainContent(
       { label: t("source.file"), value: load?.fileName ?? line.source ?? "–" },
       ...(load?.sheet ? [{ label: t("source.sheet"), value: load.sheet }] : []),
       { label: t("source.row"), value: fields ? `${row} · ${fields}` : row },
+      ...(line.givenBy === undefined ? [] : [{ label: t("source.given_by"), value: line.givenBy }]),
       {
         label: t("source.basis"),
         value: (

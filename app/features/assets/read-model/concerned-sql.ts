@@ -36,10 +36,11 @@ const ABOUT_HELD: readonly DatasetName[] = [
 const listOf = (datasets: readonly DatasetName[]) => `(${datasets.map((name) => `'${name}'`).join(", ")})`;
 
 /**
- * Rows of datasets of which lists show one source: the others change nothing there. The key of such a row is its source.
+ * Rows of datasets of which lists show one source: the others change nothing there. The key of such a row is its source,
+ * and the ISIN it was given by, if any.
  */
 const SHOWN = `(dataset not in ('esg-ratings', 'sustainable-investment')
-    or (dataset = 'esg-ratings' and key is ?2) or (dataset = 'sustainable-investment' and key is ?3))`;
+    or (dataset = 'esg-ratings' and key is ?2) or (dataset = 'sustainable-investment' and (key is ?3 or key glob ?3 || '|*')))`;
 
 /** Subjects of which something came or went with version ?4, from one fact to another; `column` says which of both. */
 export const touched = (column: "loaded_in" | "superseded_in") => `t as materialized (

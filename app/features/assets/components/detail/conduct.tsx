@@ -10,6 +10,7 @@ import type { SourcedFact } from "../../assets.types";
 import { factsOf } from "../../figures/asset-figure";
 import { type ActivityShare, activityShares } from "../../figures/detail-figures";
 import css from "./detail.module.css";
+import { useSourceText } from "./use-source-text";
 
 /** Revenue of 10 % or more counts as involved; any involvement where there is no threshold. */
 const COUNTED_FROM = 0.1;
@@ -64,6 +65,7 @@ export function ActivityBars({ facts, all = false }: { facts: readonly SourcedFa
 export function BenchmarkExclusions({ facts }: { facts: readonly SourcedFact[] }) {
   const { t } = useTranslation(["assets", "vocabulary"]);
   const format = useFormat();
+  const sourceText = useSourceText();
   const rows = factsOf(facts, "benchmark-exclusions", null);
   const hits = rows.filter(({ values }) => values.revenue_share !== 0);
   if (rows.length === 0)
@@ -105,7 +107,7 @@ export function BenchmarkExclusions({ facts }: { facts: readonly SourcedFact[] }
               <span {...languageOf(cause)}>{cause.text}</span> ·{" "}
             </>
           )}
-          {t("source.file_row", { file: fact.fileName ?? fact.source, row: fact.sourceRow })}
+          {sourceText(fact)}
         </p>
       </div>
     );

@@ -6,12 +6,12 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { SourcedFact } from "../../assets.types";
-
-const fileOf = (fact: SourcedFact) => fact.fileName ?? fact.source;
+import { useSourceText } from "./use-source-text";
 
 export function useSourceColumns(): Readonly<Record<"period" | "file", Column<SourcedFact>>> {
   const { t } = useTranslation("assets");
   const format = useFormat();
+  const sourceText = useSourceText();
   return {
     period: {
       id: "period",
@@ -24,9 +24,7 @@ export function useSourceColumns(): Readonly<Record<"period" | "file", Column<So
       header: t("source.file"),
       oneLine: true,
       onlyWide: true,
-      cell: (fact) => (
-        <span className="us-dim">{t("source.file_row", { file: fileOf(fact), row: fact.sourceRow })}</span>
-      ),
+      cell: (fact) => <span className="us-dim">{sourceText(fact)}</span>,
     },
   };
 }

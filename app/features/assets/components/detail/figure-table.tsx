@@ -9,6 +9,7 @@ import type { AssetFigure } from "../../figures/asset-figure";
 import { FigureValue } from "./figure-list";
 import { useFigureWords } from "./figure-words";
 import { StandingCell } from "./standing-cell";
+import { useSourceText } from "./use-source-text";
 
 interface Props {
   readonly label: string;
@@ -20,6 +21,7 @@ interface Props {
 /** Figures of one subject with what they rest on: value, basis, period, file. */
 export function FigureTable({ label, figures, indicators = false }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
+  const sourceText = useSourceText();
   const words = useFigureWords();
   const format = useFormat();
   const columns: Column<AssetFigure>[] = [
@@ -87,11 +89,7 @@ export function FigureTable({ label, figures, indicators = false }: Props) {
       onlyWide: true,
       cell: ({ inputs }) => {
         const fact = inputs[0]?.fact;
-        return fact?.fileName ? (
-          <span className="us-dim">{t("source.file_row", { file: fact.fileName, row: fact.sourceRow })}</span>
-        ) : (
-          ""
-        );
+        return fact?.fileName ? <span className="us-dim">{sourceText(fact)}</span> : "";
       },
     },
   ];
