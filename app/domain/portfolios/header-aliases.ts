@@ -228,6 +228,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "stuckzahl",
     "stuck nominalwert",
     "stuck nominale",
+    "stuck nom",
     "anzahl",
     "bestand",
     "anteile",
