@@ -7,14 +7,17 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { analysis } from "../tests/bench/analysis.mjs";
 import { bulkLoad } from "../tests/bench/bulk-load.mjs";
+import { exports } from "../tests/bench/exports.mjs";
 import { facets } from "../tests/bench/facets.mjs";
 import { figures } from "../tests/bench/figures.mjs";
 import { lab } from "../tests/bench/lab.mjs";
 import { largeFiles } from "../tests/bench/large-files.mjs";
 import { lists } from "../tests/bench/lists.mjs";
 import { mails } from "../tests/bench/mails.mjs";
+import { mixedLoad } from "../tests/bench/mixed-load.mjs";
 import { pages } from "../tests/bench/pages.mjs";
 import { portfolioImport } from "../tests/bench/portfolio-import.mjs";
+import { reports } from "../tests/bench/reports.mjs";
 import { signIn } from "../tests/bench/sign-in.mjs";
 import { universe } from "../tests/bench/universe.mjs";
 import { users } from "../tests/bench/users.mjs";
@@ -76,8 +79,11 @@ try {
     analysis,
     figures,
     portfolioImport,
+    exports,
+    reports,
     bulkLoad,
     largeFiles,
+    mixedLoad,
     universe,
     users,
     signIn,

@@ -75,7 +75,7 @@ function largeXlsx() {
 }
 
 /** The local runtimes of the product: children of the server, by what they run. */
-function runtimes(parent) {
+export function runtimes(parent) {
   return readdirSync("/proc").filter((id) => {
     try {
       if (!/^\d+$/.test(id) || !readlinkSync(`/proc/${id}/exe`).endsWith("workerd")) return false;
@@ -91,7 +91,7 @@ function ancestors(id) {
   return parent === undefined || parent === "0" ? [] : [parent, ...ancestors(parent)];
 }
 
-function memory(ids, field) {
+export function memory(ids, field) {
   const sizes = ids.map((id) =>
     Number(
       new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0,

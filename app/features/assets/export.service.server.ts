@@ -54,10 +54,16 @@ const asIs = (_column: string, _kind: ColumnKind, value: CellValue): CellValue =
 function inWords(locale: Locale) {
   const { t } = serverI18n(locale);
   const format = formatFor(locale);
-  return (column: string, kind: ColumnKind, value: CellValue): CellValue =>
-    typeof value === "string" && (kind === "enum" || kind === "text")
-      ? sayValue(t, format, column, value).text
-      : value;
+  const said = new Map<string, string>();
+  return (column: string, kind: ColumnKind, value: CellValue): CellValue => {
+    if (typeof value !== "string" || (kind !== "enum" && kind !== "text")) return value;
+    if (kind === "text") return sayValue(t, format, column, value).text;
+    // The same few codes stand in every row.
+    const key = `${column} ${value}`;
+    const text = said.get(key) ?? sayValue(t, format, column, value).text;
+    said.set(key, text);
+    return text;
+  };
 }
 
 /** `columns=name,esgRating` chooses and orders; without it all columns open to the viewer come. */
