@@ -1,3 +1,4 @@
+import { eetStoredValue } from "~/domain/eet/open-value";
 import { BY_COLUMN, columnKey } from "~/domain/facts/by-column";
 import type { DatasetName, FactValue, FactValues } from "~/domain/facts/fact";
 import { type Cell, cellText } from "~/domain/tabular/row";
@@ -131,7 +132,8 @@ export class RowChecker {
 function addOpenValues(values: Record<string, unknown>, cells: Readonly<Record<string, Cell>>): void {
   for (const code of Object.keys(cells).sort()) {
     if (code in values) continue;
-    const value = openValue(cells[code]);
+    const cell = cells[code] ?? null;
+    const value = eetStoredValue(code, cell, openValue(cell));
     if (value !== null) values[code] = value;
   }
 }

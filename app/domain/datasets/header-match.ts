@@ -1,4 +1,4 @@
-import { codeOfHeader } from "~/domain/eet/columns";
+import { codesOfHeader } from "~/domain/eet/columns";
 import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -92,15 +92,16 @@ export function matchHeaders(
   return { places, constants, missing, unused };
 }
 
-/** Headers of a European ESG Template: codes, or numbers of fields as some producers write them. */
+/** Headers of a European ESG Template: codes, names, or numbers of fields as some producers write them. */
 function claimCodes(
   headers: readonly (string | null)[],
   places: Map<string, number[]>,
   taken: Set<number>,
 ): void {
   headers.forEach((header, index) => {
-    const code = header === null || taken.has(index) ? null : codeOfHeader(header);
-    if (code === null || places.has(code)) return;
+    const codes = header === null || taken.has(index) ? [] : codesOfHeader(header);
+    const code = codes.find((one) => !places.has(one));
+    if (code === undefined) return;
     taken.add(index);
     places.set(code, [index]);
   });

@@ -73,7 +73,9 @@ export type LoadFindingCode =
   /** Two templates of one fund of one day in one file that say different things. */
   | "D25"
   /** A rule of the European ESG Template; `params.rule` says which (eet:rule.<rule>). */
-  | "D26";
+  | "D26"
+  /** A European ESG Template whose fields stand below each other. */
+  | "D27";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

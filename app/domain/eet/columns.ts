@@ -1,5 +1,5 @@
 import { type Cell, cellText, columnLetter, type Row } from "~/domain/tabular/row";
-import { eetField, eetFields } from "./dictionary";
+import { codesOfName, eetField, eetFields } from "./dictionary";
 
 /** A column of a file that is a field of the template. */
 export interface EetColumn {
@@ -10,53 +10,100 @@ export interface EetColumn {
   readonly place: string;
 }
 
+/** A header that is not read: no field of the template, or a field that already stands further left. */
+export interface LeftColumn {
+  readonly place: string;
+  readonly header: string;
+  readonly why: "unknown" | "repeated";
+  /** Row it stands in. */
+  readonly row: number;
+}
+
 export interface EetHeader {
   readonly row: number;
   readonly columns: readonly EetColumn[];
-  /** Columns that are no field of the template, as findings name them. */
-  readonly unknown: readonly { readonly place: string; readonly header: string }[];
+  readonly left: readonly LeftColumn[];
+  /** Row of each field by its code, where the fields stand below each other and instruments beside each other. */
+  readonly fieldRows: ReadonlyMap<string, number> | null;
 }
 
-const HEADER_WITHIN = 30;
+export const HEADER_WITHIN = 30;
 /** Fewer known headers are a table about something else. */
-const LEAST_COLUMNS = 3;
+export const LEAST_COLUMNS = 3;
+/** Numbers without a name say little: a header of them alone has many, and the field that names the instrument. */
+const LEAST_NUMBERS = 10;
+const IDENTIFIER = "20000";
 
 /**
- * The field a header means: its code ("20040", "20040_Financial_Instrument_…"), or its number as some producers write
- * it ("27", "27_Financial_Instrument_…", "27_20040_…"). Null for a header that names no field.
+ * The fields a header may mean: its code ("20040", "20040_Financial_Instrument_…"), its number as some producers write
+ * it ("27", "27_Financial_Instrument_…", "27_20040_…"), or its name alone, which two fields share in one case. A code
+ * that is no field of these versions is given back as it is; empty for a header that names no field.
  */
-export function codeOfHeader(header: string): string | null {
+export function codesOfHeader(header: string): readonly string[] {
   const text = header.trim();
   const code = /^(?:\d{1,3}[_ .-]+)?(\d{5,6})(?=\D|$)/.exec(text)?.[1];
-  if (code !== undefined) return code;
+  if (code !== undefined) return [code];
   const num = /^(?:NUM[_ ]?)?(\d{1,3})(?:$|[_ .-])/i.exec(text)?.[1];
-  return num === undefined ? null : (eetFields()[Number(num) - 1]?.code ?? null);
+  if (num === undefined) return codesOfName(text);
+  const field = eetFields()[Number(num) - 1];
+  return field === undefined ? [] : [field.code];
 }
 
 /** The row among the first thirty that names most fields; null when none names three. */
 export function findEetHeader(rows: readonly Row[]): EetHeader | null {
-  let best: EetHeader | null = null;
+  let best: { header: EetHeader; worth: number } | null = null;
   for (const row of rows.slice(0, HEADER_WITHIN)) {
     const header = headerOf(row);
-    if (header.columns.length > (best?.columns.length ?? LEAST_COLUMNS - 1)) best = header;
+    const worth = worthOf(header.columns);
+    if (worth > (best?.worth ?? 0)) best = { header, worth };
   }
-  return best;
+  return best?.header ?? null;
+}
+
+/** How surely headers are those of a template: of two rows that name the same fields the one with words wins. */
+export function worthOf(columns: readonly { readonly code: string; readonly header: string }[]): number {
+  if (columns.length < LEAST_COLUMNS) return 0;
+  const worded = columns.filter(({ header }) => !/^(?:NUM)?[\d_ .]+$/i.test(header)).length;
+  const coded = columns.filter(({ header }) => /\d{5,6}/.test(header)).length;
+  const isOnlyNumbers = worded === 0 && coded === 0;
+  const namesInstrument = columns.some(({ code }) => code === IDENTIFIER);
+  if (isOnlyNumbers && !namesInstrument && columns.length < LEAST_NUMBERS) return 0;
+  return columns.length + (worded + coded) / (4 * columns.length);
+}
+
+const FLAGS: ReadonlySet<string> = new Set(["M", "C", "O", "-"]);
+
+/** A row below the header that names the same fields again, such as names below numbers, or says how mandatory each is. */
+export function isHeaderAgain(columns: readonly Pick<EetColumn, "index" | "code">[], row: Row): boolean {
+  let same = 0;
+  let filled = 0;
+  let flags = 0;
+  for (const { index, code } of columns) {
+    const text = cellText(row.cells[index]);
+    if (text === null) continue;
+    filled += 1;
+    if (FLAGS.has(text)) flags += 1;
+    if (codesOfHeader(text).includes(code)) same += 1;
+  }
+  return Math.max(same, flags) >= LEAST_COLUMNS && (same * 2 > filled || flags === filled);
 }
 
 function headerOf(row: Row): EetHeader {
   const columns: EetColumn[] = [];
-  const unknown: { place: string; header: string }[] = [];
+  const left: LeftColumn[] = [];
   const taken = new Set<string>();
   row.cells.forEach((cell: Cell, index) => {
     const header = typeof cell === "string" || typeof cell === "number" ? cellText(cell) : null;
     if (header === null) return;
     const place = `${columnLetter(index)} (${header})`;
-    const code = codeOfHeader(header);
-    if (code === null || eetField(code) === null || taken.has(code)) unknown.push({ place, header });
-    else {
+    const named = codesOfHeader(header).filter((one) => eetField(one) !== null);
+    const code = named.find((one) => !taken.has(one));
+    if (code === undefined) {
+      left.push({ place, header, why: named.length > 0 ? "repeated" : "unknown", row: row.number });
+    } else {
       taken.add(code);
       columns.push({ index, code, header, place });
     }
   });
-  return { row: row.number, columns, unknown };
+  return { row: row.number, columns, left, fieldRows: null };
 }

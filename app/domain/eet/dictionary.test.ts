@@ -50,3 +50,25 @@ test.each(["en", "it"])("every field and section has its words (%s)", (locale) =
   keys.push(...EET_SECTIONS.map((section) => `section.${section}`));
   expect([...new Set(keys)].filter((key) => typeof textOf(key) !== "string")).toEqual([]);
 });
+
+test("V1.1.2 asks for the pre-contractual link of insurers alone and knows no German key N", () => {
+  const field = (code: string) => {
+    const found = eetField(code);
+    if (found === null) throw new Error(code);
+    return found;
+  };
+  expect(inVersion(field("20120"), "V1.1.2").flags).toMatchObject({
+    SFDR_PRECONTRACT: "-",
+    IDD_INSURERS: "C",
+  });
+  expect(inVersion(field("20120"), "V1.1.3").flags).toMatchObject({
+    SFDR_PRECONTRACT: "C",
+    IDD_INSURERS: "C",
+  });
+  const keys = (version: "V1.1.2" | "V1.1.3") => {
+    const { kind } = inVersion(field("60440"), version);
+    return "values" in kind ? kind.values : [];
+  };
+  expect(keys("V1.1.2")).not.toContain("N");
+  expect(keys("V1.1.3")).toContain("N");
+});

@@ -14,10 +14,15 @@ import { GENERAL_FIELDS } from "./fields/general";
 import { IRREGULAR_NAMES, OTHER_IN_V112 } from "./fields/irregular-names";
 import { PRODUCT_FIELDS } from "./fields/product";
 
-let dictionary: { readonly all: readonly EetField[]; readonly byCode: ReadonlyMap<string, EetField> } | null =
-  null;
+interface Dictionary {
+  readonly all: readonly EetField[];
+  readonly byCode: ReadonlyMap<string, EetField>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+}
 
-function read() {
+let dictionary: Dictionary | null = null;
+
+function read(): Dictionary {
   if (dictionary !== null) return dictionary;
   const all = [
     ...listed(GENERAL_FIELDS),
@@ -26,8 +31,21 @@ function read() {
     ...impacts(),
     ...sectors(),
   ].sort((a, b) => a.num - b.num);
-  dictionary = { all, byCode: new Map(all.map((field) => [field.code, field])) };
+  const byName = new Map<string, string[]>();
+  for (const field of all) {
+    for (const name of new Set([field.name, inVersion(field, "V1.1.2").name].map(plainName))) {
+      byName.set(name, [...(byName.get(name) ?? []), field.code]);
+    }
+  }
+  dictionary = { all, byCode: new Map(all.map((field) => [field.code, field])), byName };
   return dictionary;
+}
+
+const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "");
+
+/** Codes of the fields with this official name, in either version; two where fields share it. */
+export function codesOfName(name: string): readonly string[] {
+  return read().byName.get(plainName(name)) ?? [];
 }
 
 /** All 616 fields of the European ESG Template in their order (FinDatEx, V1.1.2 of 5 December 2023 and V1.1.3). */

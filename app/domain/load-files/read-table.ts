@@ -11,6 +11,7 @@ import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
+import { headersBelow, refuseTurned } from "./template-layout";
 import type { YearlyRates } from "./yearly-rates";
 
 export const HEAD_ROWS = 500;
@@ -45,6 +46,7 @@ function headedReading(
   const { dataset, sheet } = input;
   const layout = input.mapping === null ? layoutIn(dataset, head) : null;
   const table = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
+  refuseTurned(dataset, sheet, head, table);
   if (table === null) throw noTable(dataset, sheet, head, input.mapping ?? {});
   if (table.match.missing.length > 0) {
     const columns = table.match.missing.join(", ");
@@ -53,12 +55,14 @@ function headedReading(
   const leavesOut = layout?.keeps && rowsNotKept(table, layout.keeps);
   let leftOut = 0;
   const faultsIn = templateFindings(dataset, head);
+  const isHeader = headersBelow(dataset, table);
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
     table,
     records: mapped(all, (row) => {
+      if (isHeader(row)) return [];
       const record = recordOf(dataset.name, table, sheet, row);
       if (record === null || beside?.has(row, record)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];

@@ -31,7 +31,7 @@ export function templateFindings(
           code: "D26",
           column: code,
           value,
-          params: { ...params, rule },
+          params: { ...params, code: code ?? "", rule: rule === "percent" ? "percent_left_out" : rule },
         },
       ];
     });

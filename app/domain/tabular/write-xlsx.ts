@@ -10,14 +10,24 @@ const ROWS_PER_PIECE = 500;
 /** Characters XML 1.0 cannot carry; spreadsheets write them as _x0007_. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
+type Rows = Iterable<readonly ExportValue[]> | AsyncIterable<readonly ExportValue[]>;
+
+/** A sheet to be: its name and its rows, which are written as they are asked for. */
+export interface SheetToWrite {
+  readonly name: string;
+  readonly rows: Rows;
+}
+
+/** A workbook with one sheet, as a stream. */
+export function xlsxChunks(sheetName: string, rows: Rows): AsyncGenerator<Uint8Array> {
+  return workbookChunks([{ name: sheetName, rows }]);
+}
+
 /**
- * A workbook with one sheet, as a stream: rows are written as they are asked for, so its memory does not depend on
+ * A workbook as a stream: rows are written as they are asked for, sheet after sheet, so its memory does not depend on
  * their number. Text stands as text whatever it starts with; a spreadsheet does not run it.
  */
-export async function* xlsxChunks(
-  sheetName: string,
-  rows: Iterable<readonly ExportValue[]> | AsyncIterable<readonly ExportValue[]>,
-): AsyncGenerator<Uint8Array> {
+export async function* workbookChunks(sheets: readonly SheetToWrite[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -28,27 +38,30 @@ export async function* xlsxChunks(
     ready = [];
     return chunks;
   };
-  for (const [path, text] of fixedParts(sheetName)) {
+  for (const [path, text] of fixedParts(sheets.map(({ name }) => name))) {
     const part = new ZipDeflate(path, { level: 6 });
     zip.add(part);
     part.push(encoder.encode(text), true);
   }
-  // Markup packs well at any level, and packing is most of the work: the lowest is three times as fast.
-  const sheet = new ZipDeflate("xl/worksheets/sheet1.xml", { level: 1 });
-  zip.add(sheet);
-  sheet.push(encoder.encode(`${XML}<worksheet xmlns="${MAIN}"><sheetData>`));
-  let piece = "";
-  let number = 0;
-  for await (const row of rows) {
-    number += 1;
-    piece += rowXml(row, number);
-    if (number % ROWS_PER_PIECE === 0) {
-      sheet.push(encoder.encode(piece));
-      piece = "";
-      yield* taken();
+  for (const [at, { rows }] of sheets.entries()) {
+    // Markup packs well at any level, and packing is most of the work: the lowest is three times as fast.
+    const sheet = new ZipDeflate(`xl/worksheets/sheet${at + 1}.xml`, { level: 1 });
+    zip.add(sheet);
+    sheet.push(encoder.encode(`${XML}<worksheet xmlns="${MAIN}"><sheetData>`));
+    let piece = "";
+    let number = 0;
+    for await (const row of rows) {
+      number += 1;
+      piece += rowXml(row, number);
+      if (number % ROWS_PER_PIECE === 0) {
+        sheet.push(encoder.encode(piece));
+        piece = "";
+        yield* taken();
+      }
     }
+    sheet.push(encoder.encode(`${piece}</sheetData></worksheet>`), true);
+    yield* taken();
   }
-  sheet.push(encoder.encode(`${piece}</sheetData></worksheet>`), true);
   zip.end();
   yield* taken();
 }
@@ -67,15 +80,17 @@ function rowXml(row: readonly ExportValue[], number: number): string {
   return `<row r="${number}">${cells}</row>`;
 }
 
-function fixedParts(sheetName: string): [path: string, text: string][] {
+function fixedParts(sheetNames: readonly string[]): [path: string, text: string][] {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const override = (part: string, type: string) =>
     `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  const each = (text: (number: number, name: string) => string) =>
+    sheetNames.map((name, at) => text(at + 1, name)).join("");
   return [
     [
       "[Content_Types].xml",
-      `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("/xl/workbook.xml", "sheet.main")}${override("/xl/worksheets/sheet1.xml", "worksheet")}</Types>`,
+      `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("/xl/workbook.xml", "sheet.main")}${each((number) => override(`/xl/worksheets/sheet${number}.xml`, "worksheet"))}</Types>`,
     ],
     [
       "_rels/.rels",
@@ -83,11 +98,11 @@ function fixedParts(sheetName: string): [path: string, text: string][] {
     ],
     [
       "xl/workbook.xml",
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetTitle(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((number, name) => `<sheet name="${escaped(sheetTitle(name))}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ],
     [
       "xl/_rels/workbook.xml.rels",
-      `${XML}<Relationships xmlns="${PACKAGE}">${relation("rId1", "worksheet", "worksheets/sheet1.xml")}</Relationships>`,
+      `${XML}<Relationships xmlns="${PACKAGE}">${each((number) => relation(`rId${number}`, "worksheet", `worksheets/sheet${number}.xml`))}</Relationships>`,
     ],
   ];
 }

@@ -1,4 +1,5 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { ruleWords } from "~/domain/eet/check/rule-words";
 import type { LoadSummary } from "./loading.types";
 
 /** A translation key with what fills it: of the namespace "loading", unless it names another. */
@@ -34,9 +35,12 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
 }
 
 /** A rule of the European ESG Template, in the words of its check. */
-function templateMessage({ value, params: { rule, uses, ...params } }: LoadFinding): LoadMessage {
-  const words = rule === "mandatory" ? (uses ? "mandatory_stated" : "mandatory_always") : rule;
-  return { key: `eet:rule.${words}`, params: { code: "", ...params, value: value ?? "" } };
+function templateMessage({ value, params: { uses, ...params } }: LoadFinding): LoadMessage {
+  const words = ruleWords(String(params.rule), { ...params, ...(uses && { uses }) });
+  return {
+    key: `eet:rule.${words === "mandatory" ? "mandatory_stated" : words}`,
+    params: { code: "", ...params, value: value ?? "" },
+  };
 }
 
 /** Why a load failed, as a sentence to be. */

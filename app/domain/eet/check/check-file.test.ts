@@ -23,6 +23,7 @@ test("a row with the thirteen fields of the periodic report has 100 points", asy
   expect(check.instruments).toEqual([
     {
       row: 2,
+      column: null,
       identifier: "IE00B4L5Y983",
       name: "Fund A",
       article: "6",
@@ -108,7 +109,10 @@ if (isAbsent) console.warn(`Skipped: samples of the template are not in ${DATA} 
 
 const SAMPLES = [
   ["01_clean", []],
-  ["02_missing_mandatory", ["mandatory 00050", "mandatory 20000", "mandatory 20020", "mandatory 20030"]],
+  [
+    "02_missing_mandatory",
+    ["use_open 00070", "mandatory 00050", "mandatory 20000", "mandatory 20020", "mandatory 20030"],
+  ],
   ["03_bad_formats", ["moment 00050", "choice 00070", "day 10040", "identifier 20030"]],
   ["04_sfdr_art8_no_min", ["needed 20180"]],
 ] as const;

@@ -5,10 +5,12 @@ import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Row } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import { type EetHeader, findEetHeader } from "../columns";
+import { type EetHeader, findEetHeader, worthOf } from "../columns";
+import { findFieldColumn, turnedEet } from "../turned";
 import { type EetCheck, EetChecker } from "./check-rows";
 
-const HEAD_ROWS = 40;
+const HEAD_ROWS = 60;
+const MOST_FIELD_ROWS = 2_000;
 
 /** A table that can be read, but names no fields of the template. */
 export class NotAnEet extends Error {
@@ -21,8 +23,10 @@ export class NotAnEet extends Error {
 /** A template opened: where its header is, and its rows from the beginning. */
 export interface OpenedEet {
   readonly header: EetHeader;
-  readonly sheet: string | null;
-  readonly rows: AsyncGenerator<readonly Row[]>;
+  /** One row for each instrument, among others. */
+  readonly rows: AsyncIterable<readonly Row[]>;
+  /** The rows as they stand in the file, where they are not the same. */
+  readonly asInFile: readonly Row[] | null;
 }
 
 /** Opens a European ESG Template, text with any delimiter or workbook; refuses a file without its headers. */
@@ -30,19 +34,44 @@ export async function openEet(source: RandomAccess): Promise<OpenedEet> {
   const file = await openLoadFile(source);
   if (file.kind === "workbook") {
     for (const { name } of file.workbook.sheets) {
-      const { head, all } = await withHead(file.workbook.rowBatches(name), HEAD_ROWS);
-      const header = findEetHeader(head);
-      if (header !== null) return { header, sheet: name, rows: all };
-      await all.return(undefined);
+      const opened = await openTable(file.workbook.rowBatches(name));
+      if (opened !== null) return opened;
     }
     throw new NotAnEet();
   }
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
-  const dialect = await dialectOf(file.bytes);
-  const { head, all } = await withHead(readCsvBatches(file.bytes(), dialect), HEAD_ROWS);
+  const opened = await openTable(readCsvBatches(file.bytes(), await dialectOf(file.bytes)));
+  if (opened === null) throw new NotAnEet();
+  return opened;
+}
+
+async function openTable(batches: AsyncGenerator<Row[]>): Promise<OpenedEet | null> {
+  const { head, all } = await withHead(batches, HEAD_ROWS);
   const header = findEetHeader(head);
-  if (header === null) throw new NotAnEet();
-  return { header, sheet: null, rows: all };
+  const column = findFieldColumn(head);
+  if (column !== null && column.worth > worthOf(header?.columns ?? [])) {
+    const rows = await rowsOf(all);
+    const turned = turnedEet(rows, column.index);
+    if (turned === null) return null;
+    return { header: turned.header, rows: once(turned.instruments), asInFile: rows };
+  }
+  if (header !== null) return { header, rows: all, asInFile: null };
+  await batches.return(undefined);
+  return null;
+}
+
+/** A template that stands on its side is held as a whole: it has as many rows as there are fields. */
+async function rowsOf(all: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of all) {
+    rows.push(...batch);
+    if (rows.length > MOST_FIELD_ROWS) break;
+  }
+  return rows;
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value;
 }
 
 /** Reads a whole template and says what is wrong with it. Refuses what is no template (UnreadableFile). */

@@ -1,6 +1,6 @@
 import type { Cell, Row } from "~/domain/tabular/row";
-import { cellText, isBlankRow } from "~/domain/tabular/row";
-import type { EetColumn, EetHeader } from "../columns";
+import { cellText, columnLetter, isBlankRow } from "~/domain/tabular/row";
+import { type EetColumn, type EetHeader, isHeaderAgain } from "../columns";
 import { eetField, eetFields, inVersion } from "../dictionary";
 import type { EetField, EetProfile } from "../field";
 import type { EetFinding, EetValues, ScorePart } from "./finding";
@@ -10,7 +10,9 @@ import { type EetScore, eetScore, type PartCount } from "./score";
 
 /** A fund or other instrument of the file as the check read it. */
 export interface CheckedInstrument {
+  /** Row it stands in; its column where instruments stand beside each other. */
   readonly row: number;
+  readonly column: string | null;
   readonly identifier: string;
   readonly name: string;
   readonly article: string | null;
@@ -65,35 +67,33 @@ export class EetChecker {
   private readonly byRule = new Map<string, number>();
   private version: string | null = null;
   private rows = 0;
+  /** Where the findings of the row being checked begin. */
+  private start = 0;
 
   constructor(private readonly header: EetHeader) {
     this.columnOf = new Map(header.columns.map((column) => [column.code, column]));
-    if (header.unknown.length > 0) this.byRule.set("unknown_column", header.unknown.length);
-    for (const { place, header: name } of header.unknown) {
-      this.findings.push({
-        severity: "note",
-        rule: "unknown_column",
-        row: header.row,
-        code: null,
-        place,
-        value: name,
-        params: {},
-      });
+    for (const { place, header: name, why, row } of header.left) {
+      const rule = why === "unknown" ? "unknown_column" : "repeated_column";
+      this.byRule.set(rule, (this.byRule.get(rule) ?? 0) + 1);
+      const severity = why === "unknown" ? "note" : "warning";
+      this.findings.push({ severity, rule, row, code: null, place, value: name, params: {} });
     }
   }
 
   /** What was found in the row. */
   check(row: Row): readonly EetFinding[] {
     if (row.number <= this.header.row || isBlankRow(row)) return [];
+    if (isHeaderAgain(this.header.columns, row)) return [];
     this.rows += 1;
-    const before = this.findings.length;
+    this.start = this.findings.length;
     const values = this.readValues(row);
     this.checkUses(row.number, values);
     this.checkRules(row.number, values);
     this.checkRepetition(row.number, values);
-    const of = this.findings.slice(before);
+    const of = this.findings.slice(this.start);
     this.instruments.push({
       row: row.number,
+      column: this.header.fieldRows === null ? null : columnLetter(row.number - 1),
       identifier: String(values.get("20000") ?? ""),
       name: String(values.get("20020") ?? ""),
       article: values.has("20040") ? String(values.get("20040")) : null,
@@ -139,9 +139,11 @@ export class EetChecker {
     count.tested += 1;
     const reading = readEetValue(field, cell);
     if ("rule" in reading) {
-      count.wrong += 1;
-      this.add("error", reading.rule, row, field.code, text, reading.params);
-      return null;
+      // "Yes" instead of Y is understood everywhere; what no program can read is wrong.
+      const isUnderstood = reading.rule === "answer_in_words";
+      if (!isUnderstood) count.wrong += 1;
+      this.add(isUnderstood ? "warning" : "error", reading.rule, row, field.code, text, reading.params);
+      return reading.meant ?? null;
     }
     if (field.kind.of === "share" && typeof reading.value === "number") {
       const { value } = reading;
@@ -155,23 +157,39 @@ export class EetChecker {
   /** Fields that are mandatory for a use the row is for are there. */
   private checkUses(row: number, values: EetValues): void {
     const uses = USE_FIELDS.flatMap(([code, profile]) => (values.get(code) === "Y" ? [profile] : []));
+    if (uses.length === 0) this.checkThatUseIsNamed(row, values);
     for (const field of eetFields()) {
       const asking = uses.filter((profile) => field.flags[profile] === "M");
       const isAlways = field.flags.SFDR_PERIODIC === "M" && field.flags.MIFID_PRODUCTS === "M";
       if (asking.length === 0 && !isAlways) continue;
       if (isUncovered(field, values)) continue;
       this.counts.mandatory.tested += 1;
-      if (this.isFilled(field.code, values, row)) continue;
+      if (this.isFilled(field.code, values)) continue;
       this.counts.mandatory.wrong += 1;
       this.add("error", "mandatory", row, field.code, null, { uses: asking.join(", ") });
     }
   }
 
+  /** A row for none of the uses cannot be judged by what they ask for; columns left empty are where to say it. */
+  private checkThatUseIsNamed(row: number, values: EetValues): void {
+    const open = USE_FIELDS.filter(([code]) => !this.isFilled(code, values)).map(([code]) => code);
+    if (open.length === 0) {
+      this.add("warning", "no_use", row, USE_FIELDS[0]?.[0] ?? "", null);
+      return;
+    }
+    const asked = open.filter((code) => this.columnOf.has(code));
+    if (asked.length === 0 && open.length < USE_FIELDS.length) return;
+    for (const code of asked.length > 0 ? asked : open.slice(0, 1)) {
+      this.counts.mandatory.tested += 1;
+      this.counts.mandatory.wrong += 1;
+      this.add("error", "use_open", row, code, null);
+    }
+  }
+
   /** A cell with a value that cannot be read is found at fault once, not also as missing. */
-  private isFilled(code: string, values: EetValues, row: number): boolean {
+  private isFilled(code: string, values: EetValues): boolean {
     if (values.has(code)) return true;
-    const last = this.findings.findLastIndex((finding) => finding.row !== row);
-    return this.findings.slice(last + 1).some((finding) => finding.code === code && finding.value !== null);
+    return this.findings.slice(this.start).some((finding) => finding.code === code && finding.value !== null);
   }
 
   private checkRules(row: number, values: EetValues): void {
@@ -182,10 +200,10 @@ export class EetChecker {
       count.tested += 1;
       if (verdict.fault === null) continue;
       const { code, params } = verdict.fault;
-      if (rule.part === "conditional" && this.isFilled(code, values, row) && rule.id.startsWith("needed."))
-        continue;
-      if (rule.part === "conditional" || rule.severity === "error") count.wrong += 1;
       const value = values.get(code);
+      // A cell that could not be read is found once, not also as missing.
+      if (value === undefined && this.isFilled(code, values)) continue;
+      if (rule.part === "conditional" || rule.severity === "error") count.wrong += 1;
       const name = rule.id.split(".")[0] ?? rule.id;
       this.add(rule.severity, name, row, code, value === undefined ? null : String(value), params);
     }
@@ -196,7 +214,12 @@ export class EetChecker {
     if (identifier === undefined) return;
     const first = this.seen.get(String(identifier));
     if (first === undefined) this.seen.set(String(identifier), row);
-    else this.add("error", "repeated", row, "20000", String(identifier), { first });
+    else if (this.header.fieldRows === null)
+      this.add("error", "repeated", row, "20000", String(identifier), { first });
+    else
+      this.add("error", "repeated_beside", row, "20000", String(identifier), {
+        first: columnLetter(first - 1),
+      });
   }
 
   private add(
@@ -209,8 +232,12 @@ export class EetChecker {
   ): void {
     this.byRule.set(rule, (this.byRule.get(rule) ?? 0) + 1);
     if (this.findings.length >= MAX_FINDINGS) return;
-    const place = this.columnOf.get(code)?.place ?? null;
-    this.findings.push({ severity, rule, row, code, place, value: value?.slice(0, 200) ?? null, params });
+    const { fieldRows } = this.header;
+    const at =
+      fieldRows === null
+        ? { row, place: this.columnOf.get(code)?.place ?? null }
+        : { row: fieldRows.get(code) ?? null, place: columnLetter(row - 1) };
+    this.findings.push({ severity, rule, ...at, code, value: value?.slice(0, 200) ?? null, params });
   }
 }
 

@@ -1,36 +1,61 @@
 import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { type Cell, cellText } from "~/domain/tabular/row";
+import { serialToIso } from "~/domain/tabular/xlsx-styles";
 import type { EetField, EetKind } from "../field";
+import { meantAnswer } from "./meant-answer";
+
+type ValueRule =
+  | "number"
+  | "decimal_comma"
+  | "percent_mark"
+  | "day"
+  | "serial"
+  | "moment"
+  | "choice"
+  | "answer_in_words"
+  | "too_long"
+  | "identifier"
+  | "version"
+  | "cell_error";
 
 export type EetReading =
   | { readonly value: string | number | null }
   | {
-      readonly rule: "number" | "day" | "moment" | "choice" | "too_long" | "identifier" | "version";
+      readonly rule: ValueRule;
       readonly params: Readonly<Record<string, string | number>>;
+      /** What is meant beyond doubt, though it is not written as the template wants it. */
+      readonly meant?: string | number;
     };
 
 const EMPTY: EetReading = { value: null };
 export const EET_VERSIONS = ["V1.1.2", "V1.1.3"] as const;
 
-/** Reads a cell as its field wants it. Numbers have a decimal point; a percent mark or format is the fraction it stands for. */
+/**
+ * Reads a cell as its field wants it: numbers with a decimal point, shares as fractions (a percent format of a workbook
+ * is the fraction behind it), days as 2025-12-31, codes of closed lists. What is written otherwise is a fault; where
+ * nobody can doubt its meaning that is given beside the fault.
+ */
 export function readEetValue(field: EetField, cell: Cell | undefined): EetReading {
   const text = cellText(cell);
   if (text === null) return EMPTY;
   const { kind } = field;
+  if (isCellError(cell, text)) return { rule: "cell_error", params: {} };
   switch (kind.of) {
     case "share":
     case "number":
     case "integer":
       return readNumber(kind.of, cell ?? null, text);
     case "day":
-      return isDay(dayText(cell, text)) ? { value: dayText(cell, text) } : wrong("day");
-    case "days":
-      return partsOf(text).every(isDay) ? { value: text } : wrong("day");
+      return isDay(dayText(cell, text)) ? { value: dayText(cell, text) } : (serialDay(text) ?? wrong("day"));
+    case "days": {
+      const days = dayText(cell, text);
+      return partsOf(days).every(isDay) ? { value: days } : (serialDay(text) ?? wrong("day"));
+    }
     case "moment":
-      return isMoment(text) ? { value: text } : wrong("moment");
+      return isMoment(text) ? { value: text } : (serialDay(text) ?? wrong("moment"));
     case "choice":
-      return oneOf(kind, text);
+      return oneOf(field.code, kind, text);
     case "choices":
       return severalOf(kind.values, text);
     case "text":
@@ -53,6 +78,25 @@ export function readEetValue(field: EetField, cell: Cell | undefined): EetReadin
   }
 }
 
+/** A formula's error, as a workbook marks it or as text in a file made from one. */
+function isCellError(cell: Cell | undefined, text: string): boolean {
+  return (
+    (typeof cell === "object" && cell?.kind === "error") ||
+    /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|N\/A)$/.test(text)
+  );
+}
+
+/** Spreadsheets count days; outside these years a number of five digits is something else. */
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 73_050;
+
+function serialDay(text: string): EetReading | null {
+  const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
+  const day = serialToIso(Math.floor(serial), false);
+  return day === null ? null : { rule: "serial", params: { day }, meant: day };
+}
+
 function wrong(rule: "number" | "day" | "moment"): EetReading {
   return { rule, params: {} };
 }
@@ -60,11 +104,25 @@ function wrong(rule: "number" | "day" | "moment"): EetReading {
 function readNumber(of: "share" | "number" | "integer", cell: Cell, text: string): EetReading {
   if (typeof cell === "object" && cell?.kind === "percent") return { value: cell.value };
   const percent = /^(-?\d+(?:\.\d+)?)\s*%$/.exec(text)?.[1];
-  if (of === "share" && percent !== undefined)
-    return { value: Number((Number(percent) / 100).toPrecision(15)) };
+  if (of === "share" && percent !== undefined) {
+    const share = Number((Number(percent) / 100).toPrecision(15));
+    return { rule: "percent_mark", params: { share }, meant: share };
+  }
+  const comma = withPoint(of, text);
+  if (comma !== null) return { rule: "decimal_comma", params: { number: comma }, meant: comma };
   if (!/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,2})?$/.test(text)) return wrong("number");
   const value = Number(text);
   return of === "integer" && !Number.isInteger(value) ? wrong("number") : { value };
+}
+
+/** "0,45" is 0.45; "1,234" may be a thousand and more, and stays in doubt unless a share has no thousands. */
+function withPoint(of: "share" | "number" | "integer", text: string): number | null {
+  const match = /^(-?(?:\d{1,3}(?:\.\d{3})+|\d+)),(\d+)$/.exec(text);
+  if (match === null || of === "integer") return null;
+  const [whole = "", decimals = ""] = [match[1]?.replaceAll(".", ""), match[2]];
+  const isInDoubt =
+    of === "number" && decimals.length === 3 && !/^-?0/.test(whole) && !match[1]?.includes(".");
+  return isInDoubt ? null : Number(`${whole}.${decimals}`);
 }
 
 /** A date cell of a workbook carries its time, which a day has not. */
@@ -92,9 +150,12 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-function oneOf(kind: Extract<EetKind, { of: "choice" }>, text: string): EetReading {
+function oneOf(code: string, kind: Extract<EetKind, { of: "choice" }>, text: string): EetReading {
   const found = kind.values.find((value) => value.toLowerCase() === text.toLowerCase());
-  return found === undefined ? notListed(kind.values) : { value: found };
+  if (found !== undefined) return { value: found };
+  const meant = meantAnswer(code, kind.values, text);
+  if (meant === null) return notListed(kind.values);
+  return { rule: "answer_in_words", params: { meant }, meant };
 }
 
 function severalOf(values: readonly string[], text: string): EetReading {

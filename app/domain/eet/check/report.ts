@@ -21,18 +21,23 @@ export async function* eetReportRows(
     found.push(finding);
     byRow.set(finding.row, found);
   }
-  const { header, rows } = await openEet(source);
+  const { header, rows, asInFile } = await openEet(source);
+  const headerRow = header.fieldRows === null ? header.row : 1;
   const sentences = (row: number, severity: EetFinding["severity"]) =>
     (byRow.get(row) ?? [])
       .filter((finding) => finding.severity === severity)
       .map(words)
       .join("\n") || null;
-  for await (const batch of rows) {
+  let written = 0;
+  for await (const batch of asInFile === null ? rows : [asInFile]) {
     for (const row of batch) {
+      // Rows stand where they stood: findings name them by their number.
+      for (; written < row.number - 1; written++) yield [];
+      written = row.number;
       const cells = row.cells.map((cell) => (typeof cell === "number" ? cell : cellText(cell)));
-      if (row.number < header.row) yield [null, null, ...cells];
-      else if (row.number === header.row) yield [titles.errors, titles.warnings, ...cells];
-      else yield [sentences(row.number, "error"), sentences(row.number, "warning"), ...cells];
+      const found = [sentences(row.number, "error"), sentences(row.number, "warning")];
+      if (row.number === headerRow) yield [found[0] ?? titles.errors, found[1] ?? titles.warnings, ...cells];
+      else yield [...found, ...cells];
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Severity } from "~/domain/tabular/finding";
-import { eetFields } from "../dictionary";
+import { eetField, eetFields } from "../dictionary";
 import type { EetValues } from "./finding";
 import { isIdentifierOf } from "./read-value";
 
@@ -36,6 +36,19 @@ const any =
   (...conditions: readonly Condition[]): Condition =>
   (values) =>
     conditions.some((condition) => condition(values));
+
+const both =
+  (...conditions: readonly Condition[]): Condition =>
+  (values) =>
+    conditions.every((condition) => condition(values));
+const has =
+  (code: string): Condition =>
+  (values) =>
+    values.has(code);
+const isAnswered =
+  (codes: readonly string[]): Condition =>
+  (values) =>
+    codes.some((code) => values.has(code));
 
 const found = (code: string, params?: Readonly<Record<string, string | number>>): RuleVerdict => ({
   applies: true,
@@ -109,6 +122,13 @@ function within(whole: string, parts: readonly string[], severity: Severity = "e
   };
 }
 
+/** Whether an adverse impact is considered is asked of the 25 first ones by the rules of FinDatEx (fields 106 to 202). */
+const LAST_CONSIDERED = 202;
+
+function considered(): string[] {
+  return eetFields().flatMap(({ code, impact }) => (impact?.part === "considered" ? [code] : []));
+}
+
 const ARTICLE_8 = is("20040", "8");
 const ARTICLE_9 = is("20040", "9");
 const ARTICLE_6 = is("20040", "0", "6");
@@ -147,7 +167,9 @@ const identifierRule: EetRule = {
   judge: (values) => {
     const [identifier, type] = [values.get("20000"), values.get("20010")];
     if (identifier === undefined || type === undefined) return NOT_APPLIED;
-    return isIdentifierOf(String(type), String(identifier)) ? FINE : found("20000", { kind: String(type) });
+    return isIdentifierOf(String(type), String(identifier))
+      ? FINE
+      : found("20000", { kind: type === "1" ? "ISIN" : "LEI" });
   },
 };
 
@@ -185,6 +207,7 @@ export function eetRules(): readonly EetRule[] {
     needs(ARTICLE_9, "20040 = 9", "20570", "warning"),
     needs(ARTICLE_9, "20040 = 9", "20580", "warning"),
     ...[...ART_8_FIELDS, ...ART_9_FIELDS].map((code) => staysEmpty(ARTICLE_6, "20040 = 0, 6", code)),
+    ...["20070", "20080"].map((code) => staysEmpty(is("20040", "0"), "20040 = 0", code)),
     ...["20120", "20130"].map((code) =>
       needs(any(is("20040", "8", "9"), is("20050", "8", "9")), "20040, 20050 = 8, 9", code, "warning"),
     ),
@@ -201,13 +224,21 @@ export function eetRules(): readonly EetRule[] {
     within("20710", ["20680"], "warning"),
     needs(CONSIDERS_PAI, "20100 = Y", "30000", "warning"),
     needs(CONSIDERS_PAI, "20100 = Y", "30010", "warning"),
-    needsOneOf(
-      CONSIDERS_PAI,
-      "20100 = Y",
-      eetFields().flatMap(({ code, impact }) => (impact?.part === "considered" ? [code] : [])),
-    ),
+    ...considered()
+      .filter((code) => (eetField(code)?.num ?? 0) <= LAST_CONSIDERED)
+      .map((code) => needs(CONSIDERS_PAI, "20100 = Y", code, "warning")),
+    needsOneOf(both(CONSIDERS_PAI, isAnswered(considered())), "20100 = Y", considered()),
     needs(isMore("31210"), "31210 > 0", "100000"),
     needs(isMore("31240"), "31240 > 0", "100010"),
+    ...["80020", "80030"].map((code) =>
+      needs(both(has("20420"), is("80010", "Y")), "20420, 80010 = Y", code, "warning"),
+    ),
+    ...["80040", "80050"].map((code) =>
+      needs(both(has("20450"), is("80010", "Y")), "20450, 80010 = Y", code, "warning"),
+    ),
+    ...["90060", "90070"].map((code) =>
+      needs(any(is("90000", "Y"), is("90030", "Y")), "90000, 90030 = Y", code, "warning"),
+    ),
     ...["90010", "90020"].map((code) => needs(is("90000", "Y"), "90000 = Y", code, "warning")),
     ...["90040", "90050"].map((code) => needs(is("90030", "Y"), "90030 = Y", code, "warning")),
     ...impactRules(),

@@ -21,9 +21,24 @@ export const IRREGULAR_NAMES: Readonly<Record<string, string>> = {
 
 const YES_NO = { of: "choice", values: ["Y", "N"] } as const;
 
-/** What V1.1.2 had otherwise: NACE L by that letter, screening by yes or no, no code N for Germany, and shorter flags. */
+/** The link to the pre-contractual disclosure and its date were asked for by insurers alone. */
+const NOT_PRECONTRACTUAL: EetField["flags"] = {
+  SFDR_PERIODIC: "-",
+  SFDR_PRECONTRACT: "-",
+  SFDR_ENTITY: "-",
+  MIFID_PRODUCTS: "-",
+  IDD_PRODUCTS: "C",
+  MIFID_DISTRIBUTORS: "-",
+  IDD_INSURERS: "C",
+  LOOK_THROUGH: "-",
+};
+
+/** What V1.1.2 had otherwise: NACE L by that letter, screening by yes or no, no code N for Germany, two flags fewer. */
 export const OTHER_IN_V112: Readonly<Record<string, Partial<EetField>>> = {
+  "20120": { flags: NOT_PRECONTRACTUAL },
+  "20130": { flags: NOT_PRECONTRACTUAL },
   "40000": { kind: YES_NO },
+  "60440": { kind: { of: "choices", values: ["O", "B", "E", "P", "Q", "R", "S", "T", "U", "V"] } },
   "30820": { name: "Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_L_Value" },
   "30830": {
     name: "Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_L_Considered_In_The_Investment_Strategy",

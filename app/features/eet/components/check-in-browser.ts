@@ -3,7 +3,8 @@ import type { EetCheck } from "~/domain/eet/check/check-rows";
 import type { EetFinding } from "~/domain/eet/check/finding";
 import { eetReportRows } from "~/domain/eet/check/report";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import type { ExportValue } from "~/domain/tabular/write-csv";
+import { workbookChunks } from "~/domain/tabular/write-xlsx";
 import { fileAccess } from "~/ui/file-access";
 
 export type CheckOutcome =
@@ -22,17 +23,31 @@ export async function checkInBrowser(file: File): Promise<CheckOutcome> {
   }
 }
 
-/** Saves the file with its errors beside each row as a workbook. */
+/** How the report says things in the reader's language. */
+export interface ReportWords {
+  readonly errors: string;
+  readonly warnings: string;
+  /** Name of the sheet that lists the findings, and its headers. */
+  readonly findings: string;
+  readonly heads: readonly string[];
+  readonly sentence: (finding: EetFinding) => string;
+  /** A finding under the heads. */
+  readonly line: (finding: EetFinding) => readonly ExportValue[];
+}
+
+/** Saves the file with its errors beside each row as a workbook, and a sheet with all findings one below the other. */
 export async function saveReport(
   file: File,
   findings: readonly EetFinding[],
-  titles: { readonly errors: string; readonly warnings: string },
-  words: (finding: EetFinding) => string,
+  words: ReportWords,
 ): Promise<void> {
+  const { errors, warnings, sentence } = words;
+  const sheets = [
+    { name: "EET", rows: eetReportRows(fileAccess(file), findings, { errors, warnings }, sentence) },
+    { name: words.findings, rows: [words.heads, ...findings.map(words.line)] },
+  ];
   const parts: BlobPart[] = [];
-  for await (const chunk of xlsxChunks("EET", eetReportRows(fileAccess(file), findings, titles, words))) {
-    parts.push(chunk.slice());
-  }
+  for await (const chunk of workbookChunks(sheets)) parts.push(chunk.slice());
   const url = URL.createObjectURL(new Blob(parts));
   const link = document.createElement("a");
   link.href = url;

@@ -3,6 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckedInstrument, EetCheck } from "~/domain/eet/check/check-rows";
+import type { EetFinding } from "~/domain/eet/check/finding";
 import { FileDrop } from "~/ui/controls/file-drop";
 import { Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
@@ -69,15 +70,38 @@ function CheckResult({ file, check }: { file: File; check: EetCheck }) {
   const format = useFormat();
   const nameOf = useFieldName();
   const [isSaving, setSaving] = useState(false);
+  const isTurned = check.instruments.some(({ column }) => column !== null);
   const save = async () => {
     setSaving(true);
     const { saveReport } = await import("./check-in-browser");
-    await saveReport(
-      file,
-      check.findings,
-      { errors: t("check.errors"), warnings: t("check.warnings") },
-      (finding) => `${finding.code ?? ""} ${eetFindingText(t, finding)}`.trim(),
-    );
+    const text = (finding: EetFinding) => eetFindingText(t, finding);
+    await saveReport(file, check.findings, {
+      errors: t("check.errors"),
+      warnings: t("check.warnings"),
+      findings: t("findings.title"),
+      heads: [
+        t("findings.kind"),
+        t("report.rule"),
+        t("check.row"),
+        t("report.column"),
+        t("fields.code"),
+        t("findings.field"),
+        t("fields.value"),
+        t("findings.text"),
+      ],
+      sentence: (finding) =>
+        [isTurned ? `${finding.place}:` : "", finding.code ?? "", text(finding)].join(" ").trim(),
+      line: (finding) => [
+        t(`findings.severity.${finding.severity}`),
+        t(`rule_name.${finding.rule}`),
+        finding.row,
+        finding.place,
+        finding.code,
+        finding.code === null ? null : nameOf(finding.code),
+        finding.value,
+        text(finding),
+      ],
+    });
     setSaving(false);
   };
   const facts = {
@@ -116,6 +140,7 @@ function CheckResult({ file, check }: { file: File; check: EetCheck }) {
 function Instruments({ instruments }: { instruments: readonly CheckedInstrument[] }) {
   const { t } = useTranslation("eet");
   const format = useFormat();
+  const isTurned = instruments.some(({ column }) => column !== null);
   const columns: Column<CheckedInstrument>[] = [
     {
       id: "name",
@@ -125,10 +150,10 @@ function Instruments({ instruments }: { instruments: readonly CheckedInstrument[
     },
     {
       id: "row",
-      header: t("check.row"),
-      narrowLabel: t("check.row"),
+      header: t(isTurned ? "report.column" : "check.row"),
+      narrowLabel: t(isTurned ? "report.column" : "check.row"),
       numeric: true,
-      cell: ({ row }) => format.number(row),
+      cell: ({ row, column }) => column ?? format.number(row),
     },
     {
       id: "article",

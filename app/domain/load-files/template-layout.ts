@@ -1,0 +1,33 @@
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { DatasetTable } from "~/domain/datasets/table-records";
+import { isHeaderAgain } from "~/domain/eet/columns";
+import { findFieldColumn } from "~/domain/eet/turned";
+import { columnLetter, type Row } from "~/domain/tabular/row";
+import { fileFinding, NotThisDataset } from "./load-reading";
+
+/**
+ * Refuses a European ESG Template whose fields stand below each other, with the column they stand in: a load takes one
+ * instrument from each row. The check of templates reads both.
+ */
+export function refuseTurned(
+  dataset: Dataset,
+  sheet: string | null,
+  head: readonly Row[],
+  table: DatasetTable | null,
+): void {
+  if (!dataset.open) return;
+  const column = findFieldColumn(head);
+  if (column === null || column.worth <= (table?.match.places.size ?? 0)) return;
+  throw new NotThisDataset(
+    fileFinding("D27", { sheet, column: columnLetter(column.index), value: columnLetter(column.index) }),
+  );
+}
+
+/** Whether a row below the header of a template names its fields once more, by name or code. */
+export function headersBelow(dataset: Dataset, table: DatasetTable): (row: Row) => boolean {
+  if (!dataset.open) return () => false;
+  const columns = [...table.match.places].flatMap(([code, [index]]) =>
+    index === undefined ? [] : [{ code, index }],
+  );
+  return (row) => isHeaderAgain(columns, row);
+}
