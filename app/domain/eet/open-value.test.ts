@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import type { Cell } from "~/domain/tabular/row";
 import { eetStoredValue } from "./open-value";
 
-const stored = (code: string, cell: Cell, plain: string | number | boolean | null = cell as string | number) =>
-  eetStoredValue(code, cell, plain);
+const stored = (
+  code: string,
+  cell: Cell,
+  plain: string | number | boolean | null = cell as string | number,
+) => eetStoredValue(code, cell, plain);
 
 test("a share is stored as a fraction, however it is written; what may be a percentage is left out", () => {
   expect(stored("20420", "0,45")).toBe(0.45);
