@@ -92,6 +92,8 @@ export const loadChunks = sqliteTable(
     dataset: text("dataset").notNull().default(""),
     fileKey: text("file_key").notNull(),
     rows: integer("rows").notNull(),
+    /** Of its text, where its rows are the first of their keys: the next delivery may say the same. */
+    digest: text("digest"),
     /** Rows from the first on that are dealt with: a chunk is written in steps. */
     written: integer("written").notNull().default(0),
     /** `waiting` chunks repeat keys of earlier ones and come after them, one at a time. */

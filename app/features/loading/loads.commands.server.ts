@@ -86,6 +86,8 @@ export interface StoredChunk {
   readonly wave: number;
   readonly fileKey: string;
   readonly rows: number;
+  /** Of its text. */
+  readonly digest: string;
 }
 
 /**
@@ -119,6 +121,7 @@ export async function recordSplit(
     chunk.wave === 0 || split.dryRun ? "pending" : "waiting",
     chunk.wave === REPETITIONS ? 1 : 0,
     chunk.wave === AGREEING ? 1 : 0,
+    chunk.wave === 0 && !split.dryRun ? chunk.digest : null,
   ]);
   const findings = split.findings.listed.map((finding) => [
     finding.severity,
@@ -133,8 +136,8 @@ export async function recordSplit(
   await $client.batch([
     $client
       .prepare(
-        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats, agrees)
-         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats, agrees, digest)
+         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
          from json_each(?2) where ${unread}`,
       )
       .bind(split.loadId, JSON.stringify(chunks)),

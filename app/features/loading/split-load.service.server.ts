@@ -11,6 +11,7 @@ import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { AppContext } from "~/platform/context.server";
 import { inTurns } from "~/platform/pace.server";
+import { sha256Hex } from "~/platform/sha256";
 import { storeEndingRows } from "./ending-rows.server";
 import { storeGoneRows } from "./gone-rows.server";
 import { ListedKeys, ListsInFile, storeListedKeys } from "./listed-keys.server";
@@ -107,9 +108,11 @@ async function readIntoChunks(
   })) {
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);
     await storing;
-    storing = app.env.FILES.put(fileKey, chunk.text, { httpMetadata: { contentType: "application/json" } });
+    const bytes = ENCODER.encode(chunk.text);
+    storing = app.env.FILES.put(fileKey, bytes, { httpMetadata: { contentType: "application/json" } });
     storing.catch(() => undefined);
-    chunks.push({ dataset: chunk.dataset, wave: chunk.wave, fileKey, rows: chunk.rows });
+    const digest = await sha256Hex(bytes);
+    chunks.push({ dataset: chunk.dataset, wave: chunk.wave, fileKey, rows: chunk.rows, digest });
   }
   await storing;
   const inOrder = chunks
@@ -117,6 +120,8 @@ async function readIntoChunks(
     .sort((a, b) => a.chunk.wave - b.chunk.wave || a.at - b.at);
   return { chunks: inOrder.map(({ chunk }) => chunk), detected: reading.detected };
 }
+
+const ENCODER = new TextEncoder();
 
 function findingOf(error: unknown): LoadFinding | null {
   if (error instanceof NotThisDataset) return error.finding;

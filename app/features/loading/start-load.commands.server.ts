@@ -1,5 +1,6 @@
 import type { AppContext } from "~/platform/context.server";
 import { endsColumns, type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
+import { endUnchangedChunks } from "./unchanged-chunks.commands.server";
 
 const NOBODY_WRITES = "not exists (select 1 from loads w where w.status = 'writing')";
 const NEXT_VERSION = "(select coalesce(max(version), 0) + 1 from data_versions)";
@@ -34,6 +35,7 @@ export function startNextStatements(app: AppContext, outbox: LoadOutbox): D1Prep
        select coalesce(undone_in, version), id, 'writing', 0 from loads where status = 'writing'
        on conflict (version) do nothing`,
     ),
+    ...endUnchangedChunks(app),
     outbox.write(
       `select ${endsColumns("l.id", "l.version", 0, ["'look'", "0", "''", "0"])} from loads l
        where l.status = 'writing' and l.undone_in is null and not ${MAY_WRITE}`,

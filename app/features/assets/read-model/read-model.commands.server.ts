@@ -50,20 +50,28 @@ export async function listEverything(app: AppContext, version: number): Promise<
 /** Lists the instruments that a stretch of facts concerns. Said twice, it changes nothing. */
 export async function listConcerned(app: AppContext, state: RefreshState, page: TouchedPage): Promise<void> {
   const { DB } = app.env;
-  const statements = CONCERNED.filter(([datasets]) =>
-    datasets.some((name) => page.datasets.includes(name)),
-  ).map(([, select]) =>
-    DB.prepare(`insert or ignore into asset_refresh (version, isin)
+  const shown = shownDatasets(state, page);
+  const statements = CONCERNED.filter(([datasets]) => datasets.some((name) => shown.includes(name))).map(
+    ([, select]) =>
+      DB.prepare(`insert or ignore into asset_refresh (version, isin)
         with ${touched(page.column)}, ${HOLDERS} select ?1, z.* from (${select}) z`).bind(
-      state.version,
-      state.provider,
-      state.method,
-      page.version,
-      page.afterId,
-      page.lastId,
-    ),
+        state.version,
+        state.provider,
+        state.method,
+        page.version,
+        page.afterId,
+        page.lastId,
+      ),
   );
   if (statements.length > 0) await DB.batch(statements);
+}
+
+/** Datasets of a stretch that lists show something of: of ratings and methods one source each. */
+function shownDatasets({ provider, method }: RefreshState, { datasets, sources }: TouchedPage) {
+  return datasets.filter((name) => {
+    const ofSource = sources.filter(({ dataset }) => dataset === name);
+    return ofSource.length === 0 || ofSource.some(({ source }) => source === provider || source === method);
+  });
 }
 
 /** Removes rows that were replaced by a version published before an instant: nobody looks back as far as that. */

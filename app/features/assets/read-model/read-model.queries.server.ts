@@ -1,8 +1,8 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
-import { Pace } from "~/platform/pace.server";
 import { type ListsMade, NO_LISTS } from "../snapshot/lists-made";
+import type { Coverage } from "./shown-sources.queries.server";
 
 /** How far the read model of a data version has come. Kept in `app_state`. */
 export interface RefreshState {
@@ -20,12 +20,14 @@ export interface RefreshState {
   readonly touched: readonly DatasetName[];
   readonly provider: string | null;
   readonly method: string | null;
+  /** How much each provider and method covers; null where it was not kept. */
+  readonly coverage: Coverage | null;
 }
 
 export const REFRESH_STATE_KEY = "read_model";
 
 /** Kept by an earlier release, it does not know all of this; then it is begun again. */
-type Later = "made" | "touched" | "screenAfter" | "everything";
+type Later = "made" | "touched" | "screenAfter" | "everything" | "coverage";
 type Kept = Omit<RefreshState, Later> & Partial<Pick<RefreshState, Later>>;
 
 export async function findRefreshState(app: AppContext): Promise<RefreshState | null> {
@@ -37,12 +39,13 @@ export async function findRefreshState(app: AppContext): Promise<RefreshState | 
     made = NO_LISTS,
     screenAfter = null,
     everything = false,
+    coverage = null,
     touched,
     ...state
   } = JSON.parse(row.value) as Kept;
   const isUsable = state.stage === "done" || touched !== undefined;
   const version = isUsable ? state.version : 0;
-  return { ...state, made, screenAfter, everything, touched: touched ?? [], version };
+  return { ...state, made, screenAfter, everything, coverage, touched: touched ?? [], version };
 }
 
 /** Rows of lists that a version brought: instruments that are new, or of which something else is said. */
@@ -59,43 +62,6 @@ export async function publishedVersion(app: AppContext): Promise<number> {
     "select version from data_versions where status = 'published' order by version desc limit 1",
   ).first<{ version: number }>();
   return row?.version ?? 0;
-}
-
-/** The rating provider and the sustainable investment method with the widest coverage, by number of subjects. */
-export async function widestSources(
-  app: AppContext,
-): Promise<{ provider: string | null; method: string | null }> {
-  return {
-    provider: await widestKey(app, "esg-ratings"),
-    method: await widestKey(app, "sustainable-investment"),
-  };
-}
-
-const FEWEST_COUNTED = 4_000;
-const MOST_COUNTED = 32_000;
-
-/** The key with most subjects, a stretch of the index at a time; of several the first by name. */
-async function widestKey(app: AppContext, dataset: DatasetName): Promise<string | null> {
-  const subjects = new Map<string, number>();
-  const pace = new Pace(FEWEST_COUNTED, MOST_COUNTED);
-  for (let last = { subject: "", name: "" }; ; await pace.step()) {
-    const { results } = await app.env.DB.prepare(
-      `with p as materialized (
-         select subject, key from facts indexed by facts_current
-         where dataset = ?1 and superseded_in is null and (subject, key) > (?2, ?3) order by subject, key limit ?4)
-       select key as name, count(*) as n, null as subject from p group by key
-       union all select * from (select key, 0, subject from p order by subject desc, key desc limit 1)`,
-    )
-      .bind(dataset, last.subject, last.name, pace.size)
-      .all<{ name: string; n: number; subject: string | null }>();
-    for (const { name, n, subject } of results) {
-      if (subject === null) subjects.set(name, (subjects.get(name) ?? 0) + n);
-      else last = { subject, name };
-    }
-    if (results.length === 0) break;
-  }
-  const [widest] = [...subjects].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  return widest?.[0] ?? null;
 }
 
 /** What must be known of an instrument before its row is made. */

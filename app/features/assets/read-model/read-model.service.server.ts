@@ -1,5 +1,4 @@
 import { naceSectionRev2 } from "~/domain/analysis/nace";
-import type { DatasetName } from "~/domain/facts/fact";
 import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -32,11 +31,11 @@ import {
   publishedVersion,
   type RefreshState,
   type ScreenedAsset,
-  widestSources,
 } from "./read-model.queries.server";
 import { AssetScreening, isDated, ListChanges, type ScreeningFacts, type ScreeningResult } from "./screening";
 import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
-import { datasetsOf, listTouchedPages } from "./touched-facts.queries.server";
+import { coverageAt, kept, widestOf } from "./shown-sources.queries.server";
+import { datasetsOf, listTouchedPages, type TouchedPage } from "./touched-facts.queries.server";
 
 /** Rows made in one step: few while people ask. */
 const pace = new Pace(150, 1_500);
@@ -66,8 +65,9 @@ export async function refreshReadModel(
   const facts = await screeningFacts(app);
   const today = app.clock().toISOString().slice(0, 10);
   const screening = new AssetScreening(facts, today);
-  let state = known?.version === version ? known : await begin(app, version, known);
-  if (state.stage === "listing") state = await listRowsToMake(app, state);
+  const begun = known?.version === version ? { state: known } : await begin(app, version, known);
+  let { state } = begun;
+  if (state.stage === "listing") state = await listRowsToMake(app, begun);
   const changes = state.screenAfter === null ? null : await changesIn(app, facts, state.since);
   while (state.screenAfter !== null) {
     state = await screenStep(app, { ...state, screenAfter: state.screenAfter }, { screening, changes });
@@ -124,10 +124,17 @@ async function changesIn(
   return new ListChanges([...changed, ...rows.filter(isDated)]);
 }
 
-async function begin(app: AppContext, version: number, known: RefreshState | null): Promise<RefreshState> {
+/** A refresh whose rows are not listed yet, with what was touched where that was just read. */
+interface Begun {
+  readonly state: RefreshState;
+  readonly pages?: readonly TouchedPage[];
+}
+
+async function begin(app: AppContext, version: number, known: RefreshState | null): Promise<Begun> {
   const since = await publishedVersion(app);
-  const touched = datasetsOf(await listTouchedPages(app, since, version));
-  const sources = await sourcesAfter(app, known, touched);
+  const pages = await listTouchedPages(app, since, version);
+  const touched = datasetsOf(pages);
+  const sources = await sourcesAfter(app, known, { since, version, pages });
   await pruneOldRows(app, new Date(app.clock().getTime() - KEPT_MS).toISOString());
   const isFirst = since === 0 || known === null;
   const isSourceChanged = known?.provider !== sources.provider || known?.method !== sources.method;
@@ -145,15 +152,15 @@ async function begin(app: AppContext, version: number, known: RefreshState | nul
     ...sources,
   };
   await startRefresh(app, state);
-  return state;
+  return { state, pages };
 }
 
 /** Lists the instruments whose row must be made. Killed on the way, it lists them again: named twice is named once. */
-async function listRowsToMake(app: AppContext, state: RefreshState): Promise<RefreshState> {
+async function listRowsToMake(app: AppContext, { state, pages }: Begun): Promise<RefreshState> {
   const { version, since, everything } = state;
   if (everything) await listEverything(app, version);
   else
-    for (const page of await listTouchedPages(app, since, version)) {
+    for (const page of pages ?? (await listTouchedPages(app, since, version))) {
       await listConcerned(app, state, page);
       await giveWay();
     }
@@ -162,14 +169,21 @@ async function listRowsToMake(app: AppContext, state: RefreshState): Promise<Ref
   return listed;
 }
 
-/** Counting who covers most reads every rating there is, so it waits for a change of them. */
+/** Which provider and method lists show: those that cover most. */
 async function sourcesAfter(
   app: AppContext,
   known: RefreshState | null,
-  touched: readonly DatasetName[],
-): Promise<Pick<RefreshState, "provider" | "method">> {
-  const isOther = touched.includes("esg-ratings") || touched.includes("sustainable-investment");
-  return known === null || isOther ? widestSources(app) : { provider: known.provider, method: known.method };
+  { pages, ...versions }: { since: number; version: number; pages: readonly TouchedPage[] },
+): Promise<Pick<RefreshState, "provider" | "method" | "coverage">> {
+  const changes = pages.flatMap(({ sources }) => sources);
+  if (known?.coverage === null && changes.length === 0)
+    return { provider: known.provider, method: known.method, coverage: null };
+  const coverage = await coverageAt(app, versions, known?.coverage ?? null, changes);
+  return {
+    provider: widestOf(coverage, "esg-ratings"),
+    method: widestOf(coverage, "sustainable-investment"),
+    coverage: kept(coverage),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
 import { Pace } from "~/platform/pace.server";
+import { SHOWN_BY_SOURCE, type SourceCount } from "./shown-sources.queries.server";
 
 /** Facts that came (`loaded_in`) or went (`superseded_in`) with a version, by a stretch of their ids. */
 export interface TouchedPage {
@@ -9,10 +10,15 @@ export interface TouchedPage {
   readonly afterId: number;
   readonly lastId: number;
   readonly datasets: readonly DatasetName[];
+  /** Of datasets of which lists show one source: by how many facts in force each has more, or fewer. */
+  readonly sources: readonly SourceCount[];
 }
 
 const FEWEST_ROWS = 1_000;
 const MOST_ROWS = 10_000;
+
+/** A fact that came and went since never was among those in force before. */
+const MORE_IN_FORCE = { loaded_in: "sum(superseded_in is null)", superseded_in: "-sum(loaded_in <= ?4)" };
 
 /** What came or went after one version up to another, a few thousand facts at a time. */
 export async function listTouchedPages(
@@ -26,14 +32,21 @@ export async function listTouchedPages(
     for (let of = since + 1; of <= version; of += 1) {
       for (let afterId = 0; ; ) {
         const { results } = await app.env.DB.prepare(
-          `select dataset, max(id) as lastId from (
-             select dataset, id from facts where ${column} = ?1 and id > ?2 order by id limit ?3) group by dataset`,
+          `select dataset, case when dataset in ${SHOWN_BY_SOURCE} then key end as source, max(id) as lastId,
+             ${MORE_IN_FORCE[column]} as inForce
+           from (select dataset, key, id, loaded_in, superseded_in from facts
+             where ${column} = ?1 and id > ?2 order by id limit ?3)
+           where ?4 is not null group by 1, 2`,
         )
-          .bind(of, afterId, pace.size)
-          .all<{ dataset: DatasetName; lastId: number }>();
+          .bind(of, afterId, pace.size, since)
+          .all<{ dataset: DatasetName; source: string | null; lastId: number; inForce: number }>();
         if (results.length === 0) break;
-        const lastId = Math.max(...results.map((row) => row.lastId));
-        pages.push({ column, version: of, afterId, lastId, datasets: results.map(({ dataset }) => dataset) });
+        const lastId = results.reduce((last, row) => Math.max(last, row.lastId), 0);
+        const datasets = [...new Set(results.map(({ dataset }) => dataset))];
+        const sources = results.flatMap(({ dataset, source, inForce }) =>
+          source === null ? [] : [{ dataset, source, inForce }],
+        );
+        pages.push({ column, version: of, afterId, lastId, datasets, sources });
         afterId = lastId;
         await pace.step();
       }

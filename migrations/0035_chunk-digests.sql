@@ -1,0 +1,1 @@
+ALTER TABLE `load_chunks` ADD `digest` text;
