@@ -151,6 +151,10 @@ test("an unknown issuer becomes an issuer, under the name and type it is given",
   expect((await factsAt("issuers", await publishedVersion())).map(({ payload }) => payload)).toEqual([
     { issuer_id: "LATER", issuer_type: "company", name: "Later S.p.A." },
   ]);
+  const approved = (await (
+    await admin.get("/api/v1/missing-assets?filter[status]=approved&q=LATER")
+  ).json()) as MissingAssetPage;
+  expect(approved.items).toMatchObject([{ identifier: "LATER", name: "Later S.p.A." }]);
 });
 
 test("only administrators see and decide; a body that says neither which nor all is refused", async () => {

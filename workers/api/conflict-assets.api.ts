@@ -32,6 +32,7 @@ const conflict = z.object({
   differences: z.array(z.object({ column: z.string(), current: value, other: value })).readonly(),
   jumped: z.array(z.string()).readonly(),
   current: from,
+  currentFactId: z.number().int(),
   other: from,
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -62,7 +63,7 @@ conflictAssetsApi.openapi(
     ...needs("conflict:decide"),
     request: { query: conflictSearch },
     responses: {
-      200: json(pageOf(conflict).extend({ counts, upTo: z.number().int() }), "One page"),
+      200: json(pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int() }), "One page"),
       ...problems,
     },
   }),

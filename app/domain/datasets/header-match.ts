@@ -1,4 +1,5 @@
 import { codesOfHeader } from "~/domain/eet/columns";
+import { columnIndex } from "~/domain/tabular/row";
 import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -14,7 +15,10 @@ export interface HeaderMatch {
   readonly unused: readonly number[];
 }
 
-/** Header of a file -> column of the dataset; a header that starts with "=" is a value for all rows. */
+/**
+ * Header of a file, or the letter of its column where several headers are alike -> column of the dataset; a header that
+ * starts with "=" is a value for all rows.
+ */
 export type Mapping = Readonly<Record<string, string>>;
 
 export function plainHeader(text: string): string {
@@ -67,8 +71,9 @@ export function matchHeaders(
   for (const [header, name] of Object.entries(mapping)) {
     if (header.startsWith("=")) constants.set(name, header.slice(1));
     else {
-      const index = plain.indexOf(plainHeader(header));
-      if (index === -1) continue;
+      const named = plain.indexOf(plainHeader(header));
+      const index = named === -1 ? columnIndex(header) : named;
+      if (index === -1 || index >= headers.length) continue;
       taken.add(index);
       if (name !== "") places.set(name, [...(places.get(name) ?? []), index]);
     }

@@ -1,6 +1,6 @@
 import { type DatasetRecord, RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
-import type { Mapping } from "~/domain/datasets/header-match";
+import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import { type LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import { cellText, columnLetter } from "~/domain/tabular/row";
@@ -8,10 +8,13 @@ import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { openLoadFile } from "./load-file";
 import { type Detected, type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
-import { readLoadFile } from "./read-load-file";
+import { readLoadFile, visibleSheets } from "./read-load-file";
+import { headerFingerprint } from "./saved-mapping";
 
 export interface PreviewColumn {
   readonly letter: string;
+  /** What a mapping calls the column: its header, or its letter where a column before it has the same header. */
+  readonly key: string;
   readonly header: string;
   /** Column of the dataset; empty where the file's column is not used. */
   readonly field: string;
@@ -30,6 +33,10 @@ export interface LoadPreview {
   readonly detected: Detected;
   /** Null for files that are not a table with headers. */
   readonly columns: readonly PreviewColumn[] | null;
+  /** What files with the same headers have in common; null for files that are not a table with headers. */
+  readonly fingerprint: string | null;
+  /** Visible sheets of a workbook, to choose from. */
+  readonly sheets: readonly string[];
   /** Values that stand in every row, from the layout of a publisher. */
   readonly constants: Readonly<Record<string, string>>;
   readonly rows: readonly PreviewRow[];
@@ -40,7 +47,14 @@ export interface LoadPreview {
   } | null;
 }
 
-const EMPTY = { detected: {}, columns: null, constants: {}, rows: [] } as const;
+const EMPTY = {
+  detected: {},
+  columns: null,
+  fingerprint: null,
+  sheets: [],
+  constants: {},
+  rows: [],
+} as const;
 
 /** Reads the beginning of a file as a dataset, in the browser as in the Worker. Nothing is stored. */
 export async function previewLoad(
@@ -49,12 +63,15 @@ export async function previewLoad(
   mapping: Mapping | null,
   rowCount: number,
 ): Promise<LoadPreview> {
+  let sheets: readonly string[] = [];
   try {
-    const reading = await readLoadFile(loadable, await openLoadFile(source), mapping);
+    const file = await openLoadFile(source);
+    if (file.kind === "workbook") sheets = visibleSheets(file.workbook);
+    const reading = await readLoadFile(loadable, file, mapping);
     return {
       detected: reading.detected,
-      columns: reading.table === undefined ? null : columnsOf(reading.table),
-      constants: Object.fromEntries(reading.table?.match.constants ?? []),
+      sheets,
+      ...tableOf(reading.table ?? null),
       rows: await firstRows(reading, rowCount),
       problem: null,
     };
@@ -66,8 +83,9 @@ export async function previewLoad(
     const { code, params, value } = error.finding;
     return {
       ...EMPTY,
-      columns: error.table === null ? null : columnsOf(error.table),
-      constants: Object.fromEntries(error.table?.match.constants ?? []),
+      sheets,
+      ...(error.finding.sheet !== null && { detected: { sheet: error.finding.sheet } }),
+      ...tableOf(error.table),
       problem: {
         key: `finding.${code}${code === "F04" && !value ? "_nothing" : ""}`,
         params: { ...params, value: value ?? "" },
@@ -76,12 +94,27 @@ export async function previewLoad(
   }
 }
 
-function columnsOf(table: FoundTable): PreviewColumn[] {
+function tableOf(table: FoundTable | null): Pick<LoadPreview, "columns" | "fingerprint" | "constants"> {
+  if (table === null) return { columns: null, fingerprint: null, constants: {} };
+  return {
+    columns: columnsOf(table),
+    fingerprint: headerFingerprint(table.headers),
+    constants: Object.fromEntries(table.match.constants),
+  };
+}
+
+function columnsOf({ headers, match }: FoundTable): PreviewColumn[] {
   const fields = new Map<number, string>();
-  for (const [field, indexes] of table.match.places) for (const index of indexes) fields.set(index, field);
-  return table.headers.flatMap((header, index) =>
-    header === null ? [] : [{ letter: columnLetter(index), header, field: fields.get(index) ?? "" }],
-  );
+  for (const [field, indexes] of match.places) for (const index of indexes) fields.set(index, field);
+  const seen = new Set<string>();
+  return headers.flatMap((header, index) => {
+    if (header === null) return [];
+    const letter = columnLetter(index);
+    const plain = plainHeader(header);
+    const key = plain === "" || seen.has(plain) ? letter : header;
+    seen.add(plain);
+    return [{ letter, key, header, field: fields.get(index) ?? "" }];
+  });
 }
 
 async function firstRows(reading: LoadReading, count: number): Promise<PreviewRow[]> {

@@ -4,7 +4,7 @@ import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { findTable } from "~/domain/datasets/table-records";
 import { readCsvBatches } from "~/domain/tabular/csv-rows";
-import type { Row } from "~/domain/tabular/row";
+import { cellText, type Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 import { companyTableIn } from "./company-tables";
@@ -18,6 +18,7 @@ import { readTable } from "./read-table";
 import { readTptJson, readTptTable, tptHeaderScore } from "./read-tpt";
 import { readUnList } from "./read-un-list";
 import { headOf } from "./row-batches";
+import { SHEET_KEY } from "./saved-mapping";
 import type { YearlyRates } from "./yearly-rates";
 
 const SHEET_HEAD_ROWS = 40;
@@ -26,12 +27,16 @@ const SHEET_HEAD_ROWS = 40;
 export async function readLoadFile(
   loadable: Loadable,
   file: LoadFile,
-  mapping: Mapping | null,
+  given: Mapping | null,
   rates: YearlyRates | null = null,
 ): Promise<LoadReading> {
   if (loadable === "tpt") return readTpt(file);
   const dataset = DATASETS[loadable];
-  if (file.kind === "workbook") return readWorkbook(dataset, file.workbook, mapping, rates);
+  const { [SHEET_KEY]: sheet, ...columns } = given ?? {};
+  const mapping = Object.keys(columns).length === 0 ? null : columns;
+  if (file.kind === "workbook") {
+    return readWorkbook(dataset, file.workbook, { mapping, sheet: sheet ?? null, rates });
+  }
   if (file.kind === "xml" && dataset.name === "sanctions") return readUnList(file.bytes);
   if (file.kind === "json" && dataset.name === "country-indicators") return readCountryLists(file.bytes);
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
@@ -74,13 +79,23 @@ async function readText(
 async function readWorkbook(
   dataset: Dataset,
   workbook: XlsxWorkbook,
-  mapping: Mapping | null,
-  rates: YearlyRates | null,
+  {
+    mapping,
+    sheet: asked,
+    rates,
+  }: {
+    readonly mapping: Mapping | null;
+    readonly sheet: string | null;
+    readonly rates: YearlyRates | null;
+  },
 ): Promise<LoadReading> {
-  const published =
-    mapping === null && isOsClimate(workbook) ? await readOsClimate(workbook, dataset.name) : null;
+  const isAsPublished = mapping === null && asked === null && isOsClimate(workbook);
+  const published = isAsPublished ? await readOsClimate(workbook, dataset.name) : null;
   if (published !== null) return published;
-  const sheet = await sheetFor(dataset, workbook, mapping);
+  const sheet = asked ?? (await sheetFor(dataset, workbook, mapping));
+  if (!workbook.sheets.some(({ name }) => name === sheet)) {
+    throw new UnreadableFile("F06", "sheet_not_found", { sheet });
+  }
   return readTable({
     dataset,
     sheet,
@@ -106,17 +121,26 @@ function sheetFor(dataset: Dataset, workbook: XlsxWorkbook, mapping: Mapping | n
 
 const PUBLISHED_SCORE = 1000;
 
-/** The visible sheet with the best head; the first where none has any. */
+/** Names of the visible sheets of a workbook; of all where none is visible. */
+export function visibleSheets({ sheets }: XlsxWorkbook): readonly string[] {
+  const visible = sheets.filter(({ hidden }) => !hidden);
+  return (visible.length > 0 ? visible : sheets).map(({ name }) => name);
+}
+
+/** The visible sheet with the best head; where none has any, the first on which there is a row of several cells. */
 async function bestSheet(workbook: XlsxWorkbook, scoreOf: (head: readonly Row[]) => number): Promise<string> {
-  const visible = workbook.sheets.filter(({ hidden }) => !hidden);
-  const sheets = visible.length > 0 ? visible : workbook.sheets;
+  const sheets = visibleSheets(workbook);
   let best: { name: string; score: number } | null = null;
-  for (const { name } of sheets) {
+  let filled: string | null = null;
+  for (const name of sheets) {
     if (sheets.length === 1) return name;
-    const score = scoreOf(await headOf(workbook.rowBatches(name), SHEET_HEAD_ROWS));
+    const head = await headOf(workbook.rowBatches(name), SHEET_HEAD_ROWS);
+    const score = scoreOf(head);
     if (score > (best?.score ?? 0)) best = { name, score };
+    const hasTable = head.some(({ cells }) => cells.filter((cell) => cellText(cell) !== null).length > 1);
+    if (hasTable) filled ??= name;
   }
-  const found = best?.name ?? sheets[0]?.name;
+  const found = best?.name ?? filled ?? sheets[0];
   if (found === undefined) throw new UnreadableFile("F01", "not_a_table");
   return found;
 }

@@ -37,6 +37,12 @@ export function columnLetter(index: number): string {
   return letters;
 }
 
+/** The index of a column by its letters, as `columnLetter` writes them; -1 for anything else. */
+export function columnIndex(letters: string): number {
+  if (!/^[A-Z]{1,3}$/.test(letters)) return -1;
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
 /** The cell as plain trimmed text, as a person would type it; null when it is empty or only white space. */
 export function cellText(cell: Cell | undefined): string | null {
   if (cell === null || cell === undefined) return null;

@@ -15,5 +15,6 @@ export const contradictoryChoice = appError(
   409,
   "approvals:error.contradictory_choice",
 );
+export const valueChanged = appError("approval.value_changed", 409, "approvals:error.value_changed");
 export const notDecidedYet = appError("approval.not_decided_yet", 409, "approvals:error.not_decided_yet");
 export const fileGone = appError("approval.file_gone", 409, "approvals:error.file_gone");

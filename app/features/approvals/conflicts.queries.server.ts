@@ -25,6 +25,7 @@ interface Row {
   readonly sourceRow: number;
   readonly fileName: string;
   readonly loadedAt: string | null;
+  readonly currentFactId: number;
   readonly currentPayload: string;
   readonly currentSource: string;
   readonly currentLoadId: number;
@@ -48,7 +49,7 @@ const SELECT = sql`
     (select s.payload ->> '$.name' from facts s where s.dataset in ('issuers', 'securities') and s.subject = c.subject
       and s.key = '' and s.superseded_in is null limit 1) as subjectName,
     c.load_id as loadId, c.source_row as sourceRow, l.file_name as fileName, l.finished_at as loadedAt,
-    f.payload as currentPayload, f.source as currentSource, f.load_id as currentLoadId, f.source_row as currentRow,
+    c.current_fact_id as currentFactId, f.payload as currentPayload, f.source as currentSource, f.load_id as currentLoadId, f.source_row as currentRow,
     fl.file_name as currentFile, fl.finished_at as currentAt,
     c.created_at as createdAt, c.decided_at as decidedAt, coalesce(u.name, c.decided_by) as decidedBy,
     c.decision_load_id as decisionLoadId,
@@ -87,6 +88,7 @@ function viewOf(row: Row): Conflict {
       row: row.currentRow,
       loadedAt: row.currentAt,
     },
+    currentFactId: row.currentFactId,
     other: {
       source: row.source,
       loadId: row.loadId,
@@ -120,8 +122,9 @@ export async function listConflicts(app: AppContext, search: ConflictSearch) {
     app.db.all<Row>(
       sql`${SELECT} where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
-    app.db.get<{ total: number; upTo: number }>(
-      sql`select count(*) as total, coalesce(max(c.id), 0) as upTo ${from} where ${where}`,
+    app.db.get<{ total: number; upTo: number; seen: number }>(
+      sql`select count(*) as total, coalesce(max(c.id), 0) as upTo,
+        (select coalesce(max(id), 0) from facts) as seen ${from} where ${where}`,
     ),
     app.db.all<{ status: string; n: number }>(
       sql`select c.status, count(*) as n ${from} where ${OF_ENDED_LOADS} group by c.status`,
@@ -131,6 +134,7 @@ export async function listConflicts(app: AppContext, search: ConflictSearch) {
     items: rows.map(viewOf),
     total: totals.total,
     upTo: totals.upTo,
+    seen: totals.seen,
     counts: Object.fromEntries(
       CONFLICT_STATUSES.map((status) => [status, counts.find((row) => row.status === status)?.n ?? 0]),
     ) as Record<ConflictStatus, number>,
@@ -144,6 +148,7 @@ export interface ConflictPlace {
   readonly subject: string;
   readonly key: string;
   readonly decidedBy: string | null;
+  readonly currentFactId: number;
 }
 
 /** Decided in one go; what is above it stays pending and can be asked for again. */
@@ -156,7 +161,8 @@ export async function listPending(
 ): Promise<ConflictPlace[]> {
   const where = matching({ q, filter: { status: "pending", reason, dataset: undefined } });
   return app.db.all<ConflictPlace>(
-    sql`select c.id, c.status, c.dataset, c.subject, c.key, c.decided_by as decidedBy
+    sql`select c.id, c.status, c.dataset, c.subject, c.key, c.decided_by as decidedBy,
+        c.current_fact_id as currentFactId
       from conflicts c join loads l on l.id = c.load_id
       where ${where} and c.id <= ${upTo} order by c.id limit ${MOST_AT_ONCE}`,
   );

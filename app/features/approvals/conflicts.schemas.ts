@@ -13,6 +13,8 @@ export const conflictIds = z.strictObject({ ids: idList });
 
 const which = {
   ids: idList.optional(),
+  /** What the list said of itself: values that became current after it are not overwritten unseen. */
+  seen: z.coerce.number().int().nonnegative().optional(),
   /** All that are pending, up to this id: what came after the question was asked is not meant. */
   upTo: z.coerce.number().int().positive().optional(),
   /** Of all, those the list shows. */

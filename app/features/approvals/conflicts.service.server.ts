@@ -7,6 +7,7 @@ import {
   fileGone,
   notDecidedYet,
   nothingToDecide,
+  valueChanged,
 } from "./approvals.errors";
 import { decideConflicts } from "./conflicts.commands.server";
 import { type ConflictPlace, findConflicts, listConflicts, listPending } from "./conflicts.queries.server";
@@ -35,7 +36,7 @@ async function decide(
 ): Promise<ConflictDecision> {
   const signed = permitted(app, "conflict:decide");
   const conflicts = choice.ids
-    ? await chosen(signed, [...new Set(choice.ids)], to)
+    ? await chosen(signed, [...new Set(choice.ids)], to, choice.seen)
     : await all(signed, choice, to);
   if (conflicts.length === 0) throw nothingToDecide();
   const ids = conflicts.map(({ id }) => id);
@@ -53,28 +54,36 @@ async function chosen(
   app: SignedInContext,
   ids: readonly number[],
   to: "accepted" | "denied",
+  seen: number | undefined,
 ): Promise<readonly ConflictPlace[]> {
   const conflicts = await findConflicts(app, ids);
   if (conflicts.length < ids.length) throw nothingToDecide();
   if (conflicts.some(({ status }) => status !== "pending")) throw await decidedBy(app, ids);
   const [twice] = to === "accepted" ? withSeveralValues(conflicts) : [];
   if (twice) throw contradictoryChoice({ params: { subject: twice.subject, dataset: twice.dataset } });
+  const changed = to === "accepted" ? conflicts.find((conflict) => !isSeen(conflict, seen)) : undefined;
+  if (changed) throw valueChanged({ params: { subject: changed.subjectName ?? changed.subject } });
   return conflicts;
 }
 
 /** All that wait; of several values for one key none is accepted unseen: those stay for a person to choose from. */
 async function all(
   app: SignedInContext,
-  { upTo, q, reason }: ConflictChoice,
+  { upTo, q, reason, seen }: ConflictChoice,
   to: "accepted" | "denied",
 ): Promise<readonly ConflictPlace[]> {
   const pending = await listPending(app, { upTo: upTo ?? 0, q: q ?? "", ...(reason && { reason }) });
   if (to === "denied") return pending;
   const left = new Set(withSeveralValues(pending).map(placeOf));
-  return pending.filter((conflict) => !left.has(placeOf(conflict)));
+  return pending.filter((conflict) => !left.has(placeOf(conflict)) && isSeen(conflict, seen));
 }
 
-const placeOf = ({ dataset, subject, key }: Omit<ConflictPlace, "id">) => `${dataset}\n${subject}\n${key}`;
+/** Whether the current value is one that stood there when the list was read; nobody who does not say is asked. */
+function isSeen({ currentFactId }: Pick<ConflictPlace, "currentFactId">, seen: number | undefined): boolean {
+  return seen === undefined || currentFactId <= seen;
+}
+
+const placeOf = ({ dataset, subject, key }: ConflictPlace) => `${dataset}\n${subject}\n${key}`;
 
 /** Of several values for one key only one can stand. */
 function withSeveralValues(conflicts: readonly ConflictPlace[]): readonly ConflictPlace[] {

@@ -29,6 +29,7 @@ export interface Conflict {
   /** Columns that are ten times off or of the other sign. */
   readonly jumped: readonly string[];
   readonly current: ValueSource;
+  readonly currentFactId: number;
   readonly other: ValueSource;
   readonly createdAt: string;
   readonly decidedAt: string | null;
@@ -41,6 +42,8 @@ export interface Conflict {
 export interface ConflictPage extends Page<Conflict> {
   /** The newest of those listed: "all" means up to it. */
   readonly upTo: number;
+  /** The newest value there was when the list was read: sent with a decision, nothing newer is overwritten unseen. */
+  readonly seen: number;
   readonly counts: Readonly<Record<ConflictStatus, number>>;
 }
 

@@ -9,6 +9,8 @@ interface Decision {
   readonly ids: readonly number[];
   readonly to: "approved" | "rejected";
   readonly operation: "asset_accept" | "asset_reject";
+  /** The name that the person deciding gave; null where none was given. */
+  readonly name: string | null;
   /** Files that create what is approved, each with the ids it is for. */
   readonly loads: readonly { readonly load: PreparedLoad; readonly ids: readonly number[] }[];
 }
@@ -28,12 +30,12 @@ export async function decideMissingAssets(
   const results = await $client.batch<{ id: number }>([
     $client
       .prepare(
-        `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4
+        `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(?5, name)
          where id in (select value from json_each(?1)) and status = 'waiting_for_approval'
          and (select count(*) from missing_assets where id in (select value from json_each(?1))
           and status = 'waiting_for_approval') = json_array_length(?1) returning id`,
       )
-      .bind(ids, decision.to, now, app.viewer.id),
+      .bind(ids, decision.to, now, app.viewer.id, decision.name),
     $client
       .prepare(
         `insert into asset_logs (request_type, operation, result, at, notes, user_id)

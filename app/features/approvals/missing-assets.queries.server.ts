@@ -43,9 +43,15 @@ const REQUESTS = sql`(
     where r.identifier_type = m.identifier_type and r.identifier = m.identifier
     order by r.at limit ${MOST_REQUESTS}))`;
 
+/** What the catalogue calls it, once it has it. */
+const LISTED_NAME = sql`(
+  select nullif(k.payload ->> '$.name', m.identifier) from facts k
+  where k.dataset = case m.identifier_type when 'isin' then 'securities' else 'issuers' end
+    and k.subject = m.identifier and k.key = '' and k.superseded_in is null limit 1)`;
+
 const SELECT = sql`
   select m.id, m.status, m.identifier, m.identifier_type as identifierType,
-    coalesce(nullif(m.name, m.identifier), ${said("name")}) as name, ${said("asset_type")} as assetType,
+    coalesce(nullif(m.name, m.identifier), ${LISTED_NAME}, ${said("name")}) as name, ${said("asset_type")} as assetType,
     ${REQUESTS} as requests, m.load_id as loadId, l.file_name as fileName, m.created_at as createdAt,
     m.decided_at as decidedAt, coalesce(u.name, m.decided_by) as decidedBy, m.decision_load_id as decisionLoadId,
     d.status as decisionStatus

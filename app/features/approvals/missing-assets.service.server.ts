@@ -53,6 +53,7 @@ export async function approveMissingAssets(app: AppContext, input: ApproveInput)
     ids: assets.map(({ id }) => id),
     to: "approved",
     operation: "asset_accept",
+    name: (assets.length === 1 && input.name) || null,
     loads,
   });
   if (loadIds === null) {
@@ -69,6 +70,7 @@ export async function rejectMissingAssets(app: AppContext, input: RejectInput): 
     ids: assets.map(({ id }) => id),
     to: "rejected",
     operation: "asset_reject",
+    name: null,
     loads: [],
   });
   if (done === null) throw await decidedBy(signed, assets);

@@ -35,8 +35,13 @@ const WRITING = "exists (select 1 from loads where id = ?1 and status = 'writing
 /** Conflicts this load puts into force. */
 const ACCEPTED = "c.decision_load_id = ?1 and c.status = 'accepted'";
 
-/** The row the administrator saw is of an earlier period than the current one: it was kept and never visible. */
-const OF_HISTORY = "(f.superseded_in is f.loaded_in)";
+/**
+ * The question is about an earlier period than the current row's: what stands against it was kept and never visible, or a
+ * later period has taken its place since.
+ */
+const OF_HISTORY = `(f.superseded_in is f.loaded_in or exists (select 1 from facts later
+  where later.dataset = c.dataset and later.subject = c.subject and later.key = c.key
+  and later.superseded_in is null and later.period > c.period))`;
 
 /**
  * Writes what was accepted. The row keeps the file, the row and the source it came from, so that the next file of that

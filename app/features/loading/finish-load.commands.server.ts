@@ -6,6 +6,7 @@ import { chunkSum } from "./chunk-sum";
 import { endRunStatements } from "./flow-run.commands.server";
 import { knownAs } from "./known-subjects-sql";
 import { alertColumns, LoadOutbox, ratingColumns, refreshColumns } from "./load-outbox.commands.server";
+import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
 const ROW_COUNTS = ["inserted", "updated", "unchanged", "conflicts"].map(chunkSum).join(", ");
@@ -137,6 +138,7 @@ export async function recordFinished(
       ];
   await $client.batch([
     ...published,
+    ...(end.publishes ? [conflictsWithCurrent(app, end.loadId, WRITING)] : []),
     missingAssets(app, end.loadId, now),
     ...foundAssets(app, end.loadId, now),
     assetLog(app, end.loadId, now),

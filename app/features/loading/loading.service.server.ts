@@ -9,6 +9,7 @@ import { type LoadingSearch, type LoadsQuery, mappingSchema, type UploadQuery } 
 import type { LoadDetails, LoadingView, LoadSummary } from "./loading.types";
 import { insertLoad } from "./loads.commands.server";
 import { findLoadDetails, listLoads } from "./loads.queries.server";
+import { listSavedMappings } from "./saved-mappings.queries.server";
 import { MAX_FILE_BYTES, storeLoadFile } from "./store-load-file.server";
 import { requestUndo } from "./undo-load.commands.server";
 import { openUploads } from "./uploads.service.server";
@@ -83,17 +84,19 @@ const FIRST_DATASET = "issuers";
 
 /** The screen: history, the load that is looked at (the one under way, when none is chosen), and the chosen dataset. */
 export async function showLoading(app: AppContext, search: LoadingSearch): Promise<LoadingView> {
-  const { viewer } = permitted(app, "load:read");
+  const signed = permitted(app, "load:read");
+  const { viewer } = signed;
   const { page, pageSize } = search;
   const mayLoad = can(viewer, "load:manage");
-  const [loads, versions, unfinished] = await Promise.all([
+  const dataset = search.dataset && isLoadable(search.dataset) ? search.dataset : FIRST_DATASET;
+  const [loads, versions, unfinished, savedMappings] = await Promise.all([
     listLoads(app, { page, pageSize }),
     getVersionState(app),
     mayLoad ? openUploads(app) : [],
+    mayLoad ? listSavedMappings(signed, dataset) : [],
   ]);
   const underWay = loads.items.findLast(({ status }) => ["received", "reading", "writing"].includes(status));
   const selectedId = search.load ?? underWay?.id ?? null;
-  const dataset = search.dataset && isLoadable(search.dataset) ? search.dataset : FIRST_DATASET;
   return {
     loads: { ...loads, page, pageSize },
     selected: selectedId === null ? null : await findLoadDetails(app, selectedId),
@@ -102,6 +105,7 @@ export async function showLoading(app: AppContext, search: LoadingSearch): Promi
     dataset,
     description: dataset === "tpt" ? null : describeDataset(DATASETS[dataset]),
     mayLoad,
+    savedMappings,
     unfinished,
     maxFileBytes: MAX_FILE_BYTES,
   };

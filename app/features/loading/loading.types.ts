@@ -102,6 +102,14 @@ export interface VersionState {
   readonly preparing: number | null;
 }
 
+/** What somebody chose for a file, kept for the next one with the same headers. */
+export interface SavedMapping {
+  readonly fingerprint: string;
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly savedAt: string;
+  readonly savedBy: string;
+}
+
 /** The screen of data loading. */
 export interface LoadingView {
   readonly loads: {
@@ -118,6 +126,8 @@ export interface LoadingView {
   /** Null for `tpt`, whose fields its own publisher describes. */
   readonly description: DatasetDescription | null;
   readonly mayLoad: boolean;
+  /** Of the dataset. */
+  readonly savedMappings: readonly SavedMapping[];
   /** Files of the viewer of which a part was received. */
   readonly unfinished: readonly UploadState[];
   readonly maxFileBytes: number;

@@ -5,6 +5,7 @@ import { LoadFindings } from "~/domain/datasets/load-finding";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { type Detected, NotThisDataset } from "~/domain/load-files/load-reading";
 import { readLoadFile } from "~/domain/load-files/read-load-file";
+import { headerFingerprint } from "~/domain/load-files/saved-mapping";
 import { KnownKeys } from "~/domain/loads/known-keys";
 import { SeenKeys } from "~/domain/loads/seen-keys";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
@@ -19,6 +20,7 @@ import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
 import { markReading, recordSplit, recordUnreadable, type StoredChunk } from "./loads.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
+import { rememberMapping } from "./saved-mappings.commands.server";
 import { findYearlyRates } from "./yearly-rates.queries.server";
 
 /**
@@ -36,7 +38,9 @@ export async function splitLoad(
   try {
     const seen = new SeenKeys();
     const lists = new ListsInFile(load.dataset as Loadable, seen);
-    const { chunks, detected } = await readIntoChunks(app, load, findings, counts, { seen, lists });
+    const { chunks, detected, table } = await readIntoChunks(app, load, findings, counts, { seen, lists });
+    const fingerprint = load.mapping === null || !table ? null : headerFingerprint(table.headers);
+    if (fingerprint !== null && chunks.length > 0) await rememberMapping(app, load, fingerprint);
     const gone = await rowsNotInFile(app, load, { seen, lists, layout: detected.layout });
     await recordSplit(app, {
       loadId: load.id,
@@ -118,7 +122,7 @@ async function readIntoChunks(
   const inOrder = chunks
     .map((chunk, at) => ({ chunk, at }))
     .sort((a, b) => a.chunk.wave - b.chunk.wave || a.at - b.at);
-  return { chunks: inOrder.map(({ chunk }) => chunk), detected: reading.detected };
+  return { chunks: inOrder.map(({ chunk }) => chunk), detected: reading.detected, table: reading.table };
 }
 
 const ENCODER = new TextEncoder();

@@ -2,6 +2,7 @@ import type { AppContext } from "~/platform/context.server";
 import { Pace } from "~/platform/pace.server";
 import { listEndingIds } from "./ended-rows.queries.server";
 import { alertColumns, LoadOutbox, ratingColumns } from "./load-outbox.commands.server";
+import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
 /** Asks for the undoing of a finished load; true when it may be undone and was not asked for before. */
@@ -148,6 +149,11 @@ export async function recordUndone(
        where id = ?1 and status = 'writing' and undone_in = ?2`,
       undo.loadId,
       undo.undoneIn,
+    ),
+    conflictsWithCurrent(
+      app,
+      undo.loadId,
+      "exists (select 1 from loads where id = ?1 and status = 'writing')",
     ),
     $client
       .prepare("update loads set status = 'undone' where id = ?1 and status = 'writing' and undone_in = ?2")

@@ -80,6 +80,7 @@ export default function DataLoading() {
               dataset={dataset}
               maxFileBytes={view.maxFileBytes}
               unfinished={view.unfinished}
+              savedMappings={view.savedMappings}
               hrefOfDataset={(chosen) => hrefOf({ dataset: chosen })}
               hrefOfLoad={(id) => hrefOf({ load: id, page: null })}
               aside={

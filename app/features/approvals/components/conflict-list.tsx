@@ -75,7 +75,7 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
           question={question}
           busy={decision.busy}
           onClose={() => setQuestion(null)}
-          onConfirm={() => decision.send(question)}
+          onConfirm={() => decision.send(question, list.seen)}
         />
       )}
     </>
@@ -110,7 +110,14 @@ export function DecideAllConflicts({ list, q, reason }: AllProps) {
           question={question}
           busy={decision.busy}
           onClose={() => setQuestion(null)}
-          onConfirm={() => decision.sendAll(question.verb, { upTo: String(upTo), q, reason: reason ?? "" })}
+          onConfirm={() =>
+            decision.sendAll(question.verb, {
+              upTo: String(upTo),
+              seen: String(list.seen),
+              q,
+              reason: reason ?? "",
+            })
+          }
         />
       )}
     </>
@@ -175,7 +182,11 @@ function useConflictDecision(onEnd: () => void) {
   });
   return {
     busy,
-    send: ({ verb, conflicts }: Question) => send(verb, { ids: conflicts.map(({ id }) => id).join(",") }),
+    send: ({ verb, conflicts }: Question, seen: number) =>
+      send(verb, {
+        ids: conflicts.map(({ id }) => id).join(","),
+        ...(verb !== "rerun" && { seen: String(seen) }),
+      }),
     sendAll: send,
   };
 }

@@ -1,17 +1,16 @@
+import type { Column } from "~/domain/datasets/column";
 import { DATASETS } from "~/domain/datasets/datasets";
 import { fileColumns } from "~/domain/datasets/header-match";
 import type { DatasetName } from "~/domain/facts/fact";
 
 /** The columns a file of a dataset may have, in their order. */
-export function datasetColumns(dataset: DatasetName): readonly string[] {
-  return fileColumns(DATASETS[dataset]).map(({ name }) => name);
+export function datasetColumns(dataset: DatasetName): readonly Column[] {
+  return fileColumns(DATASETS[dataset]);
 }
 
-/** What a row cannot do without, with the values to choose from where there are some. */
-export function neededColumns(
-  dataset: DatasetName,
-): readonly { readonly name: string; readonly choices: readonly string[] | null }[] {
-  return DATASETS[dataset].columns.filter(({ required }) => required);
+/** What a row cannot do without. */
+export function neededColumns(dataset: DatasetName): readonly string[] {
+  return DATASETS[dataset].columns.filter(({ required }) => required).map(({ name }) => name);
 }
 
 export function isDatasetName(name: string): name is DatasetName {

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PreviewColumn } from "~/domain/load-files/preview";
 import { datasetColumns, isDatasetName, neededColumns } from "./dataset-columns";
+import { GivenField } from "./given-field";
 import css from "./loading.module.css";
 
 type Mapping = Readonly<Record<string, string>>;
@@ -11,43 +13,73 @@ interface Props {
   /** Fields that have one value in every row. */
   readonly constants: Mapping;
   readonly dataset: string;
-  readonly isChanged: boolean;
+  /** The mapping as it was chosen; null as long as nobody chose. */
+  readonly mapping: Mapping | null;
+  /** What was given for all rows of the last file with these headers. */
+  readonly lastGiven: Mapping;
   readonly onMapping: (mapping: Mapping | null) => void;
 }
 
 /**
  * For every column of the file the field it fills; a dashed one is not used. What the dataset needs and the file does
- * not have can be given once for all rows.
+ * not have can be given once for all rows, and so can any other field.
  */
-export function MappingFields({ columns, constants, dataset, isChanged, onMapping }: Props) {
+export function MappingFields({ columns, constants, dataset, mapping, lastGiven, onMapping }: Props) {
   const { t } = useTranslation(["loading", "ui"]);
+  const [added, setAdded] = useState<readonly string[]>([]);
   if (!isDatasetName(dataset)) return null;
-  const fields = datasetColumns(dataset);
+  const fields = datasetColumns(dataset).map(({ name }) => name);
   const filled = new Set(columns.map(({ field }) => field));
-  const missing = neededColumns(dataset).filter(({ name }) => !filled.has(name));
+  const needed = new Set(neededColumns(dataset));
+  const isGiven = (name: string) => needed.has(name) || name in constants || added.includes(name);
+  const given = datasetColumns(dataset).filter(({ name }) => !filled.has(name) && isGiven(name));
+  const left = fields.filter((name) => !filled.has(name) && !isGiven(name));
+  const kept = Object.entries(mapping ?? {}).filter(([header]) => header.startsWith("@"));
   const give = (fieldOf: (column: PreviewColumn, at: number) => string, fixed: Mapping) =>
     onMapping({
-      ...Object.fromEntries(columns.map((column, at) => [column.header, fieldOf(column, at)])),
+      ...Object.fromEntries(kept),
+      ...Object.fromEntries(columns.map((column, at) => [column.key, fieldOf(column, at)])),
       ...Object.fromEntries(
         Object.entries(fixed).flatMap(([name, value]) => (value === "" ? [] : [[`=${value}`, name]])),
       ),
     });
-  const choose = (chosenAt: number, chosen: string) =>
-    give(({ field }, at) => (at === chosenAt ? chosen : field === chosen ? "" : field), constants);
+  const choose = (chosenAt: number, chosen: string) => {
+    const { [chosen]: _replaced, ...others } = constants;
+    give(({ field }, at) => (at === chosenAt ? chosen : field === chosen ? "" : field), others);
+  };
   return (
     <>
-      {missing.length > 0 && (
+      {(given.length > 0 || left.length > 0) && (
         <fieldset className={css.mapping}>
-          <legend>{t("screen.preview_constants")}</legend>
-          {missing.map(({ name, choices }) => (
-            <ConstantField
-              key={name}
-              name={name}
-              choices={choices}
-              value={constants[name] ?? ""}
-              onChange={(value) => give(({ field }) => field, { ...constants, [name]: value })}
+          <legend>
+            {t(given.length > 0 ? "screen.preview_constants" : "screen.preview_constants_none")}
+          </legend>
+          {given.map((column) => (
+            <GivenField
+              key={column.name}
+              column={column}
+              value={constants[column.name] ?? ""}
+              last={lastGiven[column.name] ?? ""}
+              onChange={(value) => give(({ field }) => field, { ...constants, [column.name]: value })}
             />
           ))}
+          {left.length > 0 && (
+            <label data-unused>
+              <span>{t("screen.preview_add")}</span>
+              <select
+                value=""
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setAdded((names) => [...names, value]);
+                }}
+              >
+                <option value="">{t("screen.preview_add_none")}</option>
+                {left.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          )}
         </fieldset>
       )}
       <fieldset className={css.mapping}>
@@ -70,48 +102,18 @@ export function MappingFields({ columns, constants, dataset, isChanged, onMappin
             </select>
           </label>
         ))}
-        {isChanged && (
-          <Button variant="subtle" onClick={() => onMapping(null)}>
+        {mapping !== null && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setAdded([]);
+              onMapping(null);
+            }}
+          >
             {t("ui:clear_all")}
           </Button>
         )}
       </fieldset>
     </>
-  );
-}
-
-interface ConstantProps {
-  readonly name: string;
-  readonly choices: readonly string[] | null;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function ConstantField({ name, choices, value, onChange }: ConstantProps) {
-  const { t } = useTranslation("loading");
-  const label = t("screen.preview_constant_of", { field: name });
-  return (
-    <div className={css.mapped} data-unused={value === "" || undefined}>
-      <span>
-        <b>{name}</b>
-      </span>
-      {choices ? (
-        <select value={value} aria-label={label} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">{t("screen.preview_not_used")}</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      ) : (
-        <input
-          key={value}
-          defaultValue={value}
-          aria-label={label}
-          onBlur={(event) => {
-            if (event.currentTarget.value !== value) onChange(event.currentTarget.value);
-          }}
-        />
-      )}
-    </div>
   );
 }

@@ -11,14 +11,18 @@ import { FileDrop } from "~/ui/controls/file-drop";
 import { Columns, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
+import type { SavedMapping } from "../loading.types";
 import type { UploadState } from "../uploads.types";
 import { FilePreview } from "./file-preview";
 import css from "./loading.module.css";
 import { UnfinishedUploads } from "./unfinished-uploads";
 import { useFilePreview, useSuggestedDatasets } from "./use-file-preview";
+import { type ChosenMapping, UNCHOSEN, useMappingAgain } from "./use-mapping-again";
 import { useUpload } from "./use-upload";
 import { WholeListField } from "./whole-list-field";
 import "@mantine/core/styles/Progress.layer.css";
+
+type Mapping = Readonly<Record<string, string>>;
 
 interface Props {
   readonly datasets: readonly string[];
@@ -26,6 +30,8 @@ interface Props {
   readonly maxFileBytes: number;
   /** Files of which a part was received already. */
   readonly unfinished: readonly UploadState[];
+  /** What was chosen for files of the dataset before. */
+  readonly savedMappings: readonly SavedMapping[];
   readonly hrefOfDataset: (dataset: string) => string;
   readonly hrefOfLoad: (id: number) => string;
   /** What stands beside the fields: the description of the dataset. */
@@ -38,6 +44,7 @@ export function UploadForm({
   dataset,
   maxFileBytes,
   unfinished,
+  savedMappings,
   hrefOfDataset,
   hrefOfLoad,
   aside,
@@ -51,18 +58,22 @@ export function UploadForm({
   const [compareOnly, setCompareOnly] = useState(false);
   /** What a person chose; until then what the publication suggests. */
   const [wholeList, setWholeList] = useState<boolean | null>(null);
-  const [mapping, setMapping] = useState<Readonly<Record<string, string>> | null>(null);
+  const [chosen, setChosen] = useState<ChosenMapping>(UNCHOSEN);
+  const { mapping } = chosen;
+  const setMapping = (next: Mapping | null) =>
+    setChosen((before) => ({ ...before, mapping: next, isDeclined: next === null }));
   const upload = useUpload();
   const limit = `${format.number(maxFileBytes / 1e6)} MB`;
   const isTooLarge = file !== null && file.size > maxFileBytes;
   const known = unfinished.find((one) => file !== null && isOf(one, file, dataset)) ?? null;
   const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);
+  useMappingAgain({ preview, dataset, savedMappings, chosen, onChosen: setChosen });
 
   const suggested = useSuggestedDatasets(file, dataset, mapping === null && Boolean(preview?.problem));
-  const chooseDataset = (chosen: string) => {
-    setMapping(null);
+  const chooseDataset = (name: string) => {
+    setChosen(UNCHOSEN);
     setWholeList(null);
-    navigate(hrefOfDataset(chosen), { replace: true, preventScrollReset: true });
+    navigate(hrefOfDataset(name), { replace: true, preventScrollReset: true });
   };
   const layout = preview?.detected.layout;
   const isSuggested = layout !== undefined && isWholeByNature(layout, mapping);
@@ -70,10 +81,10 @@ export function UploadForm({
   // What the publication suggests is known once its beginning is read.
   const isUnread = preview === undefined && wholeList === null;
 
-  const choose = (chosen: File) => {
-    setMapping(null);
+  const choose = (other: File) => {
+    setChosen(UNCHOSEN);
     setWholeList(null);
-    setFile(chosen);
+    setFile(other);
   };
   const send = async () => {
     if (file === null) return;
@@ -145,6 +156,7 @@ export function UploadForm({
           preview={preview}
           dataset={dataset}
           mapping={mapping}
+          again={chosen.again}
           onMapping={setMapping}
           suggested={suggested}
           onDataset={chooseDataset}

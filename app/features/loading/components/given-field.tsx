@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Column } from "~/domain/datasets/column";
+import css from "./loading.module.css";
+
+interface Props {
+  readonly column: Column;
+  readonly value: string;
+  /** What it was for the last file with the same headers; empty where nobody knows. */
+  readonly last: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that has the same value in every row, written once. */
+export function GivenField({ column, value, last, onChange }: Props) {
+  const { t } = useTranslation("loading");
+  const { name, kind, choices, example } = column;
+  const label = t("screen.preview_constant_of", { field: name });
+  return (
+    <div className={css.mapped} data-unused={value === "" || undefined}>
+      <span>
+        <b>{name}</b>
+        {!choices && ` ${t(`screen.kind.${kind}`)}`}
+      </span>
+      {choices ? (
+        <select value={value} aria-label={label} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">{t("screen.preview_not_used")}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          key={value}
+          defaultValue={value}
+          aria-label={label}
+          {...(example !== "" && { placeholder: t("screen.preview_such_as", { example }) })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            event.currentTarget.blur();
+          }}
+          onBlur={(event) => {
+            const written = event.currentTarget.value.trim();
+            if (written !== value) onChange(written);
+          }}
+        />
+      )}
+      {last !== "" && value === "" && (
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(last)}>
+          {t("screen.preview_last", { value: last })}
+        </Button>
+      )}
+    </div>
+  );
+}

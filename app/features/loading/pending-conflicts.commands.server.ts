@@ -1,0 +1,19 @@
+import type { AppContext } from "~/platform/context.server";
+
+/**
+ * What waits for a person is asked against the value that is current now: a load, or its undoing, may have put another
+ * in the place of the one that was current when the contradiction came. A value of a later period is no answer to it.
+ * `onlyIf` asks for the load `?1`.
+ */
+export function conflictsWithCurrent(app: AppContext, loadId: number, onlyIf: string): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `update conflicts as p set current_fact_id = n.id
+       from conflicts c cross join facts f on f.id = c.current_fact_id
+        and f.superseded_in is not null and f.superseded_in <> f.loaded_in
+       cross join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
+        and n.superseded_in is null and (n.period is null or c.period is null or n.period <= c.period)
+       where c.status = 'pending' and p.id = c.id and ${onlyIf}`,
+    )
+    .bind(loadId);
+}
