@@ -75,7 +75,9 @@ export class RowChecker {
     for (const column of this.columns) {
       const cell = record.cells[column.name];
       if (cell === undefined && !column.required) continue;
-      const reading = readCell(column, cell, column.format);
+      const reading = isNamibia(column.name, record.cells)
+        ? { value: "NA" }
+        : readCell(column, cell, column.format);
       if ("value" in reading) {
         if (reading.value !== null) values[column.name] = reading.value;
         else if (column.required)
@@ -127,6 +129,11 @@ export class RowChecker {
       return [[name, { [name]: value, ...(basis !== null && { basis }) }] as const];
     });
   }
+}
+
+/** "NA" says "not known", but where a row is about a state and names it by its code. */
+function isNamibia(column: string, { issuer_id, issuer_type }: DatasetRecord["cells"]): boolean {
+  return column === "issuer_id" && cellText(issuer_id) === "NA" && cellText(issuer_type) === "sovereign";
 }
 
 function addOpenValues(values: Record<string, unknown>, cells: Readonly<Record<string, Cell>>): void {

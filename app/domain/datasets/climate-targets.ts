@@ -28,6 +28,7 @@ export const climateTargets: Dataset = {
   subject: ["issuer_id", "lei", "isin", "sbti_id", ["name", "location"]],
   key: [],
   period: "as_of",
+  states: ["near_term_class", "near_term_year", "net_zero_year", "status"],
   about: null,
   checks: [],
 };

@@ -30,6 +30,17 @@ export const countryIndicators: Dataset = {
   subject: ["country"],
   key: ["period_end"],
   period: "period_end",
+  states: [
+    "ghg_t",
+    "co2_t",
+    "gdp_eur_m",
+    "social_violation",
+    "sdg_index",
+    "corruption_score",
+    "political_stability",
+    "rule_of_law",
+    "tax_non_cooperative",
+  ],
   about: null,
   checks: [positiveOrNotCovered("gdp_eur_m")],
 };

@@ -23,6 +23,8 @@ export interface Dataset {
   readonly period: string | null;
   readonly about: SubjectKind;
   readonly checks: readonly RowCheck[];
+  /** A table must have one of these columns, or it states nothing that the dataset holds. */
+  readonly states?: readonly string[];
   /** Columns not listed are kept as they are (an EET has 616, named by their codes). */
   readonly open?: boolean;
 }

@@ -75,7 +75,11 @@ export type LoadFindingCode =
   /** A rule of the European ESG Template; `params.rule` says which (eet:rule.<rule>). */
   | "D26"
   /** A European ESG Template whose fields stand below each other. */
-  | "D27";
+  | "D27"
+  /** No column states anything that the dataset holds. */
+  | "D29"
+  /** The publisher's list of a template's fields, not a filled template. */
+  | "D28";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -8,7 +8,7 @@ import { euListDate, euPartyOf, isEuHeader } from "./eu-list";
 import type { Layout } from "./layouts";
 import { ListedParties, type PartyRow } from "./listed-parties";
 import { type LoadReading, rowsSaidNothing } from "./load-reading";
-import { isOfacRow, ofacRecord } from "./ofac-list";
+import { isOfacRow, ofacListOf, ofacRecord } from "./ofac-list";
 import type { TableInput } from "./read-table";
 import { afterAll, mapped } from "./row-batches";
 import { isUkHeader, ukListDate, ukPartyOf } from "./uk-list";
@@ -73,10 +73,11 @@ function listReading(
   all: AsyncGenerator<readonly Row[]>,
 ): LoadReading | null {
   if (head.slice(0, 2).some(isOfacRow)) {
+    const list = ofacListOf(head);
     return plainReading(
       input,
-      "ofac_csv",
-      mapped(all, (row) => [ofacRecord(row)].filter((record) => record !== null)),
+      list,
+      mapped(all, (row) => [ofacRecord(row, list)].filter((record) => record !== null)),
     );
   }
   for (const row of head.slice(0, HEADER_WITHIN)) {

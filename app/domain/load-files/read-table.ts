@@ -1,9 +1,10 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
-import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
+import { type Mapping, matchHeaders, plainHeader } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
-import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { fundPositions } from "./fund-positions";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { publishedReading } from "./published-tables";
@@ -52,6 +53,12 @@ function headedReading(
     const columns = table.match.missing.join(", ");
     throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params: { columns } }), table);
   }
+  const { states } = dataset;
+  const isStated = (name: string) => table.match.places.has(name) || table.match.constants.has(name);
+  if (states && !states.some(isStated)) {
+    const params = { columns: states.join(", ") };
+    throw new NotThisDataset(fileFinding("D29", { sheet, row: table.headerRow, params }), table);
+  }
   const leavesOut = layout?.keeps && rowsNotKept(table, layout.keeps);
   let leftOut = 0;
   const faultsIn = templateFindings(dataset, head);
@@ -66,6 +73,10 @@ function headedReading(
       const record = recordOf(dataset.name, table, sheet, row);
       if (record === null || beside?.has(row, record)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
+      if (layout === null && states?.every((name) => isNothing(record.cells[name]))) {
+        leftOut += 1;
+        return [];
+      }
       if (layout === null) return [record];
       if (leavesOut?.(row)) {
         leftOut += 1;
@@ -82,6 +93,11 @@ function headedReading(
       },
     }),
   };
+}
+
+function isNothing(cell: Cell | undefined): boolean {
+  const text = cellText(cell);
+  return text === null || isEmptyText(text);
 }
 
 /** Whether a row is about something the dataset does not hold, such as a country in a list of companies. */
@@ -136,6 +152,9 @@ function noTable(
     .slice(0, HEADER_ROWS)
     .reduce<Row | null>((best, row) => (best === null || wordsIn(row) > wordsIn(best) ? row : best), null);
   const headers = (likely?.cells ?? []).map(cellText);
+  if (dataset.name === "eet" && isListOfFields(headers)) {
+    return new NotThisDataset(fileFinding("D28", { sheet, row: likely?.number ?? null }));
+  }
   const wanted = dataset.columns.flatMap(({ name, required, aliases }) =>
     // A template's fields are numbers; people know them by the whole header.
     required ? [dataset.open ? (aliases[0] ?? name) : name] : [],
@@ -151,4 +170,10 @@ function noTable(
     params: { columns: wanted.join(", ") },
   });
   return new NotThisDataset(finding, { headers, match: matchHeaders(dataset, headers, mapping) });
+}
+
+/** The publisher's own workbook lists the fields of the template, one a row; a filled template has them as columns. */
+function isListOfFields(headers: readonly (string | null)[]): boolean {
+  const seen = new Set(headers.map((header) => plainHeader(header ?? "")));
+  return ["num", "dataname", "definition", "codification"].every((header) => seen.has(header));
 }

@@ -99,12 +99,44 @@ test("the consolidated list of OFAC has no header and the columns of its first l
   const line =
     '9639,"EXAMPLE PARTY","individual","NS-PLC",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"a.k.a. \'E. PARTY\'."';
   const { detected, rows } = await readLoad("sanctions", `${line}\r\n\u001a`);
-  expect(detected).toMatchObject({ layout: "ofac_csv" });
+  expect(detected).toMatchObject({ layout: "ofac_consolidated" });
   expect(rows).toHaveLength(1);
   expect(rows[0]?.values).toMatchObject({
     list_id: "9639",
     kind: "person",
+    measure: "sectoral",
     programme: "NS-PLC",
     aliases: "E. PARTY",
   });
+});
+
+test("OFAC's two lists are told apart by their programmes, and only the designated have their assets frozen", async () => {
+  const line = (id: number, programme: string) =>
+    `${id},"PARTY ${id}",-0- ,"${programme}",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- `;
+  const designated = await readLoad(
+    "sanctions",
+    [line(36, "CUBA"), line(37, "SDGT] [IRAN"), line(38, "UKRAINE-EO13662] [RUSSIA-EO14024")].join("\r\n"),
+  );
+  expect(designated.detected).toMatchObject({ layout: "ofac_csv" });
+  expect(designated.rows.map(({ values }) => values.measure)).toEqual([
+    "asset_freeze",
+    "asset_freeze",
+    "asset_freeze",
+  ]);
+  const beside = await readLoad(
+    "sanctions",
+    [
+      line(1, "UKRAINE-EO13662"),
+      line(2, "CMIC-EO13959"),
+      line(3, "561-Related"),
+      line(4, "RUSSIA-EO14024"),
+    ].join("\r\n"),
+  );
+  expect(beside.detected).toMatchObject({ layout: "ofac_consolidated" });
+  expect(beside.rows.map(({ values }) => values.measure)).toEqual([
+    "debt_equity_ban",
+    "investment_ban",
+    "sectoral",
+    "sectoral",
+  ]);
 });

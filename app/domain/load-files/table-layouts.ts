@@ -256,7 +256,21 @@ const SP500: TableLayout = {
   },
 };
 
+/** The countries of ISO 3166-1 (github.com/lukes): each a sovereign issuer under its code of two letters. */
+const COUNTRIES: TableLayout = {
+  id: "iso_3166",
+  dataset: "issuers",
+  has: ["name", "alpha-2", "alpha-3", "country-code"],
+  mapping: {
+    "alpha-2": "issuer_id",
+    "alpha-3": "country",
+    name: "name",
+    "=sovereign": "issuer_type",
+  },
+};
+
 const LAYOUTS: readonly TableLayout[] = [
+  COUNTRIES,
   SP500,
   ...FINANCE_DATABASE,
   ...SBTI,

@@ -6,6 +6,7 @@ import type { Layout } from "~/domain/load-files/layouts";
 /** Publications that list everybody each time, by the layout they are recognised by. Layouts of one list share a name. */
 const WHOLE_BY_NATURE: Readonly<Partial<Record<Layout, string>>> = {
   ofac_csv: "ofac",
+  ofac_consolidated: "ofac_consolidated",
   un_consolidated: "un",
   eu_csv: "eu",
   uk_csv: "uk",

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { previewLoad } from "~/domain/load-files/preview";
+import { inMemory } from "~/domain/tabular/source";
+import { readLoad } from "~tests/support/read-load";
+
+const source = (text: string) => inMemory(new TextEncoder().encode(text));
+
+test("companies without a word about their targets are no list of targets", async () => {
+  const file = "isin,lei,name,weight\nIT0003132476,,Eni,3\n";
+  const { problem, columns } = await previewLoad("climate-targets", source(file), null, 5);
+  expect(problem).toMatchObject({ key: "finding.D29" });
+  expect(columns?.map(({ header }) => header)).toEqual(["isin", "lei", "name", "weight"]);
+  const mapped = await previewLoad("climate-targets", source(file), { weight: "status" }, 5);
+  expect(mapped.problem).toBeNull();
+});
+
+test("of a list of targets the rows that state none are left out, and said to be", async () => {
+  const { rows, findings } = await readLoad(
+    "climate-targets",
+    "isin,name,status\nIT0003132476,Eni,Committed\nFR0000120271,Total,\n",
+  );
+  expect(rows).toHaveLength(1);
+  expect(findings.listed).toMatchObject([{ code: "D22", params: { rows: 1 } }]);
+});
+
+test("the list of a template's fields is not taken for a template", async () => {
+  const { problem } = await previewLoad(
+    "eet",
+    source("NUM,DATA NAME,DEFINITION,CODIFICATION\n1,00010_EET_Version,Version,V1.1.3\n"),
+    null,
+    5,
+  );
+  expect(problem).toMatchObject({ key: "finding.D28" });
+});
+
+test("the countries of ISO 3166 are sovereign issuers, Namibia among them; a company NA is one not known", async () => {
+  const { rows } = await readLoad(
+    "issuers",
+    "name,alpha-2,alpha-3,country-code\nNamibia,NA,NAM,516\nItaly,IT,ITA,380\n",
+  );
+  expect(rows.map(({ values }) => [values.issuer_id, values.issuer_type, values.country])).toEqual([
+    ["NA", "sovereign", "NA"],
+    ["IT", "sovereign", "IT"],
+  ]);
+  const companies = await readLoad("issuers", "issuer_id,issuer_type,name\nNA,company,Unknown\n");
+  expect(companies.rows).toHaveLength(0);
+});
