@@ -63,7 +63,10 @@ conflictAssetsApi.openapi(
     ...needs("conflict:decide"),
     request: { query: conflictSearch },
     responses: {
-      200: json(pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int() }), "One page"),
+      200: json(
+        pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int() }),
+        "One page",
+      ),
       ...problems,
     },
   }),
