@@ -29,11 +29,18 @@ const seed = process.env.SEED ?? "large";
 const stateDir = path.resolve(root, process.env.STATE_DIR ?? `.wrangler/bench-${seed}`);
 const port = await freePort(Number(process.env.PORT ?? 8890));
 const origin = `http://localhost:${port}`;
+const inspectorPort = await freePort(port + 1000);
 
 const server = spawn(process.execPath, [path.join(root, "scripts/serve.mjs")], {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, SEED: seed },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    STATE_DIR: stateDir,
+    SEED: seed,
+    INSPECTOR_PORT: String(inspectorPort),
+  },
 });
 let ended = false;
 server.on("exit", () => {
@@ -66,6 +73,7 @@ try {
   const product = {
     stateDir,
     origin,
+    inspectorPort,
     admin: await apiClient(origin, "sysadmin", password),
     analyst: await apiClient(origin, "analyst", password),
   };

@@ -31,6 +31,7 @@ const options = () => ({
   host: "127.0.0.1",
   port,
   cf: false,
+  ...(process.env.INSPECTOR_PORT && { inspectorPort: Number(process.env.INSPECTOR_PORT) }),
   defaultPersistRoot: path.join(stateDir, "v3"),
   log: new Log(LogLevel.WARN),
   workers: [worker(RUN.app, variables), worker(RUN.pdf)],

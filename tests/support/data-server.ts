@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { deflateSync, gzipSync } from "node:zlib";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -52,6 +53,35 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   "moved-here": (_request, response) => void response.writeHead(302, { location: "/file/moved" }).end(),
   "moved-away": (_request, response) =>
     void response.writeHead(302, { location: "http://localhost:1/elsewhere" }).end(),
+  "moved-nowhere": (_request, response) => void response.writeHead(302).end(),
+  "moved-wrongly": (_request, response) =>
+    void response.writeHead(302, { location: "http://[no address" }).end(),
+  "moved-to-files": (_request, response) =>
+    void response.writeHead(302, { location: "file:///etc/passwd" }).end(),
+  choices: (_request, response) => void response.writeHead(300).end(),
+  "says-unchanged": (_request, response) => void response.writeHead(304).end(),
+  "packs-oddly": (_request, response) =>
+    void response.writeHead(200, { "content-encoding": "deflate" }).end(deflateSync(FILE)),
+  packs: (_request, response) =>
+    void response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(FILE)),
+  "packs-too-much": (_request, response) =>
+    void response
+      .writeHead(200, { "content-encoding": "gzip" })
+      .end(gzipSync(Buffer.alloc(80_000_000, FILE))),
+  "length-no-number": (request, response) => {
+    request.socket.end(`HTTP/1.1 200 OK\r\nContent-Length: many\r\nConnection: close\r\n\r\n${FILE}`);
+    response.on("error", () => undefined);
+  },
+  polish: (_request, response) =>
+    void response
+      .setHeader("content-type", "text/csv; charset=windows-1250")
+      .end(Buffer.from("issuer_id,issuer_type,name\nPOLISH-1,company,Sp\u00f3\u00b3ka\n", "latin1")),
+  "header-only": (_request, response) => void response.end("issuer_id,issuer_type,name\n"),
+  "bad-rows": (_request, response) =>
+    void response.end("issuer_id,issuer_type,name\nBAD-1,nonsense,One\n,company,Two\n"),
+  "some-bad-rows": (_request, response) =>
+    void response.end("issuer_id,issuer_type,name\nGOOD-1,company,One\n,company,Two\n"),
+  "other-columns": (_request, response) => void response.end("Emittent,Art,Bezeichnung\nX-1,company,One\n"),
   circles: (request, response) => void response.writeHead(302, { location: request.url ?? "/" }).end(),
   page: (_request, response) =>
     void response

@@ -115,6 +115,22 @@ test("a dead message of another queue is sent again as it was", async () => {
   expect(row).toEqual({ attempts: 1 });
 });
 
+test("all that failed is asked for again at once; what is gone stays failed and is counted", async () => {
+  const insert = env.DB.prepare(
+    `insert into outbox (id, queue, body, created_at, due_at, attempts)
+     values (?1, 'mail', '{"kind":"mail.send","outboxId":"' || ?1 || '","emailId":"none"}', '2026-01-01', '2026-01-01', 0)`,
+  );
+  await env.DB.batch([insert.bind("all-1"), insert.bind("all-2")]);
+  for (const id of ["all-1", "all-2"])
+    await deliver("understory-mail-dead", { kind: "mail.send", outboxId: id, emailId: "none" });
+  await deliver("understory-flows-dead", { kind: "flow.run", outboxId: "gone-flow", runId: "no such run" });
+  expect((await admin.post("/api/v1/async-calls/retry")).status).toBe(403);
+  const answer = await sysadmin.post("/api/v1/async-calls/retry");
+  expect(await answer.json()).toEqual({ retried: 2, refused: 1 });
+  expect((await calls("&filter[status]=dead")).items).toMatchObject([{ id: "gone-flow", status: "dead" }]);
+  expect((await sysadmin.post("/api/v1/async-calls/gone-flow/retry")).status).toBe(409);
+});
+
 test("only administrators see calls; what is not there is 404, what is not dead cannot be retried", async () => {
   const { username } = await seedUser(env);
   const analyst = new Client();

@@ -1,16 +1,15 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, inject, test } from "vitest";
-import type { Flow, FlowsView } from "~/features/flows/flows.types";
+import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
+import { everyMinute, Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
-import worker from "~workers/app";
 
 const admin = new Client();
 const sysadmin = new Client();
-const server = inject("dataServer");
+const flows = new Flows(admin);
+const { server } = flows;
 
 beforeAll(async () => {
   await seedUser(env, { username: "flow-admin", roles: [ROLE_ADMIN] });
@@ -19,51 +18,8 @@ beforeAll(async () => {
   await sysadmin.signIn("flow-sysadmin");
 }, 60_000);
 
-const definition = (name: string, path: string) => ({
-  name,
-  dataset: "issuers",
-  source: name,
-  origin: "url",
-  location: path.startsWith("http") ? path : server + path,
-});
-
-async function create(name: string, path: string, more: Record<string, unknown> = {}): Promise<string> {
-  const answer = await admin.post("/api/v1/update-flows", { ...definition(name, path), ...more });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
-
-async function flow(id: string): Promise<Flow> {
-  const { items } = (await (await admin.get("/api/v1/flow-status")).json()) as FlowsView;
-  const found = items.find((item) => item.id === id);
-  if (!found) throw new Error(`no flow ${id}`);
-  return found;
-}
-
-/** Starts a flow and waits until its run is over, or waits for another attempt. */
-async function run(id: string): Promise<Flow> {
-  const answer = await admin.post(`/api/v1/update-flows/${id}/start`);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return settled(id);
-}
-
-async function settled(id: string): Promise<Flow> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    const now = await flow(id);
-    if (now.run?.endedAt || now.status === "waiting") return now;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the run did not come to an end");
-}
-
-async function clock(): Promise<void> {
-  const context = createExecutionContext();
-  await worker.scheduled(createScheduledController({ cron: "* * * * *" }), env, context);
-  await waitOnExecutionContext(context);
-}
-
 test("a flow fetches its file, loads it, and says what came of it", async () => {
-  const done = await run(await create("plain", "/file/plain"));
+  const done = await flows.run(await flows.create("plain", "/file/plain"));
   expect(done).toMatchObject({
     name: "plain",
     status: "idle",
@@ -80,9 +36,9 @@ test("a flow fetches its file, loads it, and says what came of it", async () => 
 });
 
 test("what did not change is not fetched again", async () => {
-  const id = await create("tagged", "/tagged/1");
-  expect((await run(id)).run).toMatchObject({ status: "finished", response: 200 });
-  expect((await run(id)).run).toMatchObject({
+  const id = await flows.create("tagged", "/tagged/1");
+  expect((await flows.run(id)).run).toMatchObject({ status: "finished", response: 200 });
+  expect((await flows.run(id)).run).toMatchObject({
     status: "unchanged",
     response: 304,
     loadId: null,
@@ -91,8 +47,8 @@ test("what did not change is not fetched again", async () => {
 });
 
 test("a server that fails for now is asked again when it said so, and then the file is loaded", async () => {
-  const id = await create("fails-once", "/fails-once/1");
-  const waiting = await run(id);
+  const id = await flows.create("fails-once", "/fails-once/1");
+  const waiting = await flows.run(id);
   expect(waiting).toMatchObject({
     status: "waiting",
     run: {
@@ -105,24 +61,24 @@ test("a server that fails for now is asked again when it said so, and then the f
   const wait = Date.parse(waiting.run?.nextAttemptAt ?? "") - Date.now();
   expect(wait).toBeGreaterThan(500_000);
   expect(wait).toBeLessThanOrEqual(600_000);
-  await clock();
-  expect((await flow(id)).status).toBe("waiting");
+  await everyMinute();
+  expect((await flows.get(id)).status).toBe("waiting");
   await env.DB.prepare("update flow_runs set next_attempt_at = '2020-01-01' where flow_id = ?")
     .bind(id)
     .run();
-  await clock();
-  expect((await settled(id)).run).toMatchObject({ status: "finished", attempts: 2, response: 200 });
+  await everyMinute();
+  expect((await flows.settled(id)).run).toMatchObject({ status: "finished", attempts: 2, response: 200 });
 });
 
 test("after five attempts a run has failed", async () => {
-  const id = await create("always-silent", "/silent/1");
+  const id = await flows.create("always-silent", "/silent/1");
   await env.DB.prepare(
     "insert into flow_runs (id, flow_id, trigger, status, attempts, next_attempt_at, created_at) values ('fifth', ?, 'hand', 'waiting', 4, '2020-01-01', '2026-01-01')",
   )
     .bind(id)
     .run();
-  await clock();
-  const done = await settled(id);
+  await everyMinute();
+  const done = await flows.settled(id);
   expect(done.run).toMatchObject({
     status: "failed",
     attempts: 5,
@@ -143,26 +99,42 @@ test.each([
   ["has no such file", "/missing/1", "failed", "status", 404],
   ["answers with a web page", "/page/1", "failed", "file_html", 200],
   ["answers with nothing", "/empty/1", "failed", "file_empty", 200],
+  ["leads on without saying where to", "/moved-nowhere/1", "failed", "redirect_nowhere", 302],
+  ["leads to what is no address", "/moved-wrongly/1", "failed", "redirect_nowhere", 302],
+  ["leads to a file of its own machine", "/moved-to-files/1", "failed", "address_no_address", 302],
+  ["offers a choice of addresses", "/choices/1", "failed", "status", 300],
+  [
+    "says that nothing changed, though nothing was asked before",
+    "/says-unchanged/1",
+    "failed",
+    "unchanged_unasked",
+    304,
+  ],
+  ["packs in a way nobody unpacks", "/packs-oddly/1", "failed", "packed_unknown", 200],
+  ["packs more than may be loaded", "/packs-too-much/1", "failed", "file_too_large", 200],
+  ["announces a length that is no number", "/length-no-number/1", "waiting", "no_http", null],
   ["is not there", "http://127.0.0.1:1/x", "waiting", "unreachable", null],
 ])(
   "a server that %s: nothing is loaded, and the reason is said",
   async (name, path, status, code, response) => {
     const before = await env.DB.prepare("select count(*) as n from loads").first();
-    const { run: last } = await run(await create(name, path));
+    const { run: last } = await flows.run(await flows.create(name, path));
     expect(last).toMatchObject({ status, response, loadId: null, error: { code } });
     expect(await env.DB.prepare("select count(*) as n from loads").first()).toEqual(before);
   },
 );
 
 test("a redirect on the same host is followed", async () => {
-  expect((await run(await create("moved", "/moved-here/1"))).run).toMatchObject({ status: "finished" });
+  expect((await flows.run(await flows.create("moved", "/moved-here/1"))).run).toMatchObject({
+    status: "finished",
+  });
 });
 
 test("a flow runs once at a time, and a message that comes twice loads once", async () => {
-  const id = await create("once", "/file/once");
+  const id = await flows.create("once", "/file/once");
   const answers = await Promise.all([1, 2, 3].map(() => admin.post(`/api/v1/update-flows/${id}/start`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-  const { run: last } = await settled(id);
+  const { run: last } = await flows.settled(id);
   await env.FLOWS.send({ kind: "flow.run", outboxId: "again", runId: last?.id ?? "" });
   await new Promise((resolve) => setTimeout(resolve, 300));
   const loads = await env.DB.prepare("select count(*) as n from loads where source = 'once'").first();
@@ -170,14 +142,14 @@ test("a flow runs once at a time, and a message that comes twice loads once", as
 });
 
 test("a schedule starts a flow when its time has come, and plans the next time", async () => {
-  const id = await create("scheduled", "/file/scheduled", { schedule: "30 5 * * 1-5" });
-  const planned = await flow(id);
+  const id = await flows.create("scheduled", "/file/scheduled", { schedule: "30 5 * * 1-5" });
+  const planned = await flows.get(id);
   expect(planned.nextRunAt).toMatch(/T05:30:00\.000Z$/);
-  await clock();
-  expect((await flow(id)).run).toBeNull();
+  await everyMinute();
+  expect((await flows.get(id)).run).toBeNull();
   await env.DB.prepare("update update_flows set next_run_at = '2020-01-01' where id = ?").bind(id).run();
-  await clock();
-  const done = await settled(id);
+  await everyMinute();
+  const done = await flows.settled(id);
   expect(done.run).toMatchObject({ status: "finished", trigger: "schedule", startedBy: null });
   expect(done.nextRunAt).toBe(planned.nextRunAt);
 });
@@ -185,11 +157,11 @@ test("a schedule starts a flow when its time has come, and plans the next time",
 test("the newest file of an inbox is loaded once", async () => {
   const file = (name: string) => `issuer_id,issuer_type,name\n${name},company,${name}\n`;
   await env.FILES.put("inbox/vendor/one.csv", file("INBOX-1"));
-  const id = await create("inbox", "", { origin: "inbox", location: "inbox/vendor/" });
-  expect((await run(id)).run).toMatchObject({ status: "finished", updatedRows: 1, response: null });
-  expect((await run(id)).run).toMatchObject({ status: "unchanged" });
+  const id = await flows.create("inbox", "", { origin: "inbox", location: "inbox/vendor/" });
+  expect((await flows.run(id)).run).toMatchObject({ status: "finished", updatedRows: 1, response: null });
+  expect((await flows.run(id)).run).toMatchObject({ status: "unchanged" });
   const elsewhere = await admin.post("/api/v1/update-flows", {
-    ...definition("outside", ""),
+    ...flows.definition("outside", ""),
     origin: "inbox",
     location: "loads/",
   });
@@ -197,12 +169,12 @@ test("the newest file of an inbox is loaded once", async () => {
 });
 
 test("a run that waits can be stopped, by a system administrator", async () => {
-  const id = await create("to stop", "/silent/stop");
-  await run(id);
+  const id = await flows.create("to stop", "/silent/stop");
+  await flows.run(id);
   expect((await admin.post(`/api/v1/flow-status/${id}/stop`)).status).toBe(403);
   expect((await admin.delete(`/api/v1/update-flows/${id}`)).status).toBe(409);
   expect((await sysadmin.post(`/api/v1/flow-status/${id}/stop`)).status).toBe(204);
-  expect((await flow(id)).run).toMatchObject({ status: "stopped" });
+  expect((await flows.get(id)).run).toMatchObject({ status: "stopped" });
   expect((await sysadmin.post(`/api/v1/flow-status/${id}/stop`)).status).toBe(409);
   expect((await admin.delete(`/api/v1/update-flows/${id}`)).status).toBe(204);
 });
@@ -223,7 +195,7 @@ test("a name that leads to an address of the inside is not reached where the net
 
 test("a definition that cannot work is refused", async () => {
   const post = async (more: Record<string, unknown>) =>
-    (await admin.post("/api/v1/update-flows", { ...definition("refused", "/file/x"), ...more })).status;
+    (await admin.post("/api/v1/update-flows", { ...flows.definition("refused", "/file/x"), ...more })).status;
   expect(await post({ location: "http://user:pw@127.0.0.1/x" })).toBe(422);
   expect(await post({ location: "ftp://data.example.org/x" })).toBe(422);
   expect(await post({ schedule: "every day" })).toBe(422);

@@ -1,6 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { callParams, callSearch } from "~/features/async-calls/async-calls.schemas";
-import { browseCalls, readCall, retryCall } from "~/features/async-calls/async-calls.service.server";
+import {
+  browseCalls,
+  readCall,
+  retryCall,
+  retryDeadCalls,
+} from "~/features/async-calls/async-calls.service.server";
 import { CALL_STATUSES } from "~/features/async-calls/async-calls.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
@@ -60,4 +65,21 @@ asyncCallsApi.openapi(
     responses: { 200: json(details, "The call"), ...problems, ...conflictAnswer },
   }),
   async (context) => context.json(await retryCall(context.get("app"), context.req.valid("param").id), 200),
+);
+
+asyncCallsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/async-calls/retry",
+    summary: "Ask again for all calls that failed for good, the oldest hundred at once",
+    ...needs("async-call:manage"),
+    responses: {
+      200: json(
+        z.object({ retried: z.number().int(), refused: z.number().int() }),
+        "How many were asked for again, and how many cannot be",
+      ),
+      ...problems,
+    },
+  }),
+  async (context) => context.json(await retryDeadCalls(context.get("app")), 200),
 );

@@ -28,6 +28,8 @@ const run = z.object({
     .nullable(),
   loadId: z.number().int().nullable(),
   updatedRows: z.number().int().nullable(),
+  readRows: z.number().int().nullable(),
+  rejectedRows: z.number().int().nullable(),
   startedBy: z.string().nullable(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),

@@ -1,12 +1,15 @@
 import type { CsvDialect } from "~/domain/tabular/csv-rows";
 import { detectDelimiter } from "~/domain/tabular/delimiter";
-import { detectEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
+import { detectEncoding, type StatedEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
 
 const SAMPLE_CHARS = 64 * 1024;
 
-/** Encoding and delimiter of a text file, from its bytes and its first rows. */
-export async function dialectOf(bytes: () => AsyncIterable<Uint8Array>): Promise<CsvDialect> {
-  const encoding = await detectEncoding(bytes());
+/** Encoding and delimiter of a text file, from its bytes and its first rows; what was stated helps where bytes do not. */
+export async function dialectOf(
+  bytes: () => AsyncIterable<Uint8Array>,
+  stated: StatedEncoding | null = null,
+): Promise<CsvDialect> {
+  const encoding = await detectEncoding(bytes(), stated);
   return { encoding, delimiter: detectDelimiter(await sampleOf(bytes(), encoding)) };
 }
 

@@ -1,18 +1,32 @@
 import { detectFileKind } from "~/domain/tabular/file-kind";
 import { gunzipStream } from "~/domain/tabular/gunzip-stream";
 import { chunksOf, type RandomAccess } from "~/domain/tabular/source";
+import { type StatedEncoding, statedEncoding } from "~/domain/tabular/text-encoding";
 import { BULK_XLSX_LIMITS, openXlsx, type XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 
 /** What a file to load is by its content. A packed text file is what is inside it. */
 export type LoadFile =
   | { readonly kind: "workbook"; readonly workbook: XlsxWorkbook }
-  | { readonly kind: "text" | "json" | "xml"; readonly bytes: () => AsyncIterable<Uint8Array> };
+  | {
+      readonly kind: "text" | "json" | "xml";
+      readonly bytes: () => AsyncIterable<Uint8Array>;
+      /** Said of it by who sent it. */
+      readonly encoding?: StatedEncoding | null;
+    };
 
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 const HEAD_BYTES = 4096;
 
-/** Opens a file by its content. Refuses (F01) what is empty, an old workbook, protected, a picture, a web page. */
-export async function openLoadFile(source: RandomAccess): Promise<LoadFile> {
+/**
+ * Opens a file by its content, with the encoding its content type states. Refuses (F01) what is empty, an old workbook,
+ * protected, a picture, a web page.
+ */
+export async function openLoadFile(source: RandomAccess, contentType = ""): Promise<LoadFile> {
+  const file = await openByContent(source);
+  return file.kind === "text" ? { ...file, encoding: statedEncoding(contentType) } : file;
+}
+
+async function openByContent(source: RandomAccess): Promise<LoadFile> {
   if (await isXml(() => chunksOf(source, HEAD_BYTES))) return { kind: "xml", bytes: () => chunksOf(source) };
   const kind = await detectFileKind(source);
   if (kind === "xlsx") return { kind: "workbook", workbook: await openXlsx(source, BULK_XLSX_LIMITS) };

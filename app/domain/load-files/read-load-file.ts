@@ -40,7 +40,7 @@ export async function readLoadFile(
   if (file.kind === "xml" && dataset.name === "sanctions") return readUnList(file.bytes);
   if (file.kind === "json" && dataset.name === "country-indicators") return readCountryLists(file.bytes);
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
-  return readText(dataset, file.bytes, mapping, rates);
+  return readText(dataset, file, mapping, rates);
 }
 
 async function readTpt(file: LoadFile): Promise<LoadReading> {
@@ -50,21 +50,20 @@ async function readTpt(file: LoadFile): Promise<LoadReading> {
     return readTptTable(file.workbook.rowBatches(sheet), sheet, { sheet });
   }
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
-  const dialect = await dialectOf(file.bytes);
+  const dialect = await dialectOf(file.bytes, file.encoding);
   return readTptTable(readCsvBatches(file.bytes(), dialect), null, { ...dialect });
 }
 
 async function readText(
   dataset: Dataset,
-  bytes: () => AsyncIterable<Uint8Array>,
+  { bytes, encoding }: Exclude<LoadFile, { readonly kind: "workbook" }>,
   mapping: Mapping | null,
   rates: YearlyRates | null,
 ): Promise<LoadReading> {
-  const dialect = await dialectOf(bytes);
-  const findings: LoadFinding[] =
-    dialect.encoding === "windows-1252"
-      ? [fileFinding("F03", { severity: "note", value: "Windows-1252" })]
-      : [];
+  const dialect = await dialectOf(bytes, encoding);
+  const findings: LoadFinding[] = /^utf/.test(dialect.encoding)
+    ? []
+    : [fileFinding("F03", { severity: "note", value: dialect.encoding.replace(/^w/, "W") })];
   return readTable({
     dataset,
     sheet: null,

@@ -33,6 +33,14 @@ export function markRetried(app: AppContext, id: string, by: string) {
     .returning({ id: asyncCalls.id });
 }
 
+/** What could not be asked for again has failed for good still. */
+export async function unmarkRetried(app: AppContext, id: string): Promise<void> {
+  await app.db
+    .update(asyncCalls)
+    .set({ status: "dead", retriedAt: null, retriedBy: null, updatedAt: app.clock().toISOString() })
+    .where(and(eq(asyncCalls.id, id), eq(asyncCalls.status, "retried")));
+}
+
 /** The message of a dead call is open again: the sweep sends it at once, and again should it be lost. */
 export function reopenMessage(app: AppContext, id: string) {
   return app.db

@@ -66,6 +66,13 @@ export async function findCall(app: AppContext, id: string): Promise<CallRow | n
   return row ?? null;
 }
 
+/** Calls that failed for good, the oldest first: what came later may rest on them. */
+export function listDead(app: AppContext, limit: number): Promise<{ readonly id: string }[]> {
+  return app.db.all<{ id: string }>(
+    sql`select id from async_calls where status = 'dead' order by created_at, id limit ${limit}`,
+  );
+}
+
 export async function countDead(app: AppContext): Promise<number> {
   const row = await app.db.get<{ n: number }>(
     sql`select count(*) as n from async_calls where status = 'dead'`,

@@ -5,15 +5,17 @@ import { loadAgain } from "~/features/loading/load-again.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import { sweepOutbox } from "~/platform/enqueue.server";
-import { notFound } from "~/platform/errors";
+import { AppError, notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
-import { markRetried, recordAttempt, reopenMessage } from "./async-calls.commands.server";
+import { markRetried, recordAttempt, reopenMessage, unmarkRetried } from "./async-calls.commands.server";
 import { cannotRetry, notDead } from "./async-calls.errors";
-import { type CallRow, countDead, findCall, listCalls } from "./async-calls.queries.server";
+import { type CallRow, countDead, findCall, listCalls, listDead } from "./async-calls.queries.server";
 import type { CallSearch } from "./async-calls.schemas";
 import type { AsyncCall, AsyncCallDetails } from "./async-calls.types";
 
 const LONGEST_ERROR = 500;
+/** As many as are asked for again at once. */
+const MOST_RETRIED = 100;
 
 export interface CallPage extends Page<AsyncCall> {
   /** Of all calls, whatever is filtered. */
@@ -57,11 +59,40 @@ export async function retryCall(app: AppContext, id: string): Promise<AsyncCallD
   return readCall(app, id);
 }
 
-async function beginAgain(app: SignedInContext, { kind, payload }: CallRow): Promise<void> {
+export interface Retried {
+  readonly retried: number;
+  /** Those that cannot be asked for again stay failed. */
+  readonly refused: number;
+}
+
+/** Asks again for everything that failed for good, the oldest first. */
+export async function retryDeadCalls(app: AppContext): Promise<Retried> {
+  const signed = permitted(app, "async-call:manage");
+  let retried = 0;
+  let refused = 0;
+  for (const { id } of await listDead(signed, MOST_RETRIED)) {
+    try {
+      await retryCall(app, id);
+      retried += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused += 1;
+    }
+  }
+  return { retried, refused };
+}
+
+/** Where nothing can begin again, because its flow was deleted, say, the call stays failed. */
+async function beginAgain(app: SignedInContext, { id, kind, payload }: CallRow): Promise<void> {
   const { loadId, runId } = JSON.parse(payload) as { loadId?: number; runId?: string };
-  if (kind === "flow.run" && runId !== undefined) return startFlowOfRun(app, runId);
-  const again = loadId === undefined ? null : await loadAgain(app, loadId);
-  if (again === null) throw cannotRetry();
+  try {
+    if (kind === "flow.run" && runId !== undefined) return await startFlowOfRun(app, runId);
+    const again = loadId === undefined ? null : await loadAgain(app, loadId);
+    if (again === null) throw cannotRetry();
+  } catch (error) {
+    await unmarkRetried(app, id);
+    throw error instanceof AppError && error.kind.status === 404 ? cannotRetry() : error;
+  }
 }
 
 /** Keeps why an attempt at a message failed, for whoever looks at it. */

@@ -38,6 +38,9 @@ export interface FetchOptions {
 }
 
 const MOST_REDIRECTS = 4;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** What the network unpacks on its way. */
+const UNPACKED = new Set(["", "identity", "gzip", "x-gzip", "br"]);
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
@@ -52,10 +55,13 @@ export async function fetchFile(
   let url = configured;
   for (let hops = 0; ; hops += 1) {
     const problem = addressProblem(url.href, options.development);
-    if (problem !== null) throw new FetchFailure(`address_${problem}`, { host: url.host });
+    if (problem !== null) throw new FetchFailure(`address_${problem}`, { host: url.host || url.href });
     const response = await ask(url, options);
-    if (response.status === 304) return { kind: "unchanged" };
-    if (response.status >= 300 && response.status < 400) {
+    if (response.status === 304) {
+      if (options.etag !== null || options.lastModified !== null) return { kind: "unchanged" };
+      throw new FetchFailure("unchanged_unasked", {}, { response: 304 });
+    }
+    if (REDIRECTS.has(response.status)) {
       await response.body?.cancel();
       url = redirected(response, url, configured, hops);
       continue;
@@ -73,8 +79,13 @@ export async function fetchFile(
       );
     }
     if (response.body === null) throw new FetchFailure("empty", {}, { response: response.status });
+    const packing = (response.headers.get("content-encoding") ?? "").trim().toLowerCase();
+    if (!UNPACKED.has(packing)) {
+      await response.body.cancel();
+      throw new FetchFailure("packed_unknown", { packing }, { response: response.status });
+    }
     const length = response.headers.get("content-length");
-    const isPacked = response.headers.has("content-encoding");
+    const isPacked = packing !== "";
     return {
       kind: "file",
       response: response.status,
@@ -98,7 +109,9 @@ async function ask(url: URL, { etag, lastModified, silenceMs }: FetchOptions): P
   } catch (error) {
     if (given.signal.aborted)
       throw new FetchFailure("silent", { seconds: silenceMs / 1000 }, { mayRetry: true });
-    throw new FetchFailure("unreachable", { host: url.host, reason: reasonOf(error) }, { mayRetry: true });
+    const reason = reasonOf(error);
+    const code = /\bheader\b|\bHTTP\b/.test(reason) ? "no_http" : "unreachable";
+    throw new FetchFailure(code, { host: url.host, reason }, { mayRetry: true });
   } finally {
     clearTimeout(timer);
   }
@@ -107,8 +120,12 @@ async function ask(url: URL, { etag, lastModified, silenceMs }: FetchOptions): P
 function redirected(response: Response, from: URL, configured: URL, hops: number): URL {
   const given = { response: response.status };
   const to = response.headers.get("location");
-  if (to === null || hops >= MOST_REDIRECTS) throw new FetchFailure("redirect_loop", {}, given);
-  const next = new URL(to, from);
+  if (hops >= MOST_REDIRECTS) throw new FetchFailure("redirect_loop", {}, given);
+  const next = to === null ? null : URL.parse(to, from.href);
+  if (next === null) throw new FetchFailure("redirect_nowhere", {}, given);
+  const problem = addressProblem(next.href, true);
+  if (problem !== null)
+    throw new FetchFailure(`address_${problem}`, { host: next.host || next.href.slice(0, 100) }, given);
   if (next.host !== configured.host) throw new FetchFailure("redirect_elsewhere", { host: next.host }, given);
   if (from.protocol === "https:" && next.protocol !== "https:")
     throw new FetchFailure("redirect_insecure", { host: next.host }, given);

@@ -27,17 +27,35 @@ export function insertFlow(app: AppContext, id: string, by: string, values: Flow
     .returning({ id: updateFlows.id });
 }
 
-/** What was known of the old address says nothing about a new one. */
-export function updateFlow(app: AppContext, id: string, by: string, values: FlowValues, isMoved: boolean) {
+const hasNoRun = (id: string) =>
+  sql`not exists (select 1 from flow_runs r where r.flow_id = ${id} and r.ended_at is null)`;
+
+/**
+ * What the last file was known by says nothing about one from elsewhere, or one that is to be read in another way; the
+ * run under way would say it of the file it brings, so it must be over.
+ */
+export function updateFlow(
+  app: AppContext,
+  id: string,
+  by: string,
+  values: FlowValues,
+  bringsAnotherFile: boolean,
+) {
   return app.db
     .update(updateFlows)
     .set({
       ...values,
-      ...(isMoved && { etag: null, lastModified: null }),
+      ...(bringsAnotherFile && { etag: null, lastModified: null }),
       updatedAt: app.clock().toISOString(),
       updatedBy: by,
     })
-    .where(and(eq(updateFlows.id, id), isNull(updateFlows.deletedAt)))
+    .where(
+      and(
+        eq(updateFlows.id, id),
+        isNull(updateFlows.deletedAt),
+        bringsAnotherFile ? hasNoRun(id) : undefined,
+      ),
+    )
     .returning({ id: updateFlows.id });
 }
 
@@ -45,13 +63,7 @@ export function deleteFlow(app: AppContext, id: string, by: string) {
   return app.db
     .update(updateFlows)
     .set({ deletedAt: app.clock().toISOString(), nextRunAt: null, updatedBy: by })
-    .where(
-      and(
-        eq(updateFlows.id, id),
-        isNull(updateFlows.deletedAt),
-        sql`not exists (select 1 from flow_runs r where r.flow_id = ${id} and r.ended_at is null)`,
-      ),
-    )
+    .where(and(eq(updateFlows.id, id), isNull(updateFlows.deletedAt), hasNoRun(id)))
     .returning({ id: updateFlows.id });
 }
 

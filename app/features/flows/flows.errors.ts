@@ -1,6 +1,8 @@
 import { appError } from "~/platform/errors";
 
 export const alreadyRunning = appError("flow.already_running", 409, "flows:error.already_running");
+export const busy = appError("flow.busy", 409, "flows:error.busy");
+export const undeletable = appError("flow.undeletable", 409, "flows:error.undeletable");
 export const notRunning = appError("flow.not_running", 409, "flows:error.not_running");
 export const nameTaken = appError("flow.name_taken", 409, "flows:error.name_taken");
 export const scheduleInvalid = appError("flow.schedule_invalid", 422, "flows:error.schedule_invalid");

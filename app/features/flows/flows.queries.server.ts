@@ -20,6 +20,8 @@ interface RunView {
   readonly error: string | null;
   readonly loadId: number | null;
   readonly updatedRows: number | null;
+  readonly readRows: number | null;
+  readonly rejectedRows: number | null;
   readonly startedBy: string | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;
@@ -35,7 +37,7 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
         r.response, r.bytes, r.error, r.load_id as loadId, r.started_by_name as startedBy,
         r.started_at as startedAt, r.ended_at as endedAt, r.created_at as createdAt,
         case when r.status = 'unchanged' then 0 when l.status = 'finished' then l.rows_inserted + l.rows_updated + l.rows_ended
-          end as updatedRows
+          end as updatedRows, l.rows_read as readRows, l.rows_rejected as rejectedRows
       from update_flows f cross join flow_runs r on r.id in (
         select h.id from flow_runs h where h.flow_id = f.id order by h.created_at desc, h.id desc limit ${HISTORY})
       left join loads l on l.id = r.load_id where f.deleted_at is null
@@ -114,6 +116,14 @@ export async function findRun(app: AppContext, id: string): Promise<{ run: RunRo
     .where(eq(flowRuns.id, id))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether somebody undid what the flow loaded last. */
+export async function isLastLoadUndone(app: AppContext, flowId: string): Promise<boolean> {
+  const [row] = await app.db.all<{ status: string }>(sql`
+    select l.status from flow_runs r join loads l on l.id = r.load_id
+    where r.flow_id = ${flowId} and r.status = 'finished' order by r.created_at desc, r.id desc limit 1`);
+  return row?.status === "undone";
 }
 
 export function listDueFlows(app: AppContext, now: string): Promise<FlowRow[]> {

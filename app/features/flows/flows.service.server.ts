@@ -8,11 +8,13 @@ import { deleteFlow, insertFlow, insertRun, stopRun, updateFlow } from "./flows.
 import {
   addressRefused,
   alreadyRunning,
+  busy,
   mappingInvalid,
   nameTaken,
   notRunning,
   prefixInvalid,
   scheduleInvalid,
+  undeletable,
 } from "./flows.errors";
 import { type FlowRow, findFlow, findRun, listFailingFlows, listFlows } from "./flows.queries.server";
 import { type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
@@ -53,14 +55,20 @@ export async function createFlow(app: AppContext, input: FlowInput): Promise<{ r
 export async function changeFlow(app: AppContext, id: string, input: FlowInput): Promise<void> {
   const signed = permitted(app, "flow:manage");
   const flow = await existing(signed, id);
-  const isMoved =
-    flow.location !== input.location || flow.dataset !== input.dataset || flow.source !== input.source;
+  const bringsAnotherFile = DECISIVE.some((field) => flow[field] !== input[field]);
   const values = valuesOf(signed, input);
   const changed = await named(() =>
-    act(signed, actOf("flow.update", id, input), updateFlow(signed, id, signed.viewer.id, values, isMoved)),
+    act(
+      signed,
+      actOf("flow.update", id, input),
+      updateFlow(signed, id, signed.viewer.id, values, bringsAnotherFile),
+    ),
   );
-  if (changed.length === 0) throw notFound();
+  if (changed.length === 0) throw busy({ params: { name: flow.name } });
 }
+
+/** What a flow brings and how it is read: where any of it changes, the file is fetched again whether it changed or not. */
+const DECISIVE = ["origin", "location", "dataset", "source", "mapping", "wholeList"] as const;
 
 /** Whether there is such a flow, judged before what is to change in it. */
 export async function requireFlow(app: AppContext, id: string): Promise<void> {
@@ -72,7 +80,7 @@ export async function removeFlow(app: AppContext, id: string): Promise<void> {
   const signed = permitted(app, "flow:manage");
   const flow = await existing(signed, id);
   const gone = await act(signed, actOf("flow.delete", id, flow), deleteFlow(signed, id, signed.viewer.id));
-  if (gone.length === 0) throw alreadyRunning({ params: { name: flow.name } });
+  if (gone.length === 0) throw undeletable({ params: { name: flow.name } });
 }
 
 /** Starts a flow by hand; a flow runs once at a time. */

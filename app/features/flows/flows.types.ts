@@ -35,6 +35,9 @@ export interface FlowRun {
   readonly error: FlowFault | null;
   readonly loadId: number | null;
   readonly updatedRows: number | null;
+  /** Of the file: how many it has, and how many of them were not taken; null where none was loaded. */
+  readonly readRows: number | null;
+  readonly rejectedRows: number | null;
   readonly startedBy: string | null;
   readonly startedAt: string | null;
   readonly endedAt: string | null;

@@ -5,7 +5,7 @@ import { doneStatement } from "~/platform/enqueue.server";
 import { AppError } from "~/platform/errors";
 import { type Fetched, FetchFailure, fetchFile } from "./fetch-file.server";
 import { markFetching, recordFetched, recordOutcome } from "./flows.commands.server";
-import { type FlowRow, findRun, type RunRow } from "./flows.queries.server";
+import { type FlowRow, findRun, isLastLoadUndone, type RunRow } from "./flows.queries.server";
 import { INBOX, isDevelopment } from "./flows.service.server";
 
 const SILENCE_MS = 20_000;
@@ -37,7 +37,9 @@ async function attempt(
   attempts: number,
 ): Promise<void> {
   try {
-    const found = flow.origin === "inbox" ? await newestOfInbox(app, flow) : await ask(app, flow);
+    const known = await knownFile(app, run, flow);
+    const found =
+      flow.origin === "inbox" ? await newestOfInbox(app, flow, known) : await ask(app, flow, known);
     if (found.kind === "unchanged") {
       return await recordOutcome(app, run.id, {
         status: "unchanged",
@@ -69,27 +71,35 @@ async function attempt(
   }
 }
 
-function ask(app: AppContext, flow: FlowRow) {
+type KnownFile = Pick<FlowRow, "etag" | "lastModified">;
+
+/** A file that was undone does not come back by the clock; who starts the flow by hand wants it again. */
+async function knownFile(app: AppContext, run: RunRow, flow: FlowRow): Promise<KnownFile> {
+  const wantsItAgain = run.trigger === "hand" && (await isLastLoadUndone(app, flow.id));
+  return wantsItAgain ? { etag: null, lastModified: null } : flow;
+}
+
+function ask(app: AppContext, flow: FlowRow, { etag, lastModified }: KnownFile) {
   return fetchFile(flow.location, {
-    etag: flow.etag,
-    lastModified: flow.lastModified,
+    etag,
+    lastModified,
     development: isDevelopment(app),
     silenceMs: Number(app.env.FLOW_SILENCE_MS) || SILENCE_MS,
     now: app.clock,
   });
 }
 
-/** The newest file under the prefix; unchanged where it is the one that was loaded last. */
-async function newestOfInbox(app: AppContext, flow: FlowRow): Promise<Fetched | { kind: "unchanged" }> {
+/** The newest file under the prefix; unchanged where the one that was loaded last has the same content. */
+async function newestOfInbox(
+  app: AppContext,
+  flow: FlowRow,
+  known: KnownFile,
+): Promise<Fetched | { kind: "unchanged" }> {
   const prefix = flow.location.startsWith(INBOX) ? flow.location : INBOX;
-  const { objects } = await app.env.FILES.list({ prefix, limit: 1000 });
-  const newest = objects.reduce<R2Object | null>(
-    (last, object) => (last === null || object.uploaded > last.uploaded ? object : last),
-    null,
-  );
+  const newest = await newestUnder(app, prefix);
   if (newest === null) throw new FetchFailure("inbox_empty", { prefix });
-  const etag = `${newest.key} ${newest.etag}`;
-  if (etag === flow.etag) return { kind: "unchanged" };
+  const content = ` ${newest.etag}`;
+  if (known.etag?.endsWith(content)) return { kind: "unchanged" };
   const stored = await app.env.FILES.get(newest.key);
   if (stored === null) throw new FetchFailure("inbox_empty", { prefix }, { mayRetry: true });
   return {
@@ -98,9 +108,24 @@ async function newestOfInbox(app: AppContext, flow: FlowRow): Promise<Fetched | 
     body: stored.body,
     announcedBytes: stored.size,
     contentType: stored.httpMetadata?.contentType ?? "application/octet-stream",
-    etag,
+    etag: `${newest.key}${content}`,
     lastModified: null,
   };
+}
+
+async function newestUnder(app: AppContext, prefix: string): Promise<R2Object | null> {
+  let newest: R2Object | null = null;
+  let cursor: string | undefined;
+  do {
+    const page: R2Objects = await app.env.FILES.list({ prefix, limit: 1000, cursor });
+    for (const object of page.objects) {
+      // Some programs mark a folder by an empty object of its name.
+      if (object.key.endsWith("/")) continue;
+      if (newest === null || object.uploaded > newest.uploaded) newest = object;
+    }
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return newest;
 }
 
 async function store(app: AppContext, run: RunRow, flow: FlowRow, file: Fetched): Promise<PreparedLoad> {

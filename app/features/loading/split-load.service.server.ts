@@ -98,7 +98,7 @@ async function readIntoChunks(
 ) {
   if (!isLoadable(load.dataset)) throw new UnreadableFile("F01", "not_a_table");
   const mapping = load.mapping === null ? null : (JSON.parse(load.mapping) as Mapping);
-  const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey));
+  const file = await openLoadFile(await storedFile(app.env.FILES, load.fileKey), load.contentType);
   const rates = CONVERTED.has(load.dataset) ? await findYearlyRates(app) : null;
   const reading = await readLoadFile(load.dataset, file, mapping, rates);
   const records = inTurns(reading.records);

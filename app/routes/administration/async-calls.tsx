@@ -1,33 +1,59 @@
-import { useLoaderData } from "@remix-run/react";
+import { Button } from "@mantine/core";
+import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconCircleX } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { callSearch } from "~/features/async-calls/async-calls.schemas";
-import { browseCalls } from "~/features/async-calls/async-calls.service.server";
+import { browseCalls, type Retried, retryDeadCalls } from "~/features/async-calls/async-calls.service.server";
 import { CALL_KINDS, CALL_STATUSES } from "~/features/async-calls/async-calls.types";
 import { CallList } from "~/features/async-calls/components/call-list";
 import { kindKey } from "~/features/async-calls/components/call-status";
+import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
-import { screen } from "~/platform/screen.server";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
+import { useAnswer } from "~/ui/use-answer";
 
 export const handle: ScreenHandle = { i18n: ["calls"], crumbs: () => [{ key: "nav.async-calls" }] };
 
 export const loader = screen.loader(
   { needs: "async-call:read", search: callSearch },
-  async ({ app, search }) => ({ list: await browseCalls(app, search), search }),
+  async ({ app, search }) => ({
+    list: await browseCalls(app, search),
+    search,
+    mayRetry: can(app.viewer, "async-call:manage"),
+  }),
+);
+
+export const action = screen.action(
+  { needs: "async-call:manage", body: z.strictObject({ intent: z.literal("retry-all") }) },
+  ({ app }) => retryDeadCalls(app),
 );
 
 export default function AsyncCalls() {
   const { t } = useTranslation(["calls", "frame"]);
-  const { list, search } = useLoaderData<typeof loader>();
+  const { list, search, mayRetry } = useLoaderData<typeof loader>();
+  const [asking, setAsking] = useState(false);
+  const fetcher = useFetcher<ActionAnswer<Retried>>();
+  useAnswer(fetcher, ({ retried, refused }) => {
+    setAsking(false);
+    showToast({
+      kind: refused > 0 ? "warn" : "ok",
+      title: t("retried_all", { count: retried }),
+      ...(refused > 0 && { message: t("refused", { count: refused }) }),
+    });
+  });
   const { q, filter } = search;
   const { hrefOf, go } = useAddress();
   const isFiltered = q !== "" || filter.status !== undefined || filter.kind !== undefined;
@@ -46,6 +72,11 @@ export default function AsyncCalls() {
             )}
             <span>{t("what")}</span>
           </>
+        }
+        actions={
+          mayRetry && list.dead > 0 ? (
+            <Button onClick={() => setAsking(true)}>{t("retry_all")}</Button>
+          ) : undefined
         }
       />
       <ListTools
@@ -87,6 +118,17 @@ export default function AsyncCalls() {
           <CallList list={list} hrefOf={hrefOf} />
         )}
       </PageBody>
+      {asking && (
+        <ConfirmDialog
+          title={t("retry_all_title", { count: list.dead })}
+          confirm={t("retry_all")}
+          busy={fetcher.state !== "idle"}
+          onClose={() => setAsking(false)}
+          onConfirm={() => fetcher.submit({ intent: "retry-all" }, { method: "post" })}
+        >
+          <p>{t("retry_all_text")}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { useFormat } from "~/ui/use-format";
 import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = {
-  i18n: ["flows", "datasets"],
+  i18n: ["flows", "datasets", "loading"],
   crumbs: () => [{ key: "nav.flow-status" }],
 };
 

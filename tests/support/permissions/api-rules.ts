@@ -221,6 +221,7 @@ const installation = {
   "GET /api/v1/async-calls": allows(ADMINS),
   "GET /api/v1/async-calls/{id}": about("asyncCall", ADMINS, ADMINS),
   "POST /api/v1/async-calls/{id}/retry": about("asyncCall", SYSTEM_ADMIN, SYSTEM_ADMIN),
+  "POST /api/v1/async-calls/retry": allows(SYSTEM_ADMIN),
   "GET /api/v1/content": allows(ADMINS),
   "POST /api/v1/content": allows(ADMINS),
   "POST /api/v1/content/preview": allows(ADMINS),

@@ -189,6 +189,7 @@ const administration = {
   "GET /administration/flowStatus": allows(ADMINS),
   "POST /administration/flowStatus": allows(ADMINS),
   "GET /administration/async-calls": allows(ADMINS),
+  "POST /administration/async-calls": allows(SYSTEM_ADMIN),
   "GET /administration/async-calls/:id": about("asyncCall", ADMINS, ADMINS),
   "POST /administration/async-calls/:id": about("asyncCall", SYSTEM_ADMIN, SYSTEM_ADMIN),
   "GET /administration/content": allows(ADMINS),

@@ -6,9 +6,26 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LOADABLE } from "~/domain/datasets/datasets";
+import { nextCronTime, parseCron } from "~/domain/flows/cron";
+import { useFormat } from "~/ui/use-format";
 import { FLOW_ORIGINS, type Flow } from "../flows.types";
 import css from "./flows.module.css";
 import { useFlowAction } from "./use-flow-action";
+import { useFlowText } from "./use-flow-text";
+
+/** What a schedule means and when it comes true next, while it is written. */
+function ScheduleWords({ expression }: { expression: string }) {
+  const { t } = useTranslation("flows");
+  const format = useFormat();
+  const text = useFlowText();
+  const cron = parseCron(expression);
+  const next = cron === null ? null : nextCronTime(cron, new Date());
+  if (next === null) return t("form.schedule_help");
+  return t("form.schedule_words", {
+    words: text.schedule(expression.trim()),
+    next: format.dateTime(next.toISOString()),
+  });
+}
 
 /** Defines a flow, or changes one. */
 export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () => void }) {
@@ -81,7 +98,7 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
           />
           <TextInput
             label={t("form.schedule")}
-            description={t("form.schedule_help")}
+            description={<ScheduleWords expression={fields.schedule} />}
             maxLength={100}
             inputWrapperOrder={["label", "input", "description", "error"]}
             {...bind("schedule")}

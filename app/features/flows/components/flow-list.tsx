@@ -5,17 +5,18 @@ import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
-import { useFormat } from "~/ui/use-format";
 import type { Flow } from "../flows.types";
 import { FlowDialog } from "./flow-dialog";
 import css from "./flows.module.css";
+import { NextRun } from "./next-run";
 import { RunStatusMark } from "./run-status";
 import { useFlowAction } from "./use-flow-action";
+import { useFlowText } from "./use-flow-text";
 
 /** Definitions: where from, when, and how the last run went; each can be started, edited, deleted. */
 export function FlowList({ flows, empty }: { flows: readonly Flow[]; empty: ReactNode }) {
   const { t } = useTranslation(["flows", "datasets"]);
-  const format = useFormat();
+  const text = useFlowText();
   const [editing, setEditing] = useState<Flow | null>(null);
   const [deleting, setDeleting] = useState<Flow | null>(null);
   const start = useFlowAction();
@@ -46,10 +47,11 @@ export function FlowList({ flows, empty }: { flows: readonly Flow[]; empty: Reac
     {
       id: "schedule",
       header: t("list.col.schedule"),
-      width: 130,
+      width: 190,
       cell: ({ schedule, enabled }) => {
         if (schedule === null) return <span className="us-dim">{t("list.by_hand")}</span>;
-        return enabled ? schedule : <span className="us-dim">{t("list.off")}</span>;
+        if (!enabled) return <span className="us-dim">{t("list.off")}</span>;
+        return <span title={schedule}>{text.schedule(schedule)}</span>;
       },
     },
     {
@@ -57,7 +59,7 @@ export function FlowList({ flows, empty }: { flows: readonly Flow[]; empty: Reac
       header: t("list.col.next"),
       width: 150,
       onlyWide: true,
-      cell: ({ nextRunAt }) => (nextRunAt ? format.dateTime(nextRunAt) : <span className="us-dim">–</span>),
+      cell: ({ nextRunAt }) => (nextRunAt ? <NextRun at={nextRunAt} /> : <span className="us-dim">–</span>),
     },
     {
       id: "last",

@@ -8,7 +8,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { Flow } from "../flows.types";
+import type { Flow, FlowRun } from "../flows.types";
 import css from "./flows.module.css";
 import { RunBars } from "./run-bars";
 import { RunStatusMark } from "./run-status";
@@ -89,6 +89,15 @@ export function FlowStatusTable({ flows, mayStart, mayStop }: Props) {
   );
 }
 
+/** A run that succeeded may still have left rows out. */
+function RejectedRows({ run: { rejectedRows, readRows } }: { run: FlowRun }) {
+  const { t } = useTranslation("flows");
+  const format = useFormat();
+  if (!rejectedRows || readRows === null) return null;
+  const params = { count: rejectedRows, number: format.number(rejectedRows), rows: format.number(readRows) };
+  return <span className={css.rejected}>{t("status.rejected", params)}</span>;
+}
+
 function useStatusColumns(): Column<Flow>[] {
   const { t } = useTranslation(["flows", "datasets"]);
   const format = useFormat();
@@ -105,7 +114,12 @@ function useStatusColumns(): Column<Flow>[] {
           <NameCell detail={t(`datasets:${dataset}`)}>{name}</NameCell>
           {run?.error && (
             <span className={css.error}>
-              {text.fault(run.error)}
+              {text.fault(run.error)}{" "}
+              {run.status === "failed" && run.loadId !== null && (
+                <Link className="us-link" to={paths.load(run.loadId)}>
+                  {t("status.load", { id: format.number(run.loadId) })}
+                </Link>
+              )}
               {run.status === "waiting" && run.nextAttemptAt && (
                 <>
                   {" "}
@@ -165,16 +179,18 @@ function useStatusColumns(): Column<Flow>[] {
       cell: ({ run }) => {
         if (run?.updatedRows === null || run?.updatedRows === undefined) return none;
         const rows = <b>{format.number(run.updatedRows)}</b>;
-        return run.loadId === null ? (
-          rows
-        ) : (
-          <Link
-            className="us-link"
-            to={paths.load(run.loadId)}
-            aria-label={t("status.load", { id: run.loadId })}
-          >
-            {rows}
-          </Link>
+        if (run.loadId === null) return rows;
+        return (
+          <>
+            <Link
+              className="us-link"
+              to={paths.load(run.loadId)}
+              aria-label={t("status.load", { id: run.loadId })}
+            >
+              {rows}
+            </Link>
+            <RejectedRows run={run} />
+          </>
         );
       },
     },
