@@ -102,5 +102,15 @@ export const periodEnd = day("period_end", {
 });
 
 export const asOf = day("as_of", {
-  aliases: ["As of", "As of date", "Reference date", "Data di riferimento", "Alla data", "Stichtag"],
+  aliases: [
+    "As of",
+    "As of date",
+    "Reference date",
+    "Data di riferimento",
+    "Alla data",
+    "Stichtag",
+    "Date",
+    "Data",
+    "Datum",
+  ],
 });

@@ -17,7 +17,7 @@ export const fundHoldings: Dataset = {
     text("asset_type", { aliases: ["Asset type", "Asset class", "Tipo", "Anlageklasse"], example: "equity" }),
     number("weight_pct", "%", {
       required: true,
-      aliases: ["Weight", "Weight %", "Peso", "Peso %", "Gewicht", "Gewichtung (%)"],
+      aliases: ["Weight", "Weight %", "Peso", "Peso %", "Gewicht", "Weights", "Gewichtung (%)"],
       example: "2.5",
     }),
   ],

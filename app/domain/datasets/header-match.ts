@@ -26,7 +26,8 @@ export function plainHeader(text: string): string {
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, "");
+    .replace(/[^\p{L}\p{N}%]+/gu, "")
+    .replace(/(?:eur|euro)(?:mn|mln|mio|millions?|milioni|millionen)$/, "eurm");
 }
 
 /** Columns a file may have: those of the dataset, and `<name>_basis` for every number. */

@@ -79,7 +79,17 @@ export type LoadFindingCode =
   /** No column states anything that the dataset holds. */
   | "D29"
   /** The publisher's list of a template's fields, not a filled template. */
-  | "D28";
+  | "D28"
+  /** Numbers of a column that can be read with either decimal mark. */
+  | "D30"
+  /** A header without rows. */
+  | "D31"
+  /** A row with more cells than there are headers. */
+  | "D32"
+  /** Weights of a fund in percent that sum to one. */
+  | "D33"
+  /** A text that a spreadsheet has shortened as a number. */
+  | "D34";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

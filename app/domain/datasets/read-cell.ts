@@ -3,7 +3,7 @@ import { checkFigi } from "~/domain/identifiers/figi";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { checkSedol } from "~/domain/identifiers/sedol";
-import { type DateOrder, parseDate } from "~/domain/tabular/date-text";
+import { type DateOrder, parseDate, serialDay } from "~/domain/tabular/date-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import type { Column } from "./column";
@@ -38,6 +38,8 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const YES = new Set(["y", "yes", "true", "1", "si", "sì", "ja", "vero", "wahr", "oui", "x"]);
 const NO = new Set(["n", "no", "false", "0", "nein", "falso", "falsch", "non"]);
 const MAX_TEXT = 4000;
+/** 1.23457E+15: digits that a spreadsheet has dropped cannot be told. */
+const SHORTENED_NUMBER = /^\d[.,]\d+E\+\d{1,2}$/i;
 
 /** `NA`, `N/A`, `null`, dashes and blanks mean "not known". */
 export function isEmptyText(text: string): boolean {
@@ -84,6 +86,7 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
     case "currency":
       return readCurrency(column, text);
     case "text":
+      if (SHORTENED_NUMBER.test(text)) return complaint("D34", {}, !column.required);
       return text.length > MAX_TEXT ? complaint("D14", { limit: MAX_TEXT }) : { value: text };
     default:
       return readIdentifier(column.kind, text);
@@ -131,10 +134,16 @@ function readBoolean(text: string): CellReading {
 function readDay(cell: Cell, text: string, format: ColumnFormat): CellReading {
   if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
   if (ISO_DAY.test(text)) return isRealDay(text) ? { value: text } : complaint("D05");
-  const day = parseDate(text, format.dateOrder ?? "day_first");
-  if (day === null) return complaint("D05", format.dateOrder ? { order: format.dateOrder } : {});
-  const canBeReadTwoWays = format.dateOrder === null && parseDate(text, "month_first") !== day;
-  return canBeReadTwoWays ? complaint("R12") : { value: day };
+  const serial = serialDay(text);
+  if (serial !== null) return { value: serial };
+  if (format.dateOrder !== null) {
+    const day = parseDate(text, format.dateOrder);
+    return day === null ? complaint("D05", { order: format.dateOrder }) : { value: day };
+  }
+  const [dayFirst, monthFirst] = [parseDate(text, "day_first"), parseDate(text, "month_first")];
+  const day = dayFirst ?? monthFirst;
+  if (day === null) return complaint("D05");
+  return monthFirst !== null && monthFirst !== day ? complaint("R12") : { value: day };
 }
 
 /** Files repeat a few days over and over. */

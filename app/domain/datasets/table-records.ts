@@ -16,6 +16,8 @@ export interface DatasetTable {
   readonly headers: readonly (string | null)[];
   readonly match: HeaderMatch;
   readonly formatOf: (column: string) => ColumnFormat;
+  /** Columns whose numbers can all be read two ways, with an example; none where another column tells. */
+  readonly doubtful: ReadonlyMap<string, string>;
   readonly placeOf: (column: string) => string;
 }
 
@@ -42,7 +44,7 @@ export function findTable(
     headerRow: row.number,
     headers,
     match,
-    formatOf: formats(dataset, match, sample),
+    ...formats(dataset, match, sample),
     placeOf: (column) => {
       const index = match.places.get(column)?.[0];
       return index === undefined ? column : placeOf(index, headers[index] ?? null);
@@ -80,7 +82,8 @@ function formats(
   dataset: Dataset,
   match: HeaderMatch,
   sample: readonly Row[],
-): (column: string) => ColumnFormat {
+): Pick<DatasetTable, "formatOf" | "doubtful"> {
+  const doubtful = new Map<string, string>();
   const marks = new Map<string, DecimalMark>();
   const orders = new Map<string, ColumnFormat["dateOrder"]>();
   for (const column of dataset.columns) {
@@ -90,6 +93,7 @@ function formats(
     if (column.kind === "number" || column.kind === "share") {
       const verdict = decimalMarkOf(texts);
       if (verdict.kind === "decided") marks.set(column.name, verdict.mark);
+      else if (verdict.kind !== "no_marks") doubtful.set(column.name, verdict.example);
     } else if (column.kind === "day") {
       const verdict = dateOrderOf(texts);
       if (verdict.kind === "decided") orders.set(column.name, verdict.order);
@@ -97,5 +101,8 @@ function formats(
   }
   const commas = [...marks.values()].filter((mark) => mark === ",").length;
   const usual: DecimalMark = commas * 2 > marks.size ? "," : ".";
-  return (column) => ({ mark: marks.get(column) ?? usual, dateOrder: orders.get(column) ?? null });
+  return {
+    formatOf: (column) => ({ mark: marks.get(column) ?? usual, dateOrder: orders.get(column) ?? null }),
+    doubtful: marks.size > 0 ? new Map() : doubtful,
+  };
 }

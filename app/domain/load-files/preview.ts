@@ -40,6 +40,8 @@ export interface LoadPreview {
   /** Values that stand in every row, from the layout of a publisher. */
   readonly constants: Readonly<Record<string, string>>;
   readonly rows: readonly PreviewRow[];
+  /** What the file as a whole leaves in doubt. */
+  readonly warnings: readonly LoadFinding[];
   /** Why the file cannot be read as this dataset; null when it can. */
   readonly problem: {
     readonly key: string;
@@ -54,6 +56,7 @@ const EMPTY = {
   sheets: [],
   constants: {},
   rows: [],
+  warnings: [],
 } as const;
 
 /** Reads the beginning of a file as a dataset, in the browser as in the Worker. Nothing is stored. */
@@ -73,6 +76,7 @@ export async function previewLoad(
       sheets,
       ...tableOf(reading.table ?? null),
       rows: await firstRows(reading, rowCount),
+      warnings: reading.findings.filter(({ severity }) => severity === "warning"),
       problem: null,
     };
   } catch (error) {

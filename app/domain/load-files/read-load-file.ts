@@ -11,6 +11,7 @@ import { companyTableIn } from "./company-tables";
 import { readCountryLists } from "./country-lists";
 import { countryTableIn } from "./country-tables";
 import { dialectOf } from "./csv-dialect";
+import { isOneObject, jsonBatches } from "./json-table";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { isOsClimate, readOsClimate } from "./osclimate";
@@ -18,10 +19,12 @@ import { readTable } from "./read-table";
 import { readTptJson, readTptTable, tptHeaderScore } from "./read-tpt";
 import { readUnList } from "./read-un-list";
 import { headOf } from "./row-batches";
-import { SHEET_KEY } from "./saved-mapping";
+import { mappingParts, type SaidOfFile } from "./saved-mapping";
 import type { YearlyRates } from "./yearly-rates";
 
 const SHEET_HEAD_ROWS = 40;
+
+type Said = { readonly mapping: Mapping | null } & SaidOfFile;
 
 /** Understands a file as the dataset it is loaded as. A file that is something else is refused with the reason. */
 export async function readLoadFile(
@@ -32,15 +35,18 @@ export async function readLoadFile(
 ): Promise<LoadReading> {
   if (loadable === "tpt") return readTpt(file);
   const dataset = DATASETS[loadable];
-  const { [SHEET_KEY]: sheet, ...columns } = given ?? {};
-  const mapping = Object.keys(columns).length === 0 ? null : columns;
-  if (file.kind === "workbook") {
-    return readWorkbook(dataset, file.workbook, { mapping, sheet: sheet ?? null, rates });
-  }
+  const said = mappingParts(given);
+  if (file.kind === "workbook") return readWorkbook(dataset, file.workbook, said, rates);
   if (file.kind === "xml" && dataset.name === "sanctions") return readUnList(file.bytes);
-  if (file.kind === "json" && dataset.name === "country-indicators") return readCountryLists(file.bytes);
+  if (file.kind === "json") {
+    const isLists = dataset.name === "country-indicators" && (await isOneObject(file.bytes));
+    if (isLists) return readCountryLists(file.bytes);
+    const batches = jsonBatches(file.bytes);
+    const { mapping } = said;
+    return readTable({ dataset, sheet: null, batches, mapping, said, detected: {}, findings: [], rates });
+  }
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
-  return readText(dataset, file, mapping, rates);
+  return readText(dataset, file, said, rates);
 }
 
 async function readTpt(file: LoadFile): Promise<LoadReading> {
@@ -57,7 +63,7 @@ async function readTpt(file: LoadFile): Promise<LoadReading> {
 async function readText(
   dataset: Dataset,
   { bytes, encoding }: Exclude<LoadFile, { readonly kind: "workbook" }>,
-  mapping: Mapping | null,
+  said: Said,
   rates: YearlyRates | null,
 ): Promise<LoadReading> {
   const dialect = await dialectOf(bytes, encoding);
@@ -68,7 +74,8 @@ async function readText(
     dataset,
     sheet: null,
     batches: readCsvBatches(bytes(), dialect),
-    mapping,
+    mapping: said.mapping,
+    said,
     detected: { ...dialect },
     findings,
     rates,
@@ -78,16 +85,10 @@ async function readText(
 async function readWorkbook(
   dataset: Dataset,
   workbook: XlsxWorkbook,
-  {
-    mapping,
-    sheet: asked,
-    rates,
-  }: {
-    readonly mapping: Mapping | null;
-    readonly sheet: string | null;
-    readonly rates: YearlyRates | null;
-  },
+  said: Said,
+  rates: YearlyRates | null,
 ): Promise<LoadReading> {
+  const { mapping, sheet: asked } = said;
   const isAsPublished = mapping === null && asked === null && isOsClimate(workbook);
   const published = isAsPublished ? await readOsClimate(workbook, dataset.name) : null;
   if (published !== null) return published;
@@ -100,6 +101,7 @@ async function readWorkbook(
     sheet,
     batches: workbook.rowBatches(sheet),
     mapping,
+    said,
     detected: { sheet },
     findings: [],
     rates,

@@ -10,6 +10,8 @@ import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
+import type { SaidOfFile } from "./saved-mapping";
+import { cellsBeyond, doubtfulNumbers, FundWeights } from "./table-doubts";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
@@ -24,6 +26,7 @@ export interface TableInput {
   readonly sheet: string | null;
   readonly batches: AsyncGenerator<Row[]>;
   readonly mapping: Mapping | null;
+  readonly said: SaidOfFile;
   readonly detected: Readonly<Record<string, string | number>>;
   readonly findings: readonly LoadFinding[];
   readonly rates: YearlyRates | null;
@@ -63,10 +66,15 @@ function headedReading(
   let leftOut = 0;
   const faultsIn = templateFindings(dataset, head);
   const isHeader = headersBelow(dataset, table);
+  const weights = dataset.name === "fund-holdings" ? new FundWeights(table, sheet) : null;
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
-    findings: [...input.findings, ...unusedColumns(table, sheet, layout)],
+    findings: [
+      ...input.findings,
+      ...(layout === null ? doubtfulNumbers(input, table) : []),
+      ...unusedColumns(table, sheet, layout),
+    ],
     table,
     records: mapped(all, (row) => {
       if (isHeader(row)) return [];
@@ -77,19 +85,29 @@ function headedReading(
         leftOut += 1;
         return [];
       }
-      if (layout === null) return [record];
+      if (layout === null) {
+        weights?.note(record);
+        return [{ ...record, findings: cellsBeyond(table, sheet, row) }];
+      }
       if (leavesOut?.(row)) {
         leftOut += 1;
         return [];
       }
       return [inLayout(record, layout)];
     }),
-    closing: () => [...(beside?.found ?? []), ...rowsSaidNothing(leftOut, sheet, table.headerRow)],
+    closing: () => [
+      ...(beside?.found ?? []),
+      ...(weights?.found() ?? []),
+      ...rowsSaidNothing(leftOut, sheet, table.headerRow),
+    ],
     options: () => ({
       placeOf: table.placeOf,
       formatOf: (column) => {
         const format = table.formatOf(column);
-        return layout?.dateOrder ? { ...format, dateOrder: layout.dateOrder } : format;
+        return {
+          mark: input.said.mark ?? format.mark,
+          dateOrder: layout?.dateOrder ?? input.said.dateOrder ?? format.dateOrder,
+        };
       },
     }),
   };

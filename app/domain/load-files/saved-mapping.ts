@@ -1,8 +1,30 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
+import type { DateOrder } from "~/domain/tabular/date-text";
+import type { DecimalMark } from "~/domain/tabular/number-text";
 
-/** Key of a mapping under which it names the sheet to read. */
+/** Keys of a mapping under which it names the sheet to read, and says what the file leaves open. */
 export const SHEET_KEY = "@sheet";
+export const MARK_KEY = "@mark";
+export const DATES_KEY = "@dates";
+
+/** What a mapping says beside its columns: the sheet, the decimal mark of texts, whether the day or the month is first. */
+export interface SaidOfFile {
+  readonly sheet: string | null;
+  readonly mark: DecimalMark | null;
+  readonly dateOrder: DateOrder | null;
+}
+
+/** A mapping taken apart; without columns there is none. */
+export function mappingParts(given: Mapping | null): { readonly mapping: Mapping | null } & SaidOfFile {
+  const { [SHEET_KEY]: sheet = null, [MARK_KEY]: mark, [DATES_KEY]: dates, ...columns } = given ?? {};
+  return {
+    mapping: Object.keys(columns).length === 0 ? null : columns,
+    sheet,
+    mark: mark === "," || mark === "." ? mark : null,
+    dateOrder: dates === "day_first" || dates === "month_first" ? dates : null,
+  };
+}
 
 /** Headers longer than this are not recognised again. */
 const MOST_LENGTH = 8_000;

@@ -3,7 +3,7 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import { keyWords } from "~/domain/facts/key-words";
-import type { LoadReading } from "~/domain/load-files/load-reading";
+import { fileFinding, type LoadReading } from "~/domain/load-files/load-reading";
 import { type Chunk, Chunker } from "./chunker";
 import { rowKey } from "./known-keys";
 import { RepeatedTemplates } from "./repeated-templates";
@@ -11,6 +11,9 @@ import { type SeenKey, SeenKeys } from "./seen-keys";
 
 /** A key with rows of more periods than this in one file is a column that is not what it should be. */
 const MAX_PERIODS = 500;
+
+/** Findings that a file has for its header alone. */
+const OF_HEADER: ReadonlySet<string> = new Set(["D12", "F03"]);
 
 /** What a file came to. One row of a file may state several facts: rows are counted once, whatever they state. */
 export interface SplitCounts {
@@ -101,6 +104,9 @@ export async function* splitIntoChunks(
     }
   }
   for (const finding of reading.closing?.() ?? []) findings.add(finding);
+  const isOnlyHeader =
+    counts.read === 0 && Object.keys(findings.counts()).every((code) => OF_HEADER.has(code));
+  if (isOnlyHeader) findings.add(fileFinding("D31", { severity: "warning" }));
   yield* chunker.rest();
 }
 

@@ -103,7 +103,7 @@ export function datesOf(
   const titleDates = inTitles.filter((text) => text !== null);
   const verdict = dateOrderOf(texts.length > 0 ? texts : titleDates);
   const order = choices.dateOrder ?? (verdict.kind === "decided" ? verdict.order : null);
-  const ambiguous = order === null && verdict.kind === "ambiguous" ? verdict.example : null;
+  const ambiguous = order === null && "example" in verdict ? verdict.example : null;
   const read = (text: string): string | null =>
     ambiguous === null ? parseDate(text, order ?? "day_first") : null;
   if (texts.length === 0) {

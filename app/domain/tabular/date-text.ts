@@ -4,7 +4,9 @@ export type DateOrder = "day_first" | "month_first";
 export type DateOrderVerdict =
   | { readonly kind: "decided"; readonly order: DateOrder }
   | { readonly kind: "unambiguous" }
-  | { readonly kind: "ambiguous"; readonly example: string };
+  | { readonly kind: "ambiguous"; readonly example: string }
+  /** Some dates prove the day in front, others the month: `example` is the first that contradicts. */
+  | { readonly kind: "contradictory"; readonly example: string };
 
 const MONTH_NAMES: readonly (readonly string[])[] = [
   ["jan", "gen", "janv", "ene", "jän"],
@@ -25,17 +27,22 @@ const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
 
 /**
  * Decides for a column of dates (R12) whether the day or the month stands first: a first number above 12 proves the
- * day, a second above 12 the month. Dates with points, month names or the year in front are never ambiguous.
+ * day, a second above 12 the month; a column that proves both decides nothing. Dates with points, month names or the year in front are never ambiguous.
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrderVerdict {
   let example: string | null = null;
+  let proven: DateOrder | null = null;
   for (const text of texts) {
     const slashed = SLASHED.exec(text.trim());
     if (slashed === null) continue;
-    if (Number(slashed[1]) > 12) return { kind: "decided", order: "day_first" };
-    if (Number(slashed[2]) > 12) return { kind: "decided", order: "month_first" };
-    if (slashed[1] !== slashed[2]) example ??= text;
+    const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+    const proof = first > 12 ? "day_first" : second > 12 ? "month_first" : null;
+    if (proof === null) {
+      if (first !== second) example ??= text;
+    } else if (proven !== null && proven !== proof) return { kind: "contradictory", example: text };
+    else proven = proof;
   }
+  if (proven !== null) return { kind: "decided", order: proven };
   return example === null ? { kind: "unambiguous" } : { kind: "ambiguous", example };
 }
 
@@ -72,4 +79,13 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== dayOfMonth) return null;
   return date.toISOString().slice(0, 10);
+}
+
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** The ISO day of a serial number of a spreadsheet that lost its date format (45657 is 2024-12-31); null for others. */
+export function serialDay(text: string): string | null {
+  if (!/^[2-7]\d{4}$/.test(text)) return null;
+  return new Date(SERIAL_EPOCH_MS + Number(text) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -26,7 +26,13 @@ const REFUSED: readonly (readonly [magic: readonly number[], reason: "pdf" | "un
 export async function detectFileKind(source: RandomAccess): Promise<FileKind> {
   if (source.size === 0) throw new UnreadableFile("F01", "empty");
   const head = await readExactly(source, 0, Math.min(HEAD_BYTES, source.size));
-  if (startsWith(head, [0x50, 0x4b])) return "xlsx";
+  if (startsWith(head, [0x50, 0x4b])) {
+    // The first part of an OpenDocument file names its type, unpacked.
+    const start = new TextDecoder("windows-1252").decode(head.subarray(0, 120));
+    if (start.includes("application/vnd.oasis.opendocument"))
+      throw new UnreadableFile("F01", "open_document");
+    return "xlsx";
+  }
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) {
     throw new UnreadableFile("F01", (await isEncryptedWorkbook(source)) ? "password" : "old_excel");
   }

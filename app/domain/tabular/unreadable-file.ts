@@ -2,6 +2,8 @@
 export type UnreadableReason =
   | "empty"
   | "old_excel"
+  | "open_document"
+  | "binary_excel"
   | "password"
   | "pdf"
   | "html"

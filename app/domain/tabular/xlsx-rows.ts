@@ -53,7 +53,9 @@ export async function openXlsx(
   const parts = await readZipDirectory(source, limits.maxUnpackedBytes);
   const workbookPath = await pathOfWorkbook(source, parts);
   const workbook = await smallPart(source, parts, workbookPath);
-  if (workbook === null) throw new UnreadableFile("F01", "archive");
+  if (workbook === null) {
+    throw new UnreadableFile("F01", parts.has("xl/workbook.bin") ? "binary_excel" : "archive");
+  }
   const folder = workbookPath.slice(0, workbookPath.lastIndexOf("/") + 1);
   const name = workbookPath.slice(folder.length);
   const relations = relationsOf(await smallPart(source, parts, `${folder}_rels/${name}.rels`), folder);

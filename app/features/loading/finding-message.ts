@@ -20,6 +20,9 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
     value: finding.value ?? "",
     column: String(finding.params.column ?? finding.column ?? ""),
   };
+  if (finding.code === "R03" && finding.value === "#FORMULA!") return { key: "finding.R03_formula", params };
+  if (finding.code === "D02" && finding.params.max === 1 && isPercent(finding.value))
+    return { key: "finding.D02_share", params };
   if (finding.code === "D02" && "above" in finding.params) return { key: "finding.D02_above", params };
   const { min, max } = finding.params;
   if (finding.code === "D02" && (min === "" || max === ""))
@@ -48,4 +51,10 @@ export function errorMessage({ error }: Pick<LoadSummary, "error">): LoadMessage
   if (error === null) return null;
   const group = error.code.includes(".") || error.code === "gave_up" ? "error" : "finding";
   return { key: `${group}.${error.code}`, params: error.params };
+}
+
+/** Above one and up to a hundred, a share was written in percent. */
+function isPercent(value: string | null): boolean {
+  const number = Number(value);
+  return number > 1 && number <= 100;
 }

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { LoadPreview, PreviewRow } from "~/domain/load-files/preview";
-import { SHEET_KEY } from "~/domain/load-files/saved-mapping";
 import { ErrorPart, SkeletonRows } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
 import { findingMessage } from "../finding-message";
 import { datasetColumns } from "./dataset-columns";
+import { FileChoices } from "./file-choices";
 import css from "./loading.module.css";
 import { MappingFields } from "./mapping-fields";
 import type { MappingAgain } from "./use-mapping-again";
@@ -31,30 +31,20 @@ export function FilePreview({ preview, dataset, mapping, again, onMapping, sugge
   const format = useFormat();
   if (preview === undefined) return <SkeletonRows rows={5} height={32} />;
   if (preview === null) return null;
-  const { problem, columns, rows, detected, sheets } = preview;
+  const { problem, columns, rows, detected, sheets, warnings } = preview;
   const layout = detected.layout;
-  const sheet = mapping?.[SHEET_KEY] ?? detected.sheet;
   return (
     <section className={css.preview} aria-label={t("screen.preview")}>
       <h3>{t("screen.preview")}</h3>
       {typeof layout === "string" && (
         <p className={css.quiet}>{t("screen.recognised_as", { layout: t(`screen.recognised.${layout}`) })}</p>
       )}
-      {typeof sheet === "string" && sheets.length > 1 ? (
-        <p className={css.sheet}>
-          <label htmlFor="load-sheet">{t("screen.sheet_choice")}</label>
-          <select
-            id="load-sheet"
-            value={sheet}
-            onChange={(event) => onMapping({ [SHEET_KEY]: event.currentTarget.value })}
-          >
-            {sheets.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </p>
+      {typeof layout !== "string" || sheets.length > 1 ? (
+        <FileChoices preview={preview} mapping={mapping} onMapping={onMapping} />
       ) : (
-        typeof sheet === "string" && <p className={css.quiet}>{t("screen.sheet", { sheet })}</p>
+        typeof detected.sheet === "string" && (
+          <p className={css.quiet}>{t("screen.sheet", { sheet: detected.sheet })}</p>
+        )
       )}
       {again && mapping && (
         <p className={css.quiet} role="status">
@@ -70,6 +60,14 @@ export function FilePreview({ preview, dataset, mapping, again, onMapping, sugge
           {columns && <p>{t("screen.preview_how")}</p>}
         </ErrorPart>
       )}
+      {warnings.map((finding) => {
+        const { key, params } = findingMessage(finding);
+        return (
+          <p key={`${finding.code} ${finding.column}`} className={css.doubt} role="status">
+            {t(key, params)}
+          </p>
+        );
+      })}
       {suggested.length > 0 && (
         <p className={css.links} role="status">
           {t("screen.suggested")}

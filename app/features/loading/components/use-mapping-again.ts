@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { LoadPreview } from "~/domain/load-files/preview";
-import { mappingAgain, SHEET_KEY } from "~/domain/load-files/saved-mapping";
+import { mappingAgain } from "~/domain/load-files/saved-mapping";
 import type { SavedMapping } from "../loading.types";
 import { isDatasetName } from "./dataset-columns";
 
@@ -32,9 +32,8 @@ interface Given {
 
 /** Takes what was chosen for the last file with the same headers, once the headers of this one are read. */
 export function useMappingAgain({ preview, dataset, savedMappings, chosen, onChosen }: Given): void {
-  const sheet = chosen.mapping?.[SHEET_KEY];
-  const isOpen =
-    !chosen.isDeclined && Object.keys(chosen.mapping ?? {}).every((header) => header === SHEET_KEY);
+  const said = chosen.mapping;
+  const isOpen = !chosen.isDeclined && Object.keys(said ?? {}).every((header) => header.startsWith("@"));
   const saved = isOpen
     ? savedMappings.find(({ fingerprint }) => fingerprint === preview?.fingerprint)
     : undefined;
@@ -46,7 +45,7 @@ export function useMappingAgain({ preview, dataset, savedMappings, chosen, onCho
         if (!isWanted) return;
         const { mapping, given } = mappingAgain(DATASETS[dataset], saved.mapping);
         onChosen({
-          mapping: { ...(sheet !== undefined && { [SHEET_KEY]: sheet }), ...mapping },
+          mapping: { ...mapping, ...said },
           again: { saved, given },
           isDeclined: false,
         });
@@ -56,5 +55,5 @@ export function useMappingAgain({ preview, dataset, savedMappings, chosen, onCho
     return () => {
       isWanted = false;
     };
-  }, [saved, dataset, sheet, onChosen]);
+  }, [saved, dataset, said, onChosen]);
 }

@@ -1,0 +1,56 @@
+import { jsonObjects } from "~/domain/tabular/json-objects";
+import type { Cell, Row } from "~/domain/tabular/row";
+import { decodeText } from "~/domain/tabular/text-encoding";
+
+const HEAD_OBJECTS = 500;
+const ROWS_AT_ONCE = 500;
+
+/** Whether a JSON file is one object, and no list of them. */
+export async function isOneObject(bytes: () => AsyncIterable<Uint8Array>): Promise<boolean> {
+  for await (const chunk of bytes()) {
+    const [first] = new TextDecoder().decode(chunk.subarray(0, 200)).replace(/^[\ufeff\s]+/, "");
+    return first === "{";
+  }
+  return false;
+}
+
+/**
+ * A list of flat objects as a table: row 0 has the keys of the first objects, row n is the n-th object. What is no text,
+ * number or truth value is not known; keys that only later objects have are not read.
+ */
+export async function* jsonBatches(bytes: () => AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
+  const columns = new Map<string, number>();
+  let held: Record<string, unknown>[] = [];
+  let number = 0;
+  const rowOf = (object: Record<string, unknown>): Row => {
+    const cells: Cell[] = new Array(columns.size).fill(null);
+    for (const [key, value] of Object.entries(object)) {
+      const at = columns.get(key);
+      if (at !== undefined) cells[at] = cellOf(value);
+    }
+    number += 1;
+    return { number, cells, hidden: false };
+  };
+  const header = (): Row => ({ number: 0, cells: [...columns.keys()], hidden: false });
+  let isBegun = false;
+  for await (const object of jsonObjects(decodeText(bytes(), "utf-8"))) {
+    held.push(object);
+    if (held.length < (isBegun ? ROWS_AT_ONCE : HEAD_OBJECTS)) continue;
+    if (!isBegun) noteKeys(held, columns);
+    yield isBegun ? held.map(rowOf) : [header(), ...held.map(rowOf)];
+    isBegun = true;
+    held = [];
+  }
+  if (!isBegun) noteKeys(held, columns);
+  yield isBegun ? held.map(rowOf) : [header(), ...held.map(rowOf)];
+}
+
+function noteKeys(objects: readonly Record<string, unknown>[], columns: Map<string, number>): void {
+  for (const object of objects)
+    for (const key of Object.keys(object)) if (!columns.has(key)) columns.set(key, columns.size);
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === "string") return value === "" ? null : value;
+  return typeof value === "number" || typeof value === "boolean" ? value : null;
+}

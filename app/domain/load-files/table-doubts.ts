@@ -1,0 +1,92 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
+import type { CellFinding, LoadFinding } from "~/domain/datasets/load-finding";
+import { type DatasetTable, placeOf } from "~/domain/datasets/table-records";
+import { parseNumber } from "~/domain/tabular/number-text";
+import { cellText, type Row } from "~/domain/tabular/row";
+import { fileFinding } from "./load-reading";
+import type { SaidOfFile } from "./saved-mapping";
+
+interface Asked {
+  readonly sheet: string | null;
+  readonly said: SaidOfFile;
+  readonly detected: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Columns of numbers of which every marked one can be read both ways (1.205), and no other column tells (N01). Where
+ * commas part the cells, a program wrote the file, and the point is its decimal mark.
+ */
+export function doubtfulNumbers(
+  { sheet, said, detected }: Asked,
+  table: DatasetTable,
+): readonly LoadFinding[] {
+  if (said.mark !== null || detected.delimiter === ",") return [];
+  return [...table.doubtful].map(([column, example]) =>
+    fileFinding("D30", {
+      severity: "warning",
+      sheet,
+      row: table.headerRow,
+      column: table.placeOf(column),
+      value: example,
+      params: { read: parseNumber(example, table.formatOf(column).mark)?.value ?? "" },
+    }),
+  );
+}
+
+const NO_FINDINGS: readonly CellFinding[] = [];
+
+/** Cells right of the last header of a text file: a mark around a text is missing, and its row is read shifted. */
+export function cellsBeyond(table: DatasetTable, sheet: string | null, row: Row): readonly CellFinding[] {
+  const width = table.headers.length;
+  if (sheet !== null || row.cells.length <= width) return NO_FINDINGS;
+  const beyond = row.cells.slice(width).find((cell) => cellText(cell) !== null);
+  if (beyond === undefined) return NO_FINDINGS;
+  const params = { cells: row.cells.length, headers: width };
+  return [{ severity: "warning", code: "D32", column: null, value: cellText(beyond), params }];
+}
+
+const MOST_FUNDS = 2_000;
+const MOST_LISTED = 20;
+const ONE = { least: 0.98, most: 1.02 };
+
+/** Weights of a fund that sum to one where they should to a hundred: fractions in a column of percent (N02). */
+export class FundWeights {
+  private readonly sums = new Map<string, { sum: number; rows: number }>();
+
+  constructor(
+    private readonly table: DatasetTable,
+    private readonly sheet: string | null,
+  ) {}
+
+  note({ cells }: DatasetRecord): void {
+    const fund = `${cellText(cells.fund_isin) ?? ""} ${cellText(cells.as_of) ?? ""}`;
+    const cell = cells.weight_pct;
+    const { mark } = this.table.formatOf("weight_pct");
+    const weight =
+      typeof cell === "number" ? cell : typeof cell === "string" ? parseNumber(cell, mark) : undefined;
+    if (weight === undefined || weight === null || (typeof weight !== "number" && weight.isPercent)) return;
+    const known = this.sums.get(fund);
+    if (known === undefined && this.sums.size === MOST_FUNDS) return;
+    this.sums.set(fund, {
+      sum: (known?.sum ?? 0) + (typeof weight === "number" ? weight : weight.value),
+      rows: (known?.rows ?? 0) + 1,
+    });
+  }
+
+  found(): readonly LoadFinding[] {
+    const at = this.table.match.places.get("weight_pct")?.[0];
+    return [...this.sums]
+      .filter(([, { sum, rows }]) => rows > 1 && sum >= ONE.least && sum <= ONE.most)
+      .slice(0, MOST_LISTED)
+      .map(([fund, { sum }]) =>
+        fileFinding("D33", {
+          severity: "warning",
+          sheet: this.sheet,
+          row: this.table.headerRow,
+          column: at === undefined ? "weight_pct" : placeOf(at, this.table.headers[at] ?? null),
+          value: fund,
+          params: { sum: Number(sum.toPrecision(6)) },
+        }),
+      );
+  }
+}
