@@ -15,7 +15,11 @@ interface SectionCount {
   readonly rated: number;
 }
 
-type TaskCounts = Readonly<Record<DashboardTask["task"], number>>;
+type TaskCounts = Readonly<Record<DashboardTask["task"], number>> & {
+  /** The load that has waited longest for a person, and since when; null where none waits. */
+  readonly held_load: number | null;
+  readonly held_since: string | null;
+};
 
 /** Decisions, failures, invitations about to end; those of one tenant, or of all. */
 function taskCounts(app: SignedInContext, tenantId: string | null): SQL {
@@ -23,6 +27,9 @@ function taskCounts(app: SignedInContext, tenantId: string | null): SQL {
   const at = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
   return sql`select
     (select count(*) from conflicts where status = 'pending') as conflicts,
+    (select count(*) from loads where status = 'held') as held_loads,
+    (select min(id) from loads where status = 'held') as held_load,
+    (select coalesce(read_at, created_at) from loads where status = 'held' order by id limit 1) as held_since,
     (select count(*) from missing_assets where status = 'waiting_for_approval') as missing_assets,
     (select count(*) from loads where status = 'failed' and finished_at > ${at(-24 * FAILED_LOADS_DAYS)}) as failed_loads,
     (select count(*) from emails where status = 'failed') as failed_mails,

@@ -30,6 +30,7 @@ const RATED_SECTIONS: ReadonlySet<Section> = new Set([
 ]);
 
 const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
+  held_loads: "load:manage",
   conflicts: "conflict:decide",
   missing_assets: "missing-asset:decide",
   failed_loads: "load:read",
@@ -97,7 +98,11 @@ function countsFor(app: SignedInContext): Promise<DayCounts> {
 
 function tasksOf(app: SignedInContext, counts: DayCounts["tasks"]): readonly DashboardTask[] {
   if (counts === null) return [];
-  return tasksFor(app).flatMap((task) => (counts[task] > 0 ? [{ task, count: counts[task] }] : []));
+  const { held_load: loadId, held_since: since } = counts;
+  const held = loadId !== null && since !== null ? { loadId, since } : null;
+  return tasksFor(app).flatMap((task) =>
+    counts[task] > 0 ? [{ task, count: counts[task], oldest: task === "held_loads" ? held : null }] : [],
+  );
 }
 
 /** The demo's sections show a selection, so their counts would be of something else. */

@@ -27,6 +27,7 @@ export interface DashboardSection {
 }
 
 export const TASKS = [
+  "held_loads",
   "conflicts",
   "missing_assets",
   "failed_loads",
@@ -39,6 +40,8 @@ export const TASKS = [
 export interface DashboardTask {
   readonly task: (typeof TASKS)[number];
   readonly count: number;
+  /** Of loads that wait for a person: since when the first of them does, and which it is. */
+  readonly oldest: { readonly loadId: number; readonly since: string } | null;
 }
 
 /** What a publication changed in an instrument that portfolios of the viewer hold, in the viewer's words. */

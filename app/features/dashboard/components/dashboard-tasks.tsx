@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconFileAlert,
   IconGitCompare,
+  IconHandStop,
   IconHelpCircle,
   IconMailX,
   IconUserPlus,
@@ -15,6 +16,7 @@ import type { DashboardTask } from "../dashboard.types";
 import css from "./dashboard.module.css";
 
 const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
+  held_loads: IconHandStop,
   conflicts: IconGitCompare,
   missing_assets: IconHelpCircle,
   failed_loads: IconFileAlert,
@@ -25,6 +27,7 @@ const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
 
 /** Where each is seen to. */
 const WHERE: Readonly<Record<DashboardTask["task"], string>> = {
+  held_loads: paths.dataLoading(),
   conflicts: paths.conflictAssets(),
   missing_assets: paths.missingAssets(),
   failed_loads: paths.dataLoading(),
@@ -39,12 +42,18 @@ export function DashboardTasks({ tasks }: { tasks: readonly DashboardTask[] }) {
   const format = useFormat();
   return (
     <ul className={css.tasks}>
-      {tasks.map(({ task, count }) => {
+      {tasks.map(({ task, count, oldest }) => {
         const TaskIcon = ICONS[task];
         return (
           <li key={task}>
             <TaskIcon stroke={1.6} aria-hidden />
-            <Link to={WHERE[task]}>{t(`task.${task}`, { count, shown: format.number(count) })}</Link>
+            <Link to={oldest ? paths.load(oldest.loadId) : WHERE[task]}>
+              {t(`task.${task}`, {
+                count,
+                shown: format.number(count),
+                ...(oldest && { since: format.date(oldest.since) }),
+              })}
+            </Link>
           </li>
         );
       })}
