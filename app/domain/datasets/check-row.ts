@@ -6,7 +6,7 @@ import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 import { fileColumns } from "./header-match";
 import type { CellFinding, LoadFindings } from "./load-finding";
-import { type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
+import { type CellReading, type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
 
 /** A row of a file under the dataset's own column names, not yet checked. */
 export interface DatasetRecord {
@@ -37,13 +37,34 @@ export interface CheckOptions {
   readonly placeOf?: (column: string) => string;
 }
 
+interface CheckedColumn {
+  readonly name: string;
+  readonly required: boolean;
+  readonly read: (cell: Cell | undefined) => CellReading;
+}
+
+const MOST_REMEMBERED = 100;
+
+/** Reads cells of a column. What the first texts mean is remembered: many columns have few, again and again. */
+function rememberingReader(column: Column, format: ColumnFormat): CheckedColumn["read"] {
+  const known = new Map<string, CellReading>();
+  return (cell) => {
+    if (typeof cell !== "string") return readCell(column, cell, format);
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const reading = readCell(column, cell, format);
+    if (known.size < MOST_REMEMBERED) known.set(cell, reading);
+    return reading;
+  };
+}
+
 /**
  * Checks rows of one dataset: reads every cell by its column's kind and range, asks the dataset's own checks, and
  * works out the natural key. A row with an error is refused (null); warnings keep it. What was found goes to `findings`.
  * A row is one fact, or one for each column it fills (none where it fills none) in datasets that are kept by column.
  */
 export class RowChecker {
-  private readonly columns: readonly (Column & { readonly format: ColumnFormat })[];
+  private readonly columns: readonly CheckedColumn[];
   private readonly placeOf: (column: string) => string;
 
   constructor(
@@ -52,7 +73,11 @@ export class RowChecker {
     options: CheckOptions = {},
   ) {
     const formatOf = options.formatOf ?? (() => PLAIN_FORMAT);
-    this.columns = fileColumns(dataset).map((column) => ({ ...column, format: formatOf(column.name) }));
+    this.columns = fileColumns(dataset).map((column) => ({
+      name: column.name,
+      required: column.required,
+      read: rememberingReader(column, formatOf(column.name)),
+    }));
     this.placeOf = options.placeOf ?? ((column) => column);
   }
 
@@ -75,9 +100,7 @@ export class RowChecker {
     for (const column of this.columns) {
       const cell = record.cells[column.name];
       if (cell === undefined && !column.required) continue;
-      const reading = isNamibia(column.name, record.cells)
-        ? { value: "NA" }
-        : readCell(column, cell, column.format);
+      const reading = isNamibia(column.name, record.cells) ? { value: "NA" } : column.read(cell);
       if ("value" in reading) {
         if (reading.value !== null) values[column.name] = reading.value;
         else if (column.required)

@@ -3,7 +3,7 @@ import type { Dataset } from "~/domain/datasets/dataset";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { readCell } from "~/domain/datasets/read-cell";
 import type { DatasetTable } from "~/domain/datasets/table-records";
-import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { cellText, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
 import { fileFinding } from "./load-reading";
 
@@ -19,22 +19,23 @@ const MOST_LISTED = 50;
 export class RowsBeside {
   readonly found: LoadFinding[] = [];
   private firstRow: number | null = null;
+  private readonly required: readonly string[];
 
   constructor(
     private readonly dataset: Dataset,
     private readonly table: DatasetTable,
     private readonly sheet: string | null,
-  ) {}
+  ) {
+    this.required = dataset.columns.flatMap(({ name, required }) => (required ? [name] : []));
+  }
 
-  /** Whether the row is none of the data; noted where it is. */
+  /** Whether the row, which is not blank, is none of the data; noted where it is. */
   has(row: Row, record: DatasetRecord): boolean {
-    if (isBlankRow(row)) return false;
     this.firstRow ??= row.number;
+    const lacks = this.required.some((name) => cellText(record.cells[name]) === null);
+    if (!lacks && row.number !== this.firstRow) return false;
     const texts = row.cells.map(cellText).filter((text) => text !== null);
     const [first = ""] = texts;
-    const lacks = this.dataset.columns.some(
-      ({ name, required }) => required && cellText(record.cells[name]) === null,
-    );
     const isNote = texts.length === 1 && first.length >= LEAST_NOTE && /\s/.test(first);
     const isBeside =
       (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));

@@ -85,8 +85,11 @@ export function rowTexts(text: string, rows: number): readonly string[] {
   return texts.length === rows ? texts : (JSON.parse(text) as ChunkRow[]).map((row) => JSON.stringify(row));
 }
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 function utf8Bytes(text: string): number {
   let bytes = text.length;
+  if (!NOT_ASCII.test(text)) return bytes;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;

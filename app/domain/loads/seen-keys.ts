@@ -20,13 +20,16 @@ export class SeenKeys {
   private periods = new Float64Array(FIRST_CAPACITY);
   private others = new Uint16Array(FIRST_CAPACITY);
   private used = 0;
+  /** Of the row before: most rows of a file are of one period. */
+  private lastPeriod = "";
+  private lastPeriodHash = hash53("");
 
   /** Notes the key and says how it stands to the first row of it. */
   note(key: string, period: string | null, payload: string): SeenKey {
     if (this.used * 2 >= this.keys.length) this.grow();
     const keyHash = hash53(key) + 1;
     const payloadHash = hash53(payload);
-    const periodHash = hash53(period ?? "");
+    const periodHash = this.hashOfPeriod(period ?? "");
     const slot = this.slotOf(keyHash);
     if (this.keys[slot] === 0) {
       this.keys[slot] = keyHash;
@@ -49,6 +52,14 @@ export class SeenKeys {
   /** What it holds, as it remembers it, in no order. */
   hashes(): Float64Array {
     return this.keys.filter((hash) => hash !== 0);
+  }
+
+  private hashOfPeriod(period: string): number {
+    if (period !== this.lastPeriod) {
+      this.lastPeriod = period;
+      this.lastPeriodHash = hash53(period);
+    }
+    return this.lastPeriodHash;
   }
 
   private slotOf(hash: number): number {

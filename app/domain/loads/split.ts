@@ -1,4 +1,4 @@
-import { type CheckedRow, RowChecker } from "~/domain/datasets/check-row";
+import { type CheckedRow, type DatasetRecord, RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
@@ -63,7 +63,8 @@ export async function* splitIntoChunks(
     rejectedRow = row;
   };
   for await (const records of reading.records) {
-    for (const [at, record] of records.entries()) {
+    for (let at = 0; at < records.length; at += 1) {
+      const record = records[at] as DatasetRecord;
       if (readRow !== record.row || reading.counts === "records") counts.read += 1;
       readRow = record.row;
       const rows = checkerOf(record.dataset).check(record);
@@ -71,7 +72,11 @@ export async function* splitIntoChunks(
         reject(record.row);
         continue;
       }
-      const said: SeenKey[] = [];
+      const isLastOfRow = records[at + 1]?.row !== record.row;
+      const last = rows.at(-1);
+      let isSaid = false;
+      let isNew = false;
+      let contradicts = false;
       for (const row of rows) {
         const repetition = seen.note(rowKey(record.dataset, row.subject, row.key), row.period, row.payload);
         if (repetition.otherPeriods > MAX_PERIODS) {
@@ -87,17 +92,19 @@ export async function* splitIntoChunks(
           });
           continue;
         }
-        said.push(repetition);
+        isSaid = true;
+        isNew ||= repetition.isFirst;
+        contradicts ||= !repetition.isFirst && !repetition.samePayload;
         onRow?.(record.dataset, row);
         const isAgreeing = keepsAgreeingApart && !repetition.isFirst && repetition.samePayload;
         const wave = isAgreeing ? AGREEING : waveOf(repetition);
-        const isRowComplete = row === rows.at(-1) && records[at + 1]?.row !== record.row;
-        const chunk = chunker.add(record.dataset, wave, row, isRowComplete);
+        const chunk = chunker.add(record.dataset, wave, row, row === last && isLastOfRow);
         if (chunk !== null) yield chunk;
       }
-      if (said.some(({ isFirst, samePayload }) => !isFirst && !samePayload)) counts.contradicting += 1;
-      else if (said.length > 0 && said.every(({ isFirst }) => !isFirst)) counts.repeated += 1;
-      for (const row of record.dataset === "eet" ? rows : []) {
+      if (contradicts) counts.contradicting += 1;
+      else if (isSaid && !isNew) counts.repeated += 1;
+      if (record.dataset !== "eet") continue;
+      for (const row of rows) {
         const repeated = templates.note(row, record.sheet);
         if (repeated !== null) findings.add(repeated);
       }

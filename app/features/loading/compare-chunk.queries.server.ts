@@ -73,23 +73,6 @@ export async function compareWithCurrent(
   };
 }
 
-/** The first element of a JSON array that is a text. */
-const FIRST_TEXT = /^\[("(?:[^"\\]|\\.)*")/;
-
-/** Which subjects of rows, a JSON array each, are not in the catalogue that they are about; each once. */
-export async function findMissing(
-  app: AppContext,
-  rows: readonly string[],
-  about: SubjectKind,
-): Promise<readonly string[]> {
-  if (about === null) return [];
-  const { results } = await app.db.$client
-    .prepare(`select s from (select distinct value as s from json_each(?1)) where not ${isKnown(about, "s")}`)
-    .bind(`[${rows.flatMap((row) => FIRST_TEXT.exec(row)?.[1] ?? []).join(",")}]`)
-    .all<{ s: string }>();
-  return results.map(({ s }) => s);
-}
-
 /** The last row kept of the same period, for rows of an earlier period than the current one. */
 export async function compareWithHistory(
   app: AppContext,

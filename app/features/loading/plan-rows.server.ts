@@ -10,7 +10,6 @@ import {
   compareWithHistory,
   type Difference,
   findKnownConflicts,
-  findMissing,
 } from "./compare-chunk.queries.server";
 
 /** Why a row waits for a person: another source, another row of its file, or too far from what stood before. */
@@ -44,14 +43,6 @@ export interface RowsPlan {
   readonly changes: readonly RowChange[];
   /** Subjects that the catalogue does not know. */
   readonly missing: readonly string[];
-}
-
-/** What becomes of rows of which nothing is known, if that is so: the database refuses a second current row of a key. */
-export async function planAsNew(app: AppContext, { dataset, rows }: RowsToPlan): Promise<RowsPlan> {
-  return {
-    changes: rows.map((row, at) => ({ at, row, becomes: "current", supersedes: null })),
-    missing: await findMissing(app, rows, DATASETS[dataset].about),
-  };
 }
 
 /** Decides for every row whether it is new, supersedes, is history, contradicts, or says nothing new. */

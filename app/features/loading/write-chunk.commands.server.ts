@@ -1,5 +1,8 @@
+import { DATASETS } from "~/domain/datasets/datasets";
+import type { DatasetName } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import type { AppContext } from "~/platform/context.server";
+import { isKnown } from "./known-subjects-sql";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import type { RowChange } from "./plan-rows.server";
 import type { RowCounts } from "./row-counts";
@@ -8,13 +11,15 @@ import type { RowCounts } from "./row-counts";
 export interface ChunkStep {
   readonly loadId: number;
   readonly number: number;
-  readonly dataset: string;
+  readonly dataset: DatasetName;
   readonly source: string;
   readonly version: number;
   readonly from: number;
   readonly to: number;
+  /** Rows of which nothing is known, as JSON text: the database refuses a second current row of a key. */
+  readonly newRows: string | null;
   readonly changes: readonly RowChange[];
-  /** Subjects that the catalogue did not know. */
+  /** Subjects of the rows compared that the catalogue did not know. */
   readonly missing: readonly string[];
   /** Counts of rows, where a row of the file is several facts; null where each fact is a row. */
   readonly rowCounts: RowCounts | null;
@@ -64,6 +69,16 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
   const { $client } = app.db;
   const place = [step.loadId, step.number, step.from] as const;
   const statements: D1PreparedStatement[] = [];
+  if (step.newRows !== null) {
+    statements.push(
+      insertFacts(app, step, step.newRows, "null"),
+      $client
+        .prepare(
+          `update load_chunks set inserted = inserted + changes()${missingOfInserted(step.dataset)} where ${THIS_STEP}`,
+        )
+        .bind(...place),
+    );
+  }
   const superseded = step.changes.flatMap((change) =>
     change.becomes === "current" && change.supersedes !== null ? [change.supersedes] : [],
   );
@@ -90,7 +105,7 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
     const rows = step.changes.filter((change) => change.becomes === becomes).map(({ row }) => row);
     if (rows.length === 0) continue;
     statements.push(
-      insertFacts(app, step, rows, supersededIn),
+      insertFacts(app, step, `[${rows.join(",")}]`, supersededIn),
       $client
         .prepare(`update load_chunks set inserted = inserted + changes() where ${THIS_STEP}`)
         .bind(...place),
@@ -105,7 +120,7 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
 function insertFacts(
   app: AppContext,
   step: ChunkStep,
-  rows: readonly string[],
+  rows: string,
   supersededIn: string,
 ): D1PreparedStatement {
   return app.db.$client
@@ -114,15 +129,18 @@ function insertFacts(
        select ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, ?6, ?1, ?7, ${supersededIn}
        from json_each(?4) where ${OPEN}`,
     )
-    .bind(
-      step.loadId,
-      step.number,
-      step.from,
-      `[${rows.join(",")}]`,
-      step.dataset,
-      step.source,
-      step.version,
-    );
+    .bind(step.loadId, step.number, step.from, rows, step.dataset, step.source, step.version);
+}
+
+/** Subjects that the catalogue does not know, of the rows that the statement before inserted: their ids follow one another. */
+function missingOfInserted(dataset: DatasetName): string {
+  const { about } = DATASETS[dataset];
+  if (about === null) return "";
+  return `, missing = (select json_group_array(value) from (
+    select value from json_each(load_chunks.missing)
+    union all
+    select distinct f.subject from facts f
+    where f.id > last_insert_rowid() - changes() and f.id <= last_insert_rowid() and not ${isKnown(about, "f.subject")}))`;
 }
 
 /** Rows that contradict in the same way put one question. */

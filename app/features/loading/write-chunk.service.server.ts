@@ -8,9 +8,9 @@ import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
-import { planAsNew, planRows, type RowChange, type RowsPlan, type RowsToPlan } from "./plan-rows.server";
+import { planRows, type RowChange, type RowsPlan } from "./plan-rows.server";
 import { rowCountsOf } from "./row-counts";
-import { recordDryChunk, writeLastStep, writeStep } from "./write-chunk.commands.server";
+import { type ChunkStep, recordDryChunk, writeLastStep, writeStep } from "./write-chunk.commands.server";
 
 /** Rows written in one step: few while people ask, because the database answers nobody else meanwhile. */
 const pace = new Pace(125, 5_000);
@@ -41,14 +41,12 @@ export async function writeLoadChunk(
   await (load.dryRun ? compareAll(app, work) : writeAll(app, work));
 }
 
-/** The rows of a chunk, a JSON text each. */
-async function rowsOf(app: AppContext, { fileKey, rows }: ChunkToWrite): Promise<readonly string[]> {
+/** The rows of a chunk as JSON text. */
+async function textOf(app: AppContext, { fileKey }: ChunkToWrite): Promise<string> {
   const stored = await app.env.FILES.get(fileKey);
   if (stored === null) throw new Error(`chunk ${fileKey} is not in the store`);
-  return rowTexts(await stored.text(), rows);
+  return stored.text();
 }
-
-type Planner = (app: AppContext, rows: RowsToPlan) => Promise<RowsPlan>;
 
 interface Stretch extends RowsPlan {
   readonly rows: readonly string[];
@@ -61,11 +59,10 @@ async function* plannedStretches(
   app: AppContext,
   { load, dataset, rows: count, written, repeats }: ChunkToWrite,
   texts: readonly string[],
-  planner: Planner,
 ): AsyncGenerator<Stretch> {
   for (let start = written; start < texts.length; await pace.step()) {
     const rows = texts.slice(start, isWhole(dataset) ? count : start + pace.size * COMPARED_FOR_WRITTEN);
-    const plan = await planner(app, {
+    const plan = await planRows(app, {
       loadId: load.id,
       source: load.source,
       dataset,
@@ -83,7 +80,7 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
   const rows: string[] = [];
   const changes: RowChange[] = [];
   const missing: string[] = [];
-  for await (const stretch of plannedStretches(app, work, await rowsOf(app, work), planRows)) {
+  for await (const stretch of plannedStretches(app, work, rowTexts(await textOf(app, work), work.rows))) {
     missing.push(...stretch.missing);
     changes.push(...stretch.changes.map((change) => ({ ...change, at: rows.length + change.at })));
     rows.push(...stretch.rows);
@@ -102,32 +99,60 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
  * something is known after all refuses the step it is in: what is left of the chunk is then compared.
  */
 async function writeAll(app: AppContext, work: ChunkToWrite): Promise<void> {
-  const texts = await rowsOf(app, work);
+  const text = await textOf(app, work);
   const isCompared = work.allNewSoFar === 0 || work.repeats === 1 || isWhole(work.dataset);
-  if (isCompared) return writeAs(app, work, texts, planRows);
+  if (isCompared) return writeCompared(app, work, text);
   try {
-    return await writeAs(app, work, texts, planAsNew);
+    return await writeNew(app, work, text);
   } catch (error) {
     if (!violates(error, "UNIQUE", "facts.dataset, facts.subject, facts.key")) throw error;
   }
   const chunk = await findChunk(app, work.load.id, work.number);
   if (chunk?.status !== "pending") return doneOnly(app, work.outboxId);
-  return writeAs(app, { ...work, written: chunk.written }, texts, planRows);
+  return writeCompared(app, { ...work, written: chunk.written }, text);
+}
+
+const chunkOf = ({ load, number, dataset }: ChunkToWrite) => ({
+  loadId: load.id,
+  number,
+  dataset,
+  source: load.source,
+  version: load.version ?? 0,
+});
+
+/** Rows of which nothing is known. A chunk that fits in one step is handed on as the text it is. */
+async function writeNew(app: AppContext, work: ChunkToWrite, text: string): Promise<void> {
+  const { rows: count, outboxId } = work;
+  const nothingElse = { ...chunkOf(work), changes: [], missing: [], rowCounts: null };
+  let texts: readonly string[] | null = null;
+  for (let from = work.written; ; await pace.step()) {
+    const to = Math.min(from + pace.size, count);
+    if (to - from < count) texts ??= rowTexts(text, count);
+    const newRows = texts === null ? text : `[${texts.slice(from, to).join(",")}]`;
+    const step = { ...nothingElse, from, to, newRows };
+    if (to === count) return writeLast(app, step, outboxId);
+    if (!(await writeStep(app, step))) return;
+    from = to;
+  }
+}
+
+async function writeLast(app: AppContext, step: ChunkStep, outboxId: string): Promise<void> {
+  const outbox = new LoadOutbox(app);
+  if (await writeLastStep(app, step, outboxId, outbox)) await outbox.send();
 }
 
 /** Rows that change nothing are not written down: they are counted with the next that do, or with the chunk's end. */
-async function writeAs(
-  app: AppContext,
-  work: ChunkToWrite,
-  texts: readonly string[],
-  planner: Planner,
-): Promise<void> {
-  const { load, number, outboxId, dataset, rows: count } = work;
-  const chunk = { loadId: load.id, number, dataset, source: load.source, version: load.version ?? 0 };
+async function writeCompared(app: AppContext, work: ChunkToWrite, text: string): Promise<void> {
+  const { outboxId, dataset, rows: count } = work;
+  const chunk = { ...chunkOf(work), newRows: null };
   const stepSize = () => (isWhole(dataset) ? count : pace.size);
   let from = work.written;
   let missing: readonly string[] = [];
-  for await (const { changes, rows, start, end, ...plan } of plannedStretches(app, work, texts, planner)) {
+  for await (const { changes, rows, start, end, ...plan } of plannedStretches(
+    app,
+    work,
+    rowTexts(text, count),
+  )) {
     missing = [...missing, ...plan.missing];
     let left = changes;
     const take = (): readonly RowChange[] => {
@@ -144,10 +169,7 @@ async function writeAs(
       await pace.step();
     }
     if (end < count) continue;
-    const outbox = new LoadOutbox(app);
     const rowCounts = rowCountsOf(dataset, rows, changes);
-    const last = { ...chunk, changes: take(), missing, from, to: end, rowCounts };
-    if (await writeLastStep(app, last, outboxId, outbox)) await outbox.send();
-    return;
+    return writeLast(app, { ...chunk, changes: take(), missing, from, to: end, rowCounts }, outboxId);
   }
 }
