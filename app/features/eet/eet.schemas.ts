@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
+import { percentIn } from "./percent-text";
 
 const USES = Object.keys(EET_USES) as EetUse[];
 
+/** Longer addresses are cut by what stands between browser and product. */
+const MOST_FURTHER = 4_000;
+
 const percent = z.preprocess(
-  (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-  z.coerce.number("eet:form.percent").min(0, "eet:form.percent").max(100, "eet:form.percent").optional(),
+  // What is no percentage becomes none at all, which is refused.
+  (value) => {
+    const percentage = typeof value === "string" ? percentIn(value) : value;
+    return percentage === null ? undefined : (percentage ?? (value === undefined ? undefined : Number.NaN));
+  },
+  z.number("eet:form.percent").optional(),
 );
 
 const short = z.string().trim().max(255, "eet:form.too_long");
@@ -20,6 +28,8 @@ export const statementSearch = z.object({
   frequency: z.enum(["A", "Q", "M", ""]).optional(),
   risk: z.enum(["Y", "N"]).optional(),
   minimum: percent,
+  considered: z.enum(["companies", "all", ""]).optional(),
+  further: z.string().max(MOST_FURTHER, "eet:form.too_long_further").optional(),
   uses: z.preprocess(
     (value) => (value === undefined ? undefined : [value].flat()),
     z.array(z.enum([...USES, "none"])).optional(),

@@ -1,5 +1,6 @@
 import type { EetFinding } from "~/domain/eet/check/finding";
 import type { EetScore } from "~/domain/eet/check/score";
+import type { FurtherFault } from "~/domain/eet/write/further-statements";
 import type { EetStatements, EetUse } from "~/domain/eet/write/statements";
 import type { EetWorking } from "~/domain/eet/write/written-field";
 
@@ -54,7 +55,12 @@ export interface WrittenRow extends NamedField {
 }
 
 /** What a person stated, as the form shows it. */
-export type StatedOnScreen = Omit<EetStatements, "uses"> & { readonly uses: readonly EetUse[] };
+export type StatedOnScreen = Omit<EetStatements, "uses" | "further"> & {
+  readonly uses: readonly EetUse[];
+  /** Further fields as they were typed, one a line. */
+  readonly further: string;
+  readonly furtherFaults: readonly FurtherFault[];
+};
 
 /** A template about to be written, with what its own check says of it. */
 export interface WrittenEet {

@@ -1,6 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { checkEetFile } from "~/domain/eet/check/check-file";
+import { furtherStatements } from "~/domain/eet/write/further-statements";
 import { EET_USES, type EetStatements, type EetUse } from "~/domain/eet/write/statements";
 import { type EetMaterial, eetTable, eetText, writeEet } from "~/domain/eet/write/write-eet";
 import type { WrittenField } from "~/domain/eet/write/written-field";
@@ -28,6 +29,8 @@ const NAV = "70010";
 export interface EetDraft {
   readonly name: string;
   readonly statements: EetStatements;
+  /** Lines of further fields as they were typed. */
+  readonly further: string;
   readonly fields: readonly WrittenField[];
   readonly asOf: string;
   readonly dataVersion: number;
@@ -51,6 +54,7 @@ export async function draftPortfolioEet(
   return drafted(signed, {
     name,
     statements,
+    further: input.search.further ?? "",
     facts: [],
     subject: { holdings, currency, totalValueEur, asOf },
   });
@@ -75,6 +79,7 @@ export async function draftFundEet(
   const draft = await drafted(app, {
     name,
     statements: statementsFrom(app, input.search, given),
+    further: input.search.further ?? "",
     facts,
     subject,
   });
@@ -86,7 +91,12 @@ export async function draftFundEet(
 export async function showEetDraft(app: SignedInContext, draft: EetDraft): Promise<WrittenEet> {
   const check = await checkEetFile(inMemory(new TextEncoder().encode(eetText(eetTable(draft.fields)))));
   return {
-    stated: { ...draft.statements, uses: [...draft.statements.uses] },
+    stated: {
+      ...draft.statements,
+      uses: [...draft.statements.uses],
+      further: draft.further,
+      furtherFaults: furtherStatements(draft.further).faults,
+    },
     fields: draft.fields.map((field) => ({
       ...namedField(app.locale, field.code),
       ...field,
@@ -116,11 +126,12 @@ async function drafted(
   given: {
     readonly name: string;
     readonly statements: EetStatements;
+    readonly further: string;
     readonly facts: readonly WrittenField[];
     readonly subject: HoldingsToAnalyse;
   },
 ): Promise<EetDraft> {
-  const { name, statements, facts, subject } = given;
+  const { name, statements, further, facts, subject } = given;
   const { views, dataVersion } = await analyseSubject(app, subject, { views: VIEWS });
   const figures = figuresIn(views);
   const material: EetMaterial = {
@@ -132,7 +143,7 @@ async function drafted(
     totalValueEur: subject.totalValueEur,
     countries: await countriesOf(app, figures, subject),
   };
-  return { name, statements, fields: writeEet(material), asOf: subject.asOf, dataVersion };
+  return { name, statements, further, fields: writeEet(material), asOf: subject.asOf, dataVersion };
 }
 
 function figuresIn(views: AnalysisViews): readonly Figure[] {
@@ -187,6 +198,8 @@ function statementsFrom(
     article: search.article ?? articleOf(known("20040")),
     considersPai: (search.pai ?? known("20100")) === "Y",
     frequency: search.frequency || null,
+    considered: search.considered || null,
+    further: furtherStatements(search.further ?? "").values,
     riskRelevant: search.risk !== "N",
     minimumSiShare: minimum === undefined ? null : Number(minimum),
     uses: new Set(uses as readonly EetUse[]),

@@ -105,6 +105,7 @@ export class EetChecker {
   }
 
   result(): EetCheck {
+    if (this.rows === 0) this.noteEmptiness();
     const counts: Readonly<Record<ScorePart, PartCount>> = this.counts;
     return {
       version: this.version,
@@ -115,6 +116,23 @@ export class EetChecker {
       ruleCounts: Object.fromEntries(this.byRule),
       instruments: this.instruments,
     };
+  }
+
+  /** Headers alone are a template of nothing: it has no points for mandatory fields. */
+  private noteEmptiness(): void {
+    const { row } = this.header;
+    this.counts.mandatory.tested += 1;
+    this.counts.mandatory.wrong += 1;
+    this.byRule.set("no_instrument", 1);
+    this.findings.push({
+      severity: "error",
+      rule: "no_instrument",
+      row,
+      code: null,
+      place: null,
+      value: null,
+      params: {},
+    });
   }
 
   private readValues(row: Row): EetValues {

@@ -14,6 +14,10 @@ export interface EetStatements {
   readonly riskRelevant: boolean;
   /** Committed minimum of sustainable investments. */
   readonly minimumSiShare: number | null;
+  /** Which adverse impacts of Table 1 are considered, where the product considers any; null where it is not stated. */
+  readonly considered: "companies" | "all" | null;
+  /** Further fields by code. */
+  readonly further: ReadonlyMap<string, string | number>;
   /** Uses the file is for; the others are written as not reported. */
   readonly uses: ReadonlySet<EetUse>;
 }

@@ -31,6 +31,8 @@ const STATEMENTS: EetStatements = {
   frequency: null,
   riskRelevant: true,
   minimumSiShare: null,
+  considered: null,
+  further: new Map(),
   uses: new Set(["periodic"]),
 };
 
@@ -122,4 +124,36 @@ test("a bar in a name cannot move the fields behind it", () => {
   expect(values?.split("|")).toHaveLength(616);
   expect(headers?.split("|")[24]).toBe("20020_Financial_Instrument_Name");
   expect(values?.split("|")[24]).toBe("Global Equity Plus");
+});
+
+test("fields stated one by one complete the file, and win over figures but not over the form", async () => {
+  const statements: EetStatements = {
+    ...STATEMENTS,
+    article: "9",
+    considersPai: true,
+    frequency: "Q",
+    considered: "companies",
+    further: new Map<string, string | number>([
+      ["20220", 0.4],
+      ["20250", 0.1],
+      ["20230", "Y"],
+      ["20080", 0],
+      ["20120", "https://house.example/pre.pdf"],
+      ["20130", "2025-01-31"],
+      ["20570", "N"],
+      ["20580", "N"],
+      ["20510", 0.6],
+      ["20040", 8],
+    ]),
+  };
+  const given = material({
+    statements,
+    figures: [
+      figure("pai.2.scope12", { all: 30, coverageShare: 0.7, eligibleShare: 0.7 }),
+      figure("si.total", { all: 0.5, coverageShare: 0.9, eligibleShare: 1 }),
+    ],
+  });
+  expect(valuesOf(given)).toMatchObject({ "20040": "9", "20220": 0.4, "20510": 0.6, "30230": "Y" });
+  expect(valuesOf(given)["31180"]).toBeUndefined();
+  expect((await checked(given)).findings).toEqual([]);
 });

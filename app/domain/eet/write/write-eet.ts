@@ -72,7 +72,23 @@ function stated({ statements, asOf, madeAt }: EetMaterial): WrittenField[] {
     ...own("30000", statements.frequency),
     ...own("70000", yes(statements.riskRelevant)),
     ...minimumOf(statements, own),
+    ...consideredIn(statements).flatMap((code) => own(code, "Y")),
+    ...[...statements.further].flatMap(([code, value]) => own(code, value)),
   ];
+}
+
+const CONSIDERED_SECTIONS = {
+  companies: ["pai_companies"],
+  all: ["pai_companies", "pai_countries", "pai_real_estate"],
+} as const;
+
+/** Codes of the impacts a product says it considers. */
+function consideredIn({ considersPai, considered }: EetStatements): readonly string[] {
+  if (!considersPai || considered === null) return [];
+  const sections: readonly string[] = CONSIDERED_SECTIONS[considered];
+  return eetFields().flatMap(({ code, impact, section }) =>
+    impact?.part === "considered" && sections.includes(section) ? [code] : [],
+  );
 }
 
 /** The committed minimum of sustainable investments stands in the fields of its article too. */

@@ -1,14 +1,17 @@
 import "~/ui/theme/select-styles";
-import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
 import type { StatedOnScreen } from "../eet.types";
+import { percentIn } from "../percent-text";
 import css from "./eet.module.css";
 
 const ARTICLES = ["0", "6", "8", "9"] as const;
+const CONSIDERED = ["", "companies", "all"] as const;
 const FREQUENCIES = ["", "A", "Q", "M"] as const;
 const USES = Object.keys(EET_USES) as EetUse[];
 
@@ -16,8 +19,14 @@ const USES = Object.keys(EET_USES) as EetUse[];
 export function StatementForm({ stated }: { stated: StatedOnScreen }) {
   const { t } = useTranslation("eet");
   const { state } = useNavigation();
+  const [isNoPercentage, setNoPercentage] = useState(false);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const isWrong = percentIn(String(new FormData(event.currentTarget).get("minimum") ?? "")) === undefined;
+    setNoPercentage(isWrong);
+    if (isWrong) event.preventDefault();
+  };
   return (
-    <Form className={css.form} preventScrollReset>
+    <Form className={css.form} preventScrollReset onSubmit={check} noValidate>
       <TextInput
         name="manufacturer"
         label={t("form.manufacturer")}
@@ -46,6 +55,7 @@ export function StatementForm({ stated }: { stated: StatedOnScreen }) {
         name="minimum"
         label={t("form.minimum")}
         inputMode="decimal"
+        error={isNoPercentage && t("form.percent")}
         defaultValue={
           stated.minimumSiShare === null ? "" : String(Number((stated.minimumSiShare * 100).toPrecision(12)))
         }
@@ -67,6 +77,31 @@ export function StatementForm({ stated }: { stated: StatedOnScreen }) {
         label={t("form.risk")}
         defaultValue={stated.riskRelevant ? "Y" : "N"}
         data={["Y", "N"].map((value) => ({ value, label: t(`form.answer.${value}`) }))}
+      />
+      <NativeSelect
+        name="considered"
+        label={t("form.considered")}
+        defaultValue={stated.considered ?? ""}
+        data={CONSIDERED.map((value) => ({ value, label: t(`form.considering.${value || "none"}`) }))}
+      />
+      <Textarea
+        className={css.further ?? ""}
+        name="further"
+        label={t("form.further")}
+        description={t("form.further_note")}
+        defaultValue={stated.further}
+        maxLength={4000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        error={
+          stated.furtherFaults.length > 0 &&
+          stated.furtherFaults.map(({ line, text, why }) => (
+            <span key={line} className={css.fault}>
+              {t(`form.further_fault.${why}`, { line, text })}
+            </span>
+          ))
+        }
       />
       <fieldset className={css.uses}>
         <legend>{t("form.uses")}</legend>

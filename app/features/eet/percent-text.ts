@@ -1,0 +1,7 @@
+/** A percentage from 0 to 100 as a person types it, with point or comma; undefined where it is none, null where empty. */
+export function percentIn(text: string): number | null | undefined {
+  const plain = text.trim().replace(/\s*%$/, "").replace(",", ".");
+  if (plain === "") return null;
+  const value = /^\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  return value <= 100 ? value : undefined;
+}
