@@ -89,7 +89,11 @@ export type LoadFindingCode =
   /** Weights of a fund in percent that sum to one. */
   | "D33"
   /** A text that a spreadsheet has shortened as a number. */
-  | "D34";
+  | "D34"
+  /** The weights of a fund's positions are not its whole. */
+  | "D35"
+  /** Weights of a Tripartite Template that are percentages instead of fractions. */
+  | "D36";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

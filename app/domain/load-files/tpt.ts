@@ -1,4 +1,5 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
+import type { CellFinding } from "~/domain/datasets/load-finding";
 import { isIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
@@ -11,11 +12,6 @@ export interface TptRow {
   readonly row: number;
   readonly sheet: string | null;
   readonly cells: ReadonlyMap<string, Cell>;
-}
-
-/** The field number a header begins with: "12_CIC_code_of_the_instrument" is 12. */
-export function tptNumber(header: string): string | null {
-  return /^\s*(\d{1,4}[a-z]?)(?=[_\s.]|$)/i.exec(header)?.[1]?.toLowerCase() ?? null;
 }
 
 /** Identification by ISIN (fields 2 and 15) and by LEI (field 48) are both type 1. */
@@ -32,7 +28,11 @@ export class TptConverter {
   private readonly securities = new Set<string>();
   private readonly positions = new Map<string, number>();
 
-  constructor(private readonly mark: DecimalMark) {}
+  constructor(
+    private readonly mark: DecimalMark,
+    /** The template wants fractions; some files have percentages. */
+    private readonly unit: "fraction" | "percent" = "fraction",
+  ) {}
 
   records({ row, sheet, cells }: TptRow): DatasetRecord[] {
     const text = (number: string) => cellText(cells.get(number));
@@ -43,7 +43,8 @@ export class TptConverter {
       cells: values,
     });
     const fundIsin = text("1");
-    const isin = text("15") === BY_STANDARD_CODE && isIsin(text("14") ?? "") ? text("14") : null;
+    const saysIsin = text("15") === BY_STANDARD_CODE;
+    const isin = saysIsin && isIsin(text("14") ?? "") ? text("14") : null;
     const meaning = cicMeaning(text("12") ?? "");
     const issuerLei = text("48") === BY_STANDARD_CODE && checkLei(text("47") ?? "").ok ? text("47") : null;
     const records: DatasetRecord[] = [];
@@ -94,7 +95,19 @@ export class TptConverter {
         weight_pct: this.weightPct(cells.get("26")),
       }),
     );
-    if (meaning === null) this.note(records, text("12"));
+    const findings: CellFinding[] = [];
+    // Without a CIC code nobody knows what a position is.
+    if (meaning === null)
+      findings.push({
+        severity: "warning",
+        code: "D17",
+        column: "12_CIC_code_of_the_instrument",
+        value: text("12"),
+      });
+    if (saysIsin && isin === null)
+      findings.push({ severity: "warning", code: "R01", column: "isin", value: text("14") });
+    const position = records.pop();
+    if (position !== undefined) records.push(findings.length > 0 ? { ...position, findings } : position);
     return records;
   }
 
@@ -117,19 +130,6 @@ export class TptConverter {
     ];
   }
 
-  /** Without a CIC code nobody knows what a position is. */
-  private note(records: DatasetRecord[], cic: string | null): void {
-    const position = records.pop();
-    if (position === undefined) return;
-    const finding = {
-      severity: "warning",
-      code: "D17",
-      column: "12_CIC_code_of_the_instrument",
-      value: cic,
-    } as const;
-    records.push({ ...position, findings: [finding] });
-  }
-
   /** The ISIN alone names a position that has one; a second lot of it is "ISIN #2". */
   private positionId(fund: string | null, identification: string | null, isin: string | null): string | null {
     if (identification === null) return null;
@@ -140,13 +140,15 @@ export class TptConverter {
     return isin === null ? identification : null;
   }
 
-  /** Field 26 is a fraction of the fund's value. */
+  /** Field 26, the share of the fund's value. */
   private weightPct(cell: Cell | undefined): Cell {
-    if (typeof cell === "number") return Number((cell * 100).toPrecision(15));
-    if (typeof cell === "object" && cell?.kind === "percent") return this.weightPct(cell.value);
+    const scale = this.unit === "fraction" ? 100 : 1;
+    if (typeof cell === "number") return Number((cell * scale).toPrecision(15));
+    if (typeof cell === "object" && cell?.kind === "percent")
+      return Number((cell.value * 100).toPrecision(15));
     const text = cellText(cell);
     const written = text === null ? null : parseNumber(text, this.mark);
     if (written === null) return text;
-    return written.isPercent ? written.value : Number((written.value * 100).toPrecision(15));
+    return written.isPercent ? written.value : Number((written.value * scale).toPrecision(15));
   }
 }

@@ -1,5 +1,6 @@
 import { isIsin } from "../identifiers/isin";
 import { cellText, columnLetter, type Row } from "../tabular/row";
+import { tptNumber } from "../tpt/field-number";
 import { moneyNamed } from "./currency-codes";
 import { isTptHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
@@ -29,6 +30,7 @@ export interface ColumnPlan {
 
 /** FinDatEx TPT V6 and V7: the number in front of a header is the field. */
 const TPT_FIELDS: Readonly<Record<string, PortfolioField>> = {
+  "1": "account",
   "4": "currency",
   "6": "date",
   "12": "cic",
@@ -73,7 +75,7 @@ export function assignColumns(
     };
   });
   const positions = new Map(columns.map((column) => [column.field, column.index]));
-  const quotedValueIndex = isTpt ? headers.findIndex((text) => /^22[_ .]/.test(text)) : -1;
+  const quotedValueIndex = isTpt ? headers.findIndex((text) => tptNumber(text) === "22") : -1;
   return { columns, isTpt, quotedValueIndex, indexOf: (field) => positions.get(field) ?? -1 };
 }
 
@@ -92,7 +94,7 @@ export function headerFingerprint(header: Row): string {
 }
 
 function tptField(header: string): PortfolioField | null {
-  return TPT_FIELDS[/^(\d+[a-z]?)[_ .]/.exec(header)?.[1] ?? ""] ?? null;
+  return TPT_FIELDS[tptNumber(header) ?? ""] ?? null;
 }
 
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {

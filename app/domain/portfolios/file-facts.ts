@@ -10,6 +10,8 @@ import type { PortfolioChoices, WeightUnit } from "./portfolio-reading";
 /** Weights of about 1 in all, none above 1, are fractions (N02). */
 const FRACTION_TOTAL = { from: 0.98, to: 1.02 };
 
+const MANY_TIMES = 20;
+
 /** Percent or fraction: the choice, the header's or a cell's percent sign, else what the weights add up to. */
 export function weightUnitOf(
   lines: readonly ClassifiedLine[],
@@ -19,11 +21,13 @@ export function weightUnitOf(
   const column = plan.columns[plan.indexOf("weight_pct")];
   if (column === undefined) return { unit: null, byTotal: false };
   if (choice !== undefined) return { unit: choice, byTotal: false };
-  if (plan.isTpt) return { unit: "fraction", byTotal: false };
   const numbers = lines
     .filter(({ kind }) => kind !== null)
     .map(({ line }) => line.number("weight_pct"))
     .flatMap((reading) => (reading.kind === "value" ? [reading.value] : []));
+  // A Tripartite Template has fractions, unless its weights come to many times the whole.
+  const gross = numbers.reduce((sum, { value }) => sum + Math.abs(value), 0);
+  if (plan.isTpt) return { unit: gross > MANY_TIMES ? "percent" : "fraction", byTotal: false };
   if (numbers.some(({ isPercent }) => isPercent) || column.isPercent)
     return { unit: "percent", byTotal: false };
   const total = numbers.reduce((sum, { value }) => sum + value, 0);

@@ -1,12 +1,10 @@
 import { cellText, type Row } from "../tabular/row";
+import { areTptHeaders } from "../tpt/field-number";
 import { headerMeaning } from "./header-words";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
 
 /** The header is looked for in the first 30 rows (F04). */
 export const HEADER_SEARCH_ROWS = 30;
-
-const TPT_HEADER = /^(\d+[a-z]?)[_ .]/;
-const MIN_TPT_HEADERS = 8;
 
 /**
  * Index of the header row among `rows`; -1 when no row names both what is held and how much, or at least two fields.
@@ -25,12 +23,12 @@ export function findHeader(rows: readonly Row[], mapping: Readonly<Record<string
 
 /** True when the headers are those of a FinDatEx Tripartite Template ("26_Valuation weight", "14_Identification …"). */
 export function isTptHeader(row: Row): boolean {
-  const numbers = new Set<string>();
-  for (const cell of row.cells) {
-    const number = TPT_HEADER.exec(cellText(cell) ?? "")?.[1];
-    if (number !== undefined) numbers.add(number);
-  }
-  return numbers.size >= MIN_TPT_HEADERS && ["12", "14", "17", "26"].every((number) => numbers.has(number));
+  return areTptHeaders(row.cells.map((cell) => cellText(cell) ?? ""));
+}
+
+/** Of two rows of headers, numbers above names, the one with words is the header. */
+function worthOfTpt({ cells }: Row): number {
+  return cells.some((cell) => /\p{L}{2}/u.test(cellText(cell) ?? "")) ? 101 : 100;
 }
 
 function rowHolding(headers: readonly string[], rows: readonly Row[]): number {
@@ -42,7 +40,7 @@ function rowHolding(headers: readonly string[], rows: readonly Row[]): number {
 }
 
 function headerScore(row: Row): number {
-  if (isTptHeader(row)) return 100;
+  if (isTptHeader(row)) return worthOfTpt(row);
   const fields = new Set<PortfolioField>();
   let words = 0;
   for (const cell of row.cells) {

@@ -1,3 +1,5 @@
+import { areTptHeaders } from "../tpt/field-number";
+import { flatObjects } from "./flat-objects";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 
@@ -8,7 +10,8 @@ const MAX_COLUMNS = 1000;
  * object. The list is the document itself or its first property that is a list of objects ("holdings", "data").
  */
 export function jsonRows(text: string): Row[] {
-  const records = recordsIn(parsed(text));
+  const document = parsed(text);
+  const records = templateIn(document) ?? recordsIn(document);
   const columns = new Map<string, number>();
   for (const record of records) {
     for (const key of Object.keys(record)) if (!columns.has(key)) columns.set(key, columns.size);
@@ -30,6 +33,12 @@ function parsed(text: string): unknown {
   } catch {
     throw new UnreadableFile("F01", "damaged");
   }
+}
+
+/** Positions of a Tripartite Template, which may lie below the portfolio they are of. */
+function templateIn(document: unknown): Record<string, unknown>[] | null {
+  const positions = flatObjects(document);
+  return positions[0] && areTptHeaders(Object.keys(positions[0])) ? positions : null;
 }
 
 function recordsIn(value: unknown): Record<string, unknown>[] {

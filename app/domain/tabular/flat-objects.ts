@@ -1,0 +1,34 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The innermost objects of a JSON document, each with the plain values of the objects around it: positions below their
+ * portfolio say which portfolio they are of. An inner value wins over an outer one of the same name.
+ */
+export function flatObjects(document: unknown): Record<string, unknown>[] {
+  return [...innermost(document, {})];
+}
+
+function* innermost(value: unknown, around: Fields): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* innermost(item, around);
+    return;
+  }
+  if (!isObject(value)) return;
+  const own: Record<string, unknown> = { ...around };
+  const lists: unknown[] = [];
+  const put = (object: Fields) => {
+    for (const [key, item] of Object.entries(object)) {
+      if (Array.isArray(item)) lists.push(item);
+      else if (isObject(item)) put(item);
+      else own[key] = item;
+    }
+  };
+  put(value);
+  const inner = lists.filter((list) => Array.isArray(list) && list.some(isObject));
+  if (inner.length === 0) yield own;
+  for (const list of inner) yield* innermost(list, own);
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
