@@ -1,5 +1,6 @@
 import { codesOfHeader } from "~/domain/eet/columns";
 import { columnIndex } from "~/domain/tabular/row";
+import { bearTptNames } from "~/domain/tpt/field-number";
 import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -104,6 +105,7 @@ function claimCodes(
   places: Map<string, number[]>,
   taken: Set<number>,
 ): void {
+  if (bearTptNames(headers.map((header) => header ?? ""))) return;
   headers.forEach((header, index) => {
     const codes = header === null || taken.has(index) ? [] : codesOfHeader(header);
     const code = codes.find((one) => !places.has(one));

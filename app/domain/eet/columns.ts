@@ -1,4 +1,5 @@
 import { type Cell, cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import { bearTptNames } from "~/domain/tpt/field-number";
 import { codesOfName, eetField, eetFields } from "./dictionary";
 
 /** A column of a file that is a field of the template. */
@@ -53,6 +54,7 @@ export function codesOfHeader(header: string): readonly string[] {
 export function findEetHeader(rows: readonly Row[]): EetHeader | null {
   let best: { header: EetHeader; worth: number } | null = null;
   for (const row of rows.slice(0, HEADER_WITHIN)) {
+    if (bearTptNames(row.cells.map((cell) => cellText(cell) ?? ""))) continue;
     const header = headerOf(row);
     const worth = worthOf(header.columns);
     if (worth > (best?.worth ?? 0)) best = { header, worth };

@@ -27,7 +27,8 @@ export function templateFindings(
       if (code !== null && named.has(code)) return [];
       return [
         {
-          severity: severity === "error" ? "warning" : "note",
+          // A value that is left out is more than a remark.
+          severity: severity === "error" || rule === "percent" ? "warning" : "note",
           code: "D26",
           column: code,
           value,

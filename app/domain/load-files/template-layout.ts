@@ -1,7 +1,7 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { isHeaderAgain } from "~/domain/eet/columns";
-import { findFieldColumn } from "~/domain/eet/turned";
+import { findFieldColumn, turnedEet } from "~/domain/eet/turned";
 import { columnLetter, type Row } from "~/domain/tabular/row";
 import { fileFinding, NotThisDataset } from "./load-reading";
 
@@ -18,6 +18,8 @@ export function refuseTurned(
   if (!dataset.open) return;
   const column = findFieldColumn(head);
   if (column === null || column.worth <= (table?.match.places.size ?? 0)) return;
+  // Without instruments beside them the fields are the publisher's own list.
+  if (turnedEet(head, column.index) === null) return;
   throw new NotThisDataset(
     fileFinding("D27", { sheet, column: columnLetter(column.index), value: columnLetter(column.index) }),
   );

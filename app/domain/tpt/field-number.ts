@@ -44,6 +44,17 @@ export function tptNumber(header: string): string | null {
   return number ?? BY_NAME.get(plain(header)) ?? null;
 }
 
+const LEAST_NAMES = 4;
+
+/** Whether headers bear the names of Tripartite fields: other templates number their fields in the same way. */
+export function bearTptNames(headers: Iterable<string>): boolean {
+  let named = 0;
+  for (const header of headers) {
+    if (BY_NAME.has(plain(header.replace(/^\s*\d{1,4}[a-z]?[_\s.-]+/i, "")))) named += 1;
+  }
+  return named >= LEAST_NAMES;
+}
+
 /** Fields a template of positions has in any case: what is held, its kind and its name. */
 const POSITION_FIELDS = ["12", "14", "17"];
 /** How much is held: its weight, or its value in the money of the fund or in its own. */

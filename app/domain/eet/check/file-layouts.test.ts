@@ -155,3 +155,14 @@ test("a formula's error is no name", async () => {
     "error cell_error 2 I (20020_Financial_Instrument_Name) 20020",
   ]);
 });
+
+test("a Tripartite Template, whose fields are numbered in the same way, is no ESG template", async () => {
+  const fields = ["1_Portfolio_identifying_data", "6_Valuation_date", "12_CIC_code_of_the_instrument"];
+  const more = ["14_Identification_code_of_the_instrument", "17_Instrument_name", "26_Valuation_weight"];
+  await expect(
+    check([
+      [...fields, ...more],
+      ["x", "2026-06-30", "IT31", "y", "z", "1"],
+    ]),
+  ).rejects.toThrow(NotAnEet);
+});
