@@ -74,7 +74,8 @@ export async function draftFundEet(
   const currency = typeof detail.asset.currency === "string" ? detail.asset.currency : "EUR";
   const manager = typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null;
   const given = { identifier: isin, identifierType: "1", name, currency, manager, known };
-  const nav = navOf(detail);
+  const stated = furtherStatements(input.search.further ?? "").values.get(NAV);
+  const nav = typeof stated === "number" && stated > 0 ? stated : navOf(detail);
   const subject = fundAlone(app, isin, nav);
   const draft = await drafted(app, {
     name,
