@@ -114,3 +114,39 @@ test("an upload that broke off is continued with the same file after the page wa
   expect(parts).toEqual(["2"]);
   await expect(page.locator("dl")).toContainText("Read1,500");
 });
+
+test("a file that two tabs send is loaded once, and both end at its load", async ({
+  page,
+  context,
+}, testInfo) => {
+  await signIn(page, "admin");
+  const large = testInfo.outputPath("two-tabs.csv");
+  const rows = Array.from(
+    { length: 1_500 },
+    (_, at) => `TABS-${at},company,Company ${at},${"x".repeat(4_000)}`,
+  );
+  await writeFile(large, ["issuer_id,issuer_type,name,notes", ...rows].join("\n"));
+  const chooseIn = async (tab: typeof page) => {
+    await visit(tab, "/data-loading?dataset=issuers");
+    await tab.getByLabel("File", { exact: true }).setInputFiles(large);
+    await tab.getByLabel("Compare only, store nothing").check();
+  };
+  await chooseIn(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/uploads/*/parts/2", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Compare the file" }).click();
+  await expect(page.getByText(/5\.2 MB of 6\.\d MB/)).toBeVisible();
+  const other = await context.newPage();
+  await chooseIn(other);
+  await other.getByRole("button", { name: "Continue the upload" }).click();
+  await expect(other.getByText("A comparison writes nothing")).toBeVisible();
+  release();
+  await expect(page.getByText("A comparison writes nothing")).toBeVisible();
+  expect(new URL(page.url()).search).toBe(new URL(other.url()).search);
+});

@@ -65,9 +65,46 @@ const ratingsIn = ({ facts }: AssetDetail) =>
 test("a day is its last version; a day before everything, and a version to come, are not there", async () => {
   const today = new Date().toISOString().slice(0, 10);
   expect((await detail(`?asOf=${today}`)).dataVersion).toBe(versions[1]);
-  for (const asOf of ["2001-01-01", "999999"])
-    expect((await reader.get(`/api/v1/assets/equities/${ISIN}?asOf=${asOf}`)).status).toBe(404);
-  expect((await reader.get(`/api/v1/assets/equities/${ISIN}?asOf=yesterday`)).status).toBe(400);
+  const statuses = async (asOf: string) =>
+    Promise.all(
+      [`equities/${ISIN}`, "equities"].map(
+        async (path) => (await reader.get(`/api/v1/assets/${path}?asOf=${asOf}`)).status,
+      ),
+    );
+  for (const asOf of ["2001-01-01", "2199-01-01", "999999"])
+    expect([asOf, await statuses(asOf)]).toEqual([asOf, [404, 404]]);
+  for (const asOf of ["yesterday", "2026-13-45", "2026-02-30", "-1"])
+    expect([asOf, await statuses(asOf)]).toEqual([asOf, [400, 400]]);
+  expect(await statuses("")).toEqual([200, 200]);
+});
+
+test("a portfolio is analysed as of a version or a day, and names the version", async () => {
+  const { client } = await person();
+  const created = await client.post("/api/v1/portfolios", {
+    name: "Alder alone",
+    asOf: "2026-09-30",
+    totalValue: 1000,
+    currency: "EUR",
+    holdings: [{ isin: ISIN, name: "Alder", assetType: "equity", fixedIncome: false, weightPct: 100 }],
+  });
+  expect(created.status, await created.clone().text()).toBe(201);
+  const { id } = (await created.json()) as { id: string };
+  const rating = async (search: string) => {
+    const answer = await client.get(`/api/v1/portfolios/${id}/analysis?views=esg&${search}`);
+    if (answer.status !== 200) return answer.status;
+    const { dataVersion, views } = (await answer.json()) as {
+      dataVersion: number;
+      views: { esg: { figures: { metric: string; covered: number }[] } };
+    };
+    return [dataVersion, views.esg.figures.find(({ metric }) => metric === "esg.rating")?.covered];
+  };
+  const [first, second] = versions;
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await rating(`asOf=${first}`)).toEqual([first, 3]);
+  expect(await rating(`asOf=${today}`)).toEqual([second, 4]);
+  expect(await rating("asOf=")).toEqual([second, 4]);
+  expect(await rating("asOf=2001-01-01")).toBe(404);
+  expect(await rating("asOf=yesterday")).toBe(400);
 });
 
 test("what changed between two versions is told value by value, as JSON and as a table", async () => {

@@ -14,6 +14,7 @@ import { compareQuery } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { headStandings } from "~/features/analysis/standings.service.server";
 import { OWN_PEERS } from "~/features/analysis/standings.types";
+import { stateAsOf } from "~/features/versions/versions.service.server";
 import { permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
@@ -126,6 +127,7 @@ const portfolioAnalysisQuery = z.object({
   contribution: described("The figure whose contributions are asked for; esg.rating without it"),
   peers: described("A category of funds the figures are compared with; own for the portfolio's"),
   dataVersion: described("An earlier data version, to see the figures as they were"),
+  asOf: described("The same by a day too: the last version published on it or before"),
 });
 
 analysisApi.openapi(
@@ -148,7 +150,9 @@ analysisApi.openapi(
     const stored = await storedPortfolio(app, context.req.valid("param").id);
     const search = analysisSearch.safeParse(context.req.valid("query"));
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
-    const { peers, ...request } = search.data;
+    const { peers, asOf, ...asked } = search.data;
+    const state = await stateAsOf(app, asOf);
+    const request = { ...asked, dataVersion: asked.dataVersion ?? state?.version };
     const result = await analyseStored(app, stored, request);
     if (peers === undefined) {
       // Written once and kept: an unchanged portfolio costs no second writing.

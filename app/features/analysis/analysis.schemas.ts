@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { VIEW_NAMES } from "~/domain/analysis/views";
+import { asOfInput } from "~/features/versions/versions.schemas";
 
 const MAX_HOLDINGS = 20_000;
 
@@ -77,6 +78,8 @@ export const analysisSearch = z.object({
   peers: z.string().min(1).max(200).optional(),
   /** An earlier data version, to see a figure as it was. */
   dataVersion: z.coerce.number().int().positive().optional(),
+  /** The same, also by a day. */
+  asOf: asOfInput,
 });
 
 export type AnalysisSearch = z.output<typeof analysisSearch>;

@@ -1,3 +1,4 @@
+import { isAsOf } from "~/features/versions/versions.schemas";
 import type { ErrorFinding } from "~/platform/errors";
 import type { ColumnKind, ListColumn } from "./list-column";
 import {
@@ -153,7 +154,7 @@ class QueryReader {
   }
 
   asOf(text: string | null): string | null {
-    if (text === null || text === "" || /^(\d{1,9}|\d{4}-\d{2}-\d{2})$/.test(text)) return text || null;
+    if (text === null || text === "" || isAsOf(text)) return text || null;
     this.refuse("as_of", "asOf", { value: text });
     return null;
   }

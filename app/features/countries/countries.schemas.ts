@@ -18,7 +18,7 @@ export const countrySearch = z.object({
         descending: sort.startsWith("-"),
       }),
     ),
-  asOf: z.preprocess((value) => (value === "" ? undefined : value), asOfInput),
+  asOf: asOfInput,
 });
 
 export type CountrySearch = z.output<typeof countrySearch>;

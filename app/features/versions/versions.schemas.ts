@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { CHANGE_KINDS } from "./dataset-changes.types";
 
-/** A data version by its number, or the last one published on a day or before. */
+/** A data version by its number, or a day there is in the calendar. */
+export const isAsOf = (text: string) => /^\d{1,9}$/.test(text) || z.iso.date().safeParse(text).success;
+
+const asOfText = z.string().refine(isAsOf, "versions:form.as_of");
+
+/** A data version by its number, or the last one published on a day or before; nothing stated is the current one. */
 export const asOfInput = z
   .string()
-  .regex(/^(\d{1,9}|\d{4}-\d{2}-\d{2})$/, "versions:form.as_of")
+  .refine((text) => text === "" || isAsOf(text), "versions:form.as_of")
+  .transform((text) => text || undefined)
   .optional();
 
 export const changesSearch = z.object({
-  from: asOfInput.unwrap(),
+  from: asOfText,
   to: asOfInput,
 });
 
@@ -18,8 +24,8 @@ const orNone = <S extends z.ZodType>(schema: S) =>
 
 export const datasetChangesSearch = z.object({
   dataset: orNone(z.string().max(40).optional()),
-  from: orNone(asOfInput),
-  to: orNone(asOfInput),
+  from: orNone(asOfText.optional()),
+  to: orNone(asOfText.optional()),
   kind: orNone(z.enum(CHANGE_KINDS).optional()),
   q: z.string().trim().max(200, "errors:list.query").default(""),
   page: z.coerce.number().int().min(1, "errors:list.page").max(1_000_000, "errors:list.page").default(1),

@@ -3,10 +3,17 @@ import { noSuchVersion } from "./versions.errors";
 import { findAsOf, listDataVersions } from "./versions.queries.server";
 import type { AsOf, DataVersion } from "./versions.types";
 
-/** The state of the data that is asked for; null where it is the one everybody sees. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The state of the data that is asked for; null where it is the one everybody sees. What will have been on a day to come
+ * nobody knows; somewhere it is tomorrow already.
+ */
 export async function stateAsOf(app: AppContext, asOf: string | undefined): Promise<AsOf | null> {
   if (asOf === undefined) return null;
-  const found = await findAsOf(signedIn(app), asOf);
+  const tomorrow = new Date(app.clock().getTime() + DAY_MS).toISOString().slice(0, 10);
+  const isToCome = asOf.includes("-") && asOf > tomorrow;
+  const found = isToCome ? null : await findAsOf(signedIn(app), asOf);
   if (found === null) throw noSuchVersion({ params: { asOf } });
   return found.version === found.current ? null : found;
 }

@@ -89,13 +89,33 @@ export function FlowStatusTable({ flows, mayStart, mayStop }: Props) {
   );
 }
 
-/** A run that succeeded may still have left rows out. */
-function RejectedRows({ run: { rejectedRows, readRows } }: { run: FlowRun }) {
+/** What went wrong with the last run, or what it left out though it went well. */
+function RunNote({ run }: { run: FlowRun }) {
   const { t } = useTranslation("flows");
   const format = useFormat();
+  const text = useFlowText();
+  const { status, error, loadId, attempts, nextAttemptAt, rejectedRows, readRows } = run;
+  const load = loadId !== null && (
+    <Link to={paths.load(loadId)}>{t("status.load", { id: format.number(loadId) })}</Link>
+  );
+  if (error !== null)
+    return (
+      <span className={css.error}>
+        {text.fault(error)}{" "}
+        {status === "failed"
+          ? load
+          : status === "waiting" &&
+            nextAttemptAt !== null &&
+            t("status.attempt", { attempts, when: format.dateTime(nextAttemptAt) })}
+      </span>
+    );
   if (!rejectedRows || readRows === null) return null;
   const params = { count: rejectedRows, number: format.number(rejectedRows), rows: format.number(readRows) };
-  return <span className={css.rejected}>{t("status.rejected", params)}</span>;
+  return (
+    <span className={css.rejected}>
+      {t("status.rejected", params)} {load}
+    </span>
+  );
 }
 
 function useStatusColumns(): Column<Flow>[] {
@@ -112,22 +132,7 @@ function useStatusColumns(): Column<Flow>[] {
       cell: ({ name, dataset, run }) => (
         <>
           <NameCell detail={t(`datasets:${dataset}`)}>{name}</NameCell>
-          {run?.error && (
-            <span className={css.error}>
-              {text.fault(run.error)}{" "}
-              {run.status === "failed" && run.loadId !== null && (
-                <Link className="us-link" to={paths.load(run.loadId)}>
-                  {t("status.load", { id: format.number(run.loadId) })}
-                </Link>
-              )}
-              {run.status === "waiting" && run.nextAttemptAt && (
-                <>
-                  {" "}
-                  {t("status.attempt", { attempts: run.attempts, when: format.dateTime(run.nextAttemptAt) })}
-                </>
-              )}
-            </span>
-          )}
+          {run && <RunNote run={run} />}
         </>
       ),
     },
@@ -179,18 +184,19 @@ function useStatusColumns(): Column<Flow>[] {
       cell: ({ run }) => {
         if (run?.updatedRows === null || run?.updatedRows === undefined) return none;
         const rows = <b>{format.number(run.updatedRows)}</b>;
-        if (run.loadId === null) return rows;
-        return (
-          <>
-            <Link
-              className="us-link"
-              to={paths.load(run.loadId)}
-              aria-label={t("status.load", { id: run.loadId })}
-            >
-              {rows}
-            </Link>
-            <RejectedRows run={run} />
-          </>
+        return run.loadId === null ? (
+          rows
+        ) : (
+          <Link
+            className="us-link"
+            to={paths.load(run.loadId)}
+            aria-label={t("status.rows_of_load", {
+              rows: format.number(run.updatedRows),
+              id: format.number(run.loadId),
+            })}
+          >
+            {rows}
+          </Link>
         );
       },
     },

@@ -6,6 +6,8 @@ import { type Sending, send, type UploadOutcome, type UploadRequest } from "./se
 /** Waits between attempts while the connection is gone; then a person is asked. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
+const CLOSED = 409;
+
 interface Progress {
   readonly onProgress: (sentBytes: number) => void;
   /** The connection is lost, and it is tried again; false when it is back. */
@@ -45,6 +47,8 @@ export async function sendInParts(
       }),
     );
     if (answer === null) return null;
+    // Over meanwhile, because another tab sent the rest of it: asked for its end, the server says what became of it.
+    if (answer.status === CLOSED) break;
     if (answer.status !== 200) return { ok: false, detail: answer.detail };
     sentBytes += bytes.byteLength;
     progress.onProgress(sentBytes);
