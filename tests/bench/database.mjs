@@ -7,11 +7,14 @@ function sqliteIn(folder) {
   return path.join(folder, file);
 }
 
+/** Where the local runtime keeps its one database. */
+export function databaseFile(persistedIn) {
+  return sqliteIn(path.join(persistedIn, "d1/miniflare-D1DatabaseObject"));
+}
+
 /** The product's own database, read beside it. */
 export function openDatabase({ stateDir }) {
-  return new DatabaseSync(sqliteIn(path.join(stateDir, "v3/d1/miniflare-D1DatabaseObject")), {
-    readOnly: true,
-  });
+  return new DatabaseSync(databaseFile(path.join(stateDir, "v3")), { readOnly: true });
 }
 
 /** The bytes of a stored file. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { Miniflare } from "miniflare";
 import { loadDemo } from "../../scripts/demo-bundle.mjs";
+import { openBare } from "./bare-database.mjs";
 import { openDatabase } from "./database.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -11,22 +11,15 @@ const ROWS_AT_A_TIME = 5_000;
 
 /** The same rows as JSON, put into a table of facts by one bound parameter a statement. */
 async function bareLoad(files) {
-  const bare = new Miniflare({
-    modules: true,
-    script: readFileSync(path.join(import.meta.dirname, "bare-worker.mjs"), "utf8"),
-    compatibilityDate: "2026-07-01",
-    d1Databases: { DB: "bench" },
-  });
+  const bare = await openBare();
   try {
-    await bare.dispatchFetch("http://bare/reset");
     const started = performance.now();
     let rows = 0;
     for (const { dataset, rows: lines } of files) {
       let columns = null;
       let batch = [];
       const send = async () => {
-        const body = JSON.stringify(batch);
-        await bare.dispatchFetch(`http://bare/rows?dataset=${dataset}`, { method: "POST", body });
+        await bare.send(`/rows?dataset=${dataset}`, JSON.stringify(batch));
         rows += batch.length;
         batch = [];
       };
@@ -45,7 +38,7 @@ async function bareLoad(files) {
     }
     return { rows, seconds: (performance.now() - started) / 1000 };
   } finally {
-    await bare.dispose();
+    await bare.close();
   }
 }
 

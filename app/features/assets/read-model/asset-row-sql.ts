@@ -120,7 +120,7 @@ function climateTarget(status: string, nearTerm: string): string {
 
 /** The newest current row of a dataset about a subject, as JSON. */
 function latest(dataset: string, subject: string, condition = ""): string {
-  return `(select f.payload from facts f indexed by facts_current where f.dataset = '${dataset}' and f.subject = ${subject}
+  return `(select jsonb(f.payload) from facts f indexed by facts_current where f.dataset = '${dataset}' and f.subject = ${subject}
       and f.superseded_in is null ${condition} order by f.period desc limit 1)`;
 }
 
@@ -191,25 +191,25 @@ export const CHUNK_ROWS = `with c as materialized (
     select ${CHUNK_FIELDS.map((field, i) => `json_extract(value, '$[${i}]') as ${field}`).join(", ")} from json_each(?1)
   ),
   base as materialized (
-    select c.*, s.payload as sec, s.payload ->> '$.issuer_id' as iid
+    select c.*, jsonb(s.payload) as sec, s.payload ->> '$.issuer_id' as iid
     from c join facts s on s.dataset = 'securities' and s.subject = c.isin and s.key = '' and s.superseded_in is null
   ),
   known as materialized (
-    select base.*, i.payload as iss,
+    select base.*, jsonb(i.payload) as iss,
       coalesce(i.payload ->> '$.issuer_type', '') in ('sovereign', 'sub_sovereign', 'supranational') as is_state,
       base.sec ->> '$.type' in ('fund', 'etf', 'index_fund') as is_fund
     from base left join facts i
       on i.dataset = 'issuers' and i.subject = base.iid and i.key = '' and i.superseded_in is null
   ),
   indicators as materialized (
-    select s.code, ${indicatorsSql("s.code")} as payload
+    select s.code, jsonb(${indicatorsSql("s.code")}) as payload
     from (select distinct ${STATE_CODE} as code from known base where base.is_state) s
   ),
   companies as materialized (
     select base.iid,
-      ${latest("esg-ratings", "base.iid", "and f.payload ->> '$.provider' = ?2")} as rat,
+      ${latest("esg-ratings", "base.iid", "and f.key = ?2")} as rat,
       ${latest("company-taxonomy", "base.iid", "and coalesce(f.payload ->> '$.objective', '') = ''")} as tax,
-      ${latest("sustainable-investment", "base.iid", "and f.payload ->> '$.method' = ?3")} as si,
+      ${latest("sustainable-investment", "base.iid", "and f.key = ?3")} as si,
       ${goals("base.iid")} as sdg,
       case when not base.is_state then ${latest("company-pai", "base.iid")} end as pai,
       case when not base.is_state then coalesce(${latest("climate-targets", "base.iid")},
@@ -220,7 +220,7 @@ export const CHUNK_ROWS = `with c as materialized (
   ),
   x as materialized (
     select base.*,
-      coalesce(${latest("esg-ratings", "base.isin", "and f.payload ->> '$.provider' = ?2")}, company.rat) as rat,
+      coalesce(${latest("esg-ratings", "base.isin", "and f.key = ?2")}, company.rat) as rat,
       case when base.is_fund then ${latest("fund-facts", "base.isin")} end as ff,
       case when base.is_fund then ${latest("eet", "base.isin")} end as eet,
       case when base.sec ->> '$.type' = 'thematic_bond' then ${latest("bond-issues", "base.isin")} end as bi,
