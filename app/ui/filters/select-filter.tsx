@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import type { AddressChange } from "../use-address";
 

@@ -7,7 +7,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   Checkbox: ["InlineInput"],
   Drawer: ["ModalBase", "Overlay", "Paper", "CloseButton"],
   Modal: ["ModalBase", "Overlay", "Paper", "CloseButton"],
-  NativeSelect: ["Combobox"],
   Radio: ["InlineInput"],
   Select: ["Combobox", "ScrollArea"],
 };

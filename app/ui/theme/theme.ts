@@ -1,4 +1,6 @@
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { createElement } from "react";
 
 const mulberry: MantineColorsTuple = [
   "#FBF3F8",
@@ -43,6 +45,14 @@ const FONT = '"IBM Plex Sans Variable", "IBM Plex Sans Fallback", system-ui, san
 
 const field = { size: "sm" } as const;
 
+/** Mantine's own brings all styles of lists that open. */
+const chevron = createElement(IconSelector, {
+  size: 16,
+  stroke: 1.5,
+  color: "var(--us-ink-3)",
+  "aria-hidden": true,
+});
+
 /**
  * Mantine as the product looks; everything visible beyond it is in the stylesheets beside the components. */
 export const theme = createTheme({
@@ -78,6 +88,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: field },
     PasswordInput: { defaultProps: field },
     NumberInput: { defaultProps: { ...field, hideControls: true } },
+    NativeSelect: { defaultProps: { rightSection: chevron } },
     Textarea: { defaultProps: field },
     Select: { defaultProps: { ...field, checkIconPosition: "right" } },
     Checkbox: { defaultProps: { size: "xs", radius: "sm" } },

@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import { Link, useFetcher, useNavigate } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";

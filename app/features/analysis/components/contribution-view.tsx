@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";

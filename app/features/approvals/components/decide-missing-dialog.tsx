@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import "@mantine/core/styles/Stack.layer.css";
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";

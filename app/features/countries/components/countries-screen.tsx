@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";

@@ -1,5 +1,4 @@
 import "~/ui/theme/dialog-styles";
-import "~/ui/theme/select-styles";
 import { Button, Checkbox, Group, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";

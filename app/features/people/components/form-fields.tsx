@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { NativeSelect, PasswordInput, TextInput, type TextInputProps } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.layer.css";

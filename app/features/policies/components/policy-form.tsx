@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";

@@ -1,4 +1,3 @@
-import "~/ui/theme/select-styles";
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { TimeChart } from "~/ui/charts/time-chart";

@@ -1,5 +1,4 @@
 import "~/ui/theme/dialog-styles";
-import "~/ui/theme/select-styles";
 import { Button, Modal, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

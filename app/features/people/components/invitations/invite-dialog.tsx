@@ -1,5 +1,4 @@
 import "~/ui/theme/dialog-styles";
-import "~/ui/theme/select-styles";
 import { getFormProps } from "@conform-to/react";
 import { Button, FileButton, Group, Modal, NativeSelect, TextInput } from "@mantine/core";
 import type { useFetcher } from "@remix-run/react";
