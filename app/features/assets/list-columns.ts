@@ -72,6 +72,8 @@ const EQUITIES: readonly ListColumn[] = [
   choice("climateTarget", SHOWN),
   choice("benchmarkExclusion", SHOWN),
   number("activitiesCounted"),
+  number("sanctionsHits", part("SANCTIONS", false)),
+  number("sanctionsToReview", part("SANCTIONS", false)),
   date("maturityDate"),
   flag("perpetual"),
 ];

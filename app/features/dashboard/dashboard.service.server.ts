@@ -33,6 +33,7 @@ const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
   held_loads: "load:manage",
   conflicts: "conflict:decide",
   missing_assets: "missing-asset:decide",
+  screening_reviews: "screening:decide",
   failed_loads: "load:read",
   failed_mails: "email:read",
   dead_letters: "async-call:read",

@@ -30,6 +30,7 @@ export const TASKS = [
   "held_loads",
   "conflicts",
   "missing_assets",
+  "screening_reviews",
   "failed_loads",
   "failed_mails",
   "dead_letters",

@@ -108,17 +108,19 @@ function Hits({ rows, label }: { rows: readonly SanctionHit[]; label: string }) 
       ),
     },
     { id: "weight", header: t("weight"), numeric: true, cell: (hit) => format.share(hit.weightShare, 2) },
-    { id: "authority", header: t("sanctions.authority"), cell: (hit) => hit.authority },
+    { id: "authority", header: t("sanctions.authority"), width: 120, cell: (hit) => hit.authority },
     {
       id: "listed",
       header: t("sanctions.listed_as"),
       onlyWide: true,
+      width: 240,
       cell: (hit) => <NameCell detail={hit.listId}>{hit.listedName}</NameCell>,
     },
     {
       id: "by",
       header: t("sanctions.matched_by"),
       onlyWide: true,
+      width: 150,
       cell: (hit) =>
         hit.matchedBy === "name" && hit.score !== null
           ? t("sanctions.by.name_score", { score: format.number(hit.score) })
@@ -128,6 +130,7 @@ function Hits({ rows, label }: { rows: readonly SanctionHit[]; label: string }) 
       id: "measure",
       header: t("sanctions.measure"),
       onlyWide: true,
+      width: 150,
       cell: (hit) =>
         hit.measure === null ? "–" : t(`metrics:measures.${hit.measure}`, { defaultValue: hit.measure }),
     },
@@ -135,6 +138,7 @@ function Hits({ rows, label }: { rows: readonly SanctionHit[]; label: string }) 
       id: "from",
       header: t("sanctions.from"),
       onlyWide: true,
+      oneLine: true,
       cell: (hit) => (hit.from ? format.date(hit.from) : "–"),
     },
   ];

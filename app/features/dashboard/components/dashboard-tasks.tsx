@@ -8,6 +8,7 @@ import {
   IconHelpCircle,
   IconMailX,
   IconUserPlus,
+  IconUserQuestion,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
   held_loads: IconHandStop,
   conflicts: IconGitCompare,
   missing_assets: IconHelpCircle,
+  screening_reviews: IconUserQuestion,
   failed_loads: IconFileAlert,
   failed_mails: IconMailX,
   dead_letters: IconAlertTriangle,
@@ -30,6 +32,7 @@ const WHERE: Readonly<Record<DashboardTask["task"], string>> = {
   held_loads: paths.dataLoading(),
   conflicts: paths.conflictAssets(),
   missing_assets: paths.missingAssets(),
+  screening_reviews: paths.screeningReview(),
   failed_loads: paths.dataLoading(),
   failed_mails: paths.emails(),
   dead_letters: paths.asyncCalls(),

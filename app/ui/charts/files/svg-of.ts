@@ -70,8 +70,10 @@ function drawText(node: ChildNode, parent: Element, origin: Origin, parts: strin
   const style = getComputedStyle(parent);
   const isCut = style.textOverflow === "ellipsis" && place.width > clip.width + 1;
   const shown = isCut ? `${text.slice(0, Math.floor((text.length * clip.width) / place.width) - 1)}…` : text;
+  // A picture has not the page's font: in another, words take the room they had all the same.
+  const length = at(isCut ? clip.width : place.width);
   parts.push(
-    `<text x="${at(place.left - origin.left)}" y="${at(place.top - origin.top + place.height * BASELINE)}" ${lettering(style, style.color)}>${escaped(shown)}</text>`,
+    `<text x="${at(place.left - origin.left)}" y="${at(place.top - origin.top + place.height * BASELINE)}" textLength="${length}" lengthAdjust="spacingAndGlyphs" ${lettering(style, style.color)}>${escaped(shown)}</text>`,
   );
 }
 
