@@ -32,6 +32,12 @@ test("an administrator maps a file, compares it, loads it and undoes it", async 
   await expect(preview.getByText("A (Company) is missing.", { exact: false })).toBeVisible();
   await expectAccessible(page);
 
+  // Any other field can have one value for all rows too.
+  await preview.getByLabel("Another field").selectOption("sector");
+  await preview.getByLabel("sector, the same in every row").fill("Testing");
+  await preview.getByLabel("sector, the same in every row").press("Enter");
+  await expect(preview.getByRole("columnheader", { name: "sector" })).toBeVisible();
+
   await page.getByLabel("Compare only, store nothing").check();
   await page.getByRole("button", { name: "Compare the file" }).click();
   await expect(page.getByText("A comparison writes nothing")).toBeVisible();
@@ -70,6 +76,49 @@ test("an administrator maps a file, compares it, loads it and undoes it", async 
 
   await undoLoad(page);
   await expect(page.getByRole("row").filter({ hasText: "browser-test.csv" }).first()).toContainText("Undone");
+});
+
+test("what was chosen for a file is taken for the next with its headers, but not whose rows they are", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  const choose = async (name: string) => {
+    await visit(page, "/data-loading?dataset=fund-holdings");
+    await page.getByLabel("File", { exact: true }).setInputFiles({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from("Instrument;Share of fund\nUS0378331005;60\nIT0003132476;40\n"),
+    });
+  };
+  await choose("positions-1.csv");
+  const preview = page.getByRole("region", { name: "How the first rows are read" });
+  await expect(preview.getByText("Choose below which column holds it", { exact: false })).toBeVisible();
+  await preview.getByLabel("Field for column A, Instrument").selectOption("isin");
+  await preview.getByLabel("Field for column B, Share of fund").selectOption("weight_pct");
+  for (const [field, value] of [
+    ["fund_isin", "LU0378449770"],
+    ["as_of", "2025-12-31"],
+  ] as const) {
+    await preview.getByLabel(`${field}, the same in every row`).fill(value);
+    await preview.getByLabel(`${field}, the same in every row`).press("Enter");
+  }
+  await expect(preview.getByRole("row").filter({ hasText: "US0378331005" })).toContainText("LU0378449770");
+  await expectAccessible(page);
+  await page.getByLabel("Compare only, store nothing").check();
+  await page.getByRole("button", { name: "Compare the file" }).click();
+  await expect(page.getByText("A comparison writes nothing")).toBeVisible();
+
+  await choose("positions-2.csv");
+  await expect(
+    preview.getByText("The columns are those chosen for the last file", { exact: false }),
+  ).toBeVisible();
+  await expect(preview.getByLabel("Field for column A, Instrument")).toHaveValue("isin");
+  await expect(preview.getByLabel("fund_isin, the same in every row")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Load the file" })).toBeDisabled();
+  await expectAccessible(page);
+  await preview.getByRole("button", { name: "As last time: LU0378449770" }).click();
+  await preview.getByRole("button", { name: "As last time: 2025-12-31" }).click();
+  await expect(page.getByRole("button", { name: "Load the file" })).toBeEnabled();
 });
 
 test("a file over the limit is refused before it is sent", async ({ page }, testInfo) => {

@@ -59,7 +59,10 @@ test("a list without some of its parties is compared, waits for a decision, ends
   await expectAccessible(page);
   await question.getByRole("link", { name: "See the 15 rows that would end" }).click();
   await expect(page.getByRole("row").filter({ hasText: "WHOLE LIST PARTY 35 LTD" })).toBeVisible();
-  await page.goBack();
+  await visit(page, "/dashboard");
+  await page
+    .getByRole("link", { name: /^1 list waits for your decision before it is loaded, since / })
+    .click();
   await question.getByRole("button", { name: "End 15 rows and load" }).click();
   await isPublished(page);
   await expect(page.locator("dl")).toContainText("Ended15");

@@ -28,7 +28,7 @@ export const issuers: Dataset = {
     { ...issuerId, aliases: [...issuerId.aliases, "company_id", "Company ID"] },
     choice("issuer_type", ISSUER_TYPES, {
       required: true,
-      aliases: ["Issuer type", "Tipo emittente", "Emittententyp"],
+      aliases: ["Issuer type", "Tipo emittente", "Emittententyp", "Type", "Tipo", "Typ"],
     }),
     text("name", {
       required: true,

@@ -93,7 +93,9 @@ export type LoadFindingCode =
   /** The weights of a fund's positions are not its whole. */
   | "D35"
   /** Weights of a Tripartite Template that are percentages instead of fractions. */
-  | "D36";
+  | "D36"
+  /** Lists of countries that the dataset has no column for. */
+  | "D37";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

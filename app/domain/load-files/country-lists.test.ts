@@ -26,7 +26,7 @@ test("whom the EU list of tax jurisdictions names is on it, whom it does not nam
     findings.listed.map(({ code, row, value, params }) => [code, row, value, params.rows ?? null]),
   ).toEqual([
     ["D06", 15, "ZZZ", null],
-    ["D19", null, null, 1],
+    ["D37", null, "fatf_call_for_action", null],
   ]);
 });
 

@@ -25,11 +25,11 @@ export async function readCountryLists(bytes: () => AsyncIterable<Uint8Array>): 
   const taxLists = lists.filter(({ name }) => TAX_LIST.test(name));
   if (taxLists.length === 0) {
     const value = lists.map(({ name }) => name).join(", ");
-    throw new NotThisDataset(fileFinding("F04", { value, params: { columns: "tax_non_cooperative" } }));
+    throw new NotThisDataset(fileFinding("D37", { value }));
   }
-  const others = lists.length - taxLists.length;
+  const others = lists.filter((list) => !taxLists.includes(list)).map(({ name }) => name);
   const closing = () =>
-    others === 0 ? [] : [fileFinding("D19", { severity: "note", params: { rows: others } })];
+    others.length === 0 ? [] : [fileFinding("D37", { severity: "note", value: others.join(", ") })];
   return {
     detected: { layout: "country_lists", listDate: taxLists[0]?.day ?? "" },
     findings: [],

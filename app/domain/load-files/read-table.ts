@@ -1,6 +1,6 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
-import { type Mapping, matchHeaders, plainHeader } from "~/domain/datasets/header-match";
+import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
@@ -170,9 +170,6 @@ function noTable(
     .slice(0, HEADER_ROWS)
     .reduce<Row | null>((best, row) => (best === null || wordsIn(row) > wordsIn(best) ? row : best), null);
   const headers = (likely?.cells ?? []).map(cellText);
-  if (dataset.name === "eet" && isListOfFields(headers)) {
-    return new NotThisDataset(fileFinding("D28", { sheet, row: likely?.number ?? null }));
-  }
   const wanted = dataset.columns.flatMap(({ name, required, aliases }) =>
     // A template's fields are numbers; people know them by the whole header.
     required ? [dataset.open ? (aliases[0] ?? name) : name] : [],
@@ -188,10 +185,4 @@ function noTable(
     params: { columns: wanted.join(", ") },
   });
   return new NotThisDataset(finding, { headers, match: matchHeaders(dataset, headers, mapping) });
-}
-
-/** The publisher's own workbook lists the fields of the template, one a row; a filled template has them as columns. */
-function isListOfFields(headers: readonly (string | null)[]): boolean {
-  const seen = new Set(headers.map((header) => plainHeader(header ?? "")));
-  return ["num", "dataname", "definition", "codification"].every((header) => seen.has(header));
 }

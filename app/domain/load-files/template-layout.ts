@@ -1,8 +1,9 @@
 import type { Dataset } from "~/domain/datasets/dataset";
+import { plainHeader } from "~/domain/datasets/header-match";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { isHeaderAgain } from "~/domain/eet/columns";
 import { findFieldColumn, turnedEet } from "~/domain/eet/turned";
-import { columnLetter, type Row } from "~/domain/tabular/row";
+import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { fileFinding, NotThisDataset } from "./load-reading";
 
 /**
@@ -16,6 +17,8 @@ export function refuseTurned(
   table: DatasetTable | null,
 ): void {
   if (!dataset.open) return;
+  const list = head.find((row) => isListOfFields(row.cells.map(cellText)));
+  if (list !== undefined) throw new NotThisDataset(fileFinding("D28", { sheet, row: list.number }));
   const column = findFieldColumn(head);
   if (column === null || column.worth <= (table?.match.places.size ?? 0)) return;
   // Without instruments beside them the fields are the publisher's own list.
@@ -23,6 +26,12 @@ export function refuseTurned(
   throw new NotThisDataset(
     fileFinding("D27", { sheet, column: columnLetter(column.index), value: columnLetter(column.index) }),
   );
+}
+
+/** The publisher's own workbook lists the fields of the template, one a row; a filled template has them as columns. */
+function isListOfFields(headers: readonly (string | null)[]): boolean {
+  const seen = new Set(headers.map((header) => plainHeader(header ?? "")));
+  return ["num", "dataname", "definition", "codification"].every((header) => seen.has(header));
 }
 
 /** Whether a row below the header of a template names its fields once more, by name or code. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingInHistory, standingOf } from "./standing";
+import { standingInHistory, standingOf, statesNothingElse } from "./standing";
 
 const current = { source: "alpha", loadId: 1, period: "2024-12-31" };
 
@@ -29,4 +29,12 @@ test("history of one period is kept beside history of another load, and contradi
 
 test("a repetition in a file that is loaded again contradicts, it does not supersede what the first row confirmed", () => {
   expect(standingOf(current, { source: "alpha", loadId: 2, period: "2024-12-31" }, true)).toBe("conflict");
+});
+
+test("a row that leaves open what is known contradicts nothing; one other word does", () => {
+  const known = { isin: "IT0003132476", name: "Eni", currency: "EUR", country: "IT" };
+  expect(statesNothingElse({ isin: "IT0003132476", name: "Eni" }, known)).toBe(true);
+  expect(statesNothingElse({ isin: "IT0003132476", name: "Eni", currency: null }, known)).toBe(true);
+  expect(statesNothingElse({ isin: "IT0003132476", name: "ENI SpA" }, known)).toBe(false);
+  expect(statesNothingElse({ isin: "IT0003132476", name: "Eni", sector: "Energy" }, known)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { FactValues } from "~/domain/facts/fact";
+
 /** Where a row comes from and of which period it is, as far as that decides between two rows of one key. */
 export interface Claim {
   readonly source: string;
@@ -27,4 +29,11 @@ export function standingOf(current: Claim, incoming: Claim, isRepetition = false
  */
 export function standingInHistory(kept: Claim, incoming: Claim): "history" | "conflict" {
   return kept.source === incoming.source && kept.loadId !== incoming.loadId ? "history" : "conflict";
+}
+
+/** Whether all that a row states is known already, in the same words: it leaves the rest open, and contradicts nothing. */
+export function statesNothingElse(row: FactValues, known: FactValues): boolean {
+  return Object.entries(row).every(
+    ([column, value]) => value === null || value === undefined || known[column] === value,
+  );
 }

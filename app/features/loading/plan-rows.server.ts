@@ -3,7 +3,7 @@ import { BY_COLUMN, isSameFigure } from "~/domain/facts/by-column";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { jumps } from "~/domain/loads/jumps";
-import { standingInHistory, standingOf } from "~/domain/loads/standing";
+import { standingInHistory, standingOf, statesNothingElse } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
 import {
   compareWithCurrent,
@@ -102,9 +102,15 @@ function jumpsOf(dataset: DatasetName, row: string, current: string): readonly s
   return jumps(DATASETS[dataset], JSON.parse(current), valuesOf(row));
 }
 
-/** Where a fact is one figure, its other words do not contradict. */
+/**
+ * Where a fact is one figure, its other words do not contradict. Elsewhere who says less does not: what a row leaves open
+ * is not another value. Templates are compared whole.
+ */
 function statesTheSame(dataset: DatasetName, row: string, current: string): boolean {
-  return BY_COLUMN.has(dataset) && isSameFigure(JSON.parse(current), valuesOf(row));
+  const values = valuesOf(row);
+  const known = JSON.parse(current) as FactValues;
+  if (BY_COLUMN.has(dataset)) return isSameFigure(known, values);
+  return !DATASETS[dataset].open && statesNothingElse(values, known);
 }
 
 function valuesOf(row: string): FactValues {
