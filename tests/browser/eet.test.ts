@@ -25,6 +25,11 @@ test("a template is checked where it is, and its report says what is wrong with 
   await choose("weights.csv", "isin,weight\nLU0000000000,1\n");
   await expect(page.getByRole("alert")).toContainText("No row names fields of the European ESG Template");
 
+  const [codes = "", fund = ""] = FAULTY.split("\n");
+  const values = fund.split("|");
+  const onItsSide = codes.split("|").map((code, at) => `${code}|${values[at]}`);
+  await choose("on its side.csv", onItsSide.join("\n"));
+  await expect(page.getByRole("table", { name: "Findings" })).toContainText("Row 6, column B");
   await choose("faulty.csv", FAULTY);
   await expect(page.getByText("Version V1.1.3, 14 known columns, 1 row")).toBeVisible();
   const findings = page.getByRole("table", { name: "Findings" });
@@ -53,11 +58,18 @@ test("a template is written for a portfolio, every field with its origin, and re
   await expectAccessible(page);
 
   await page.getByLabel("SFDR product type").selectOption("8");
-  await page.getByLabel("Sustainable minimum, %").fill("30");
+  await page.getByLabel("Sustainable minimum, %").fill("250");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("A percentage from 0 to 100")).toBeVisible();
+  await page.getByLabel("Sustainable minimum, %").fill("30,0");
+  await page.getByLabel("Further fields").fill("13000 https://house.example/esg\n20220 perhaps");
   await page.getByRole("button", { name: "Apply" }).click();
   const findings = page.getByRole("table", { name: "Findings" });
   await expect(findings).toContainText("None of the fields 20190, 20200, 20210 is Y, though 20180 > 0.");
   const fields = page.getByRole("table", { name: "Fields written" });
+  await expect(page.getByText("Line 2: “20220 perhaps” is no value of the field.")).toBeVisible();
+  await page.getByPlaceholder("Find a code, name or value").fill("13000");
+  await expect(fields).toContainText("https://house.example/esg");
   await page.getByPlaceholder("Find a code, name or value").fill("20180");
   await expect(fields).toContainText("0.3");
   await expect(fields).toContainText("Stated here");

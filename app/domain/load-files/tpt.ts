@@ -104,7 +104,8 @@ export class TptConverter {
         column: "12_CIC_code_of_the_instrument",
         value: text("12"),
       });
-    if (saysIsin && isin === null)
+    // Legs of derivatives bear the code of their contract with a word behind it: they are no instruments anyway.
+    if (saysIsin && isin === null && meaning?.securityType !== null)
       findings.push({ severity: "warning", code: "R01", column: "isin", value: text("14") });
     const position = records.pop();
     if (position !== undefined) records.push(findings.length > 0 ? { ...position, findings } : position);

@@ -5,3 +5,9 @@ export function percentIn(text: string): number | null | undefined {
   const value = /^\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
   return value <= 100 ? value : undefined;
 }
+
+/** A share as the percentage a person would type in this language. */
+export function percentText(share: number, language: string): string {
+  const text = String(Number((share * 100).toPrecision(12)));
+  return language === "it" ? text.replace(".", ",") : text;
+}

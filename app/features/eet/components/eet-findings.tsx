@@ -97,7 +97,8 @@ interface Listed {
 function useColumns(nameOf: (code: string) => string, showsRows: boolean): Column<Listed>[] {
   const { t } = useTranslation("eet");
   const place = ({ row, place: column, code }: EetFinding) => {
-    if (row === null) return column ?? code ?? t("findings.file");
+    if (row === null && column !== null) return t("findings.column", { column });
+    if (row === null) return code ?? t("findings.file");
     return column === null
       ? t("findings.row", { row })
       : t("findings.row_column", { row, column: column.replace(/^([A-Z]+) .*$/, "$1") });

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
 import type { StatedOnScreen } from "../eet.types";
-import { percentIn } from "../percent-text";
+import { percentIn, percentText } from "../percent-text";
 import css from "./eet.module.css";
 
 const ARTICLES = ["0", "6", "8", "9"] as const;
@@ -16,7 +16,7 @@ const USES = Object.keys(EET_USES) as EetUse[];
 
 /** What only a person can say of the file; it is kept in the address, so that a file can be made again as it was. */
 export function StatementForm({ stated }: { stated: StatedOnScreen }) {
-  const { t } = useTranslation("eet");
+  const { t, i18n } = useTranslation("eet");
   const { state } = useNavigation();
   const [isNoPercentage, setNoPercentage] = useState(false);
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -55,9 +55,7 @@ export function StatementForm({ stated }: { stated: StatedOnScreen }) {
         label={t("form.minimum")}
         inputMode="decimal"
         error={isNoPercentage && t("form.percent")}
-        defaultValue={
-          stated.minimumSiShare === null ? "" : String(Number((stated.minimumSiShare * 100).toPrecision(12)))
-        }
+        defaultValue={stated.minimumSiShare === null ? "" : percentText(stated.minimumSiShare, i18n.language)}
       />
       <NativeSelect
         name="pai"
