@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import type { DatasetState } from "./quality.types";
+import type { DatasetState, VersionOfCourse } from "./quality.types";
 
 const MOST_DATASETS = 100;
 /** More open cases than this are said to be so many. */
@@ -39,4 +39,18 @@ export async function findOpenCases(app: AppContext): Promise<OpenCases> {
     conflicts: conflicts?.results[0]?.n ?? 0,
     missing: missing?.results[0]?.n ?? 0,
   };
+}
+
+/** When versions were published, in the order asked for. */
+export async function findPublications(
+  app: AppContext,
+  versions: readonly number[],
+): Promise<readonly VersionOfCourse[]> {
+  const { results } = await app.env.DB.prepare(
+    `select v.value as version, d.published_at as publishedAt from json_each(?1) v
+     left join data_versions d on d.version = v.value order by v.key`,
+  )
+    .bind(JSON.stringify(versions))
+    .all<VersionOfCourse>();
+  return results;
 }

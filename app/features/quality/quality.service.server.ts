@@ -3,7 +3,7 @@ import { coverageOf } from "~/features/assets/snapshot/snapshots.service.server"
 import { failingFlows } from "~/features/flows/flows.service.server";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { findOpenCases } from "./quality.queries.server";
+import { findOpenCases, findPublications } from "./quality.queries.server";
 import type { MetricCoverage, QualityView } from "./quality.types";
 
 /** Versions a course goes back. */
@@ -43,7 +43,10 @@ export async function showQuality(
     dataVersion: cases.version,
     rows,
     metrics: metrics.sort((a, b) => a.share - b.share),
-    versions: history.map(({ version }) => version),
+    versions: await findPublications(
+      signed,
+      history.map(({ version }) => version),
+    ),
     bases: Object.entries(current?.bases ?? {}).map(([basis, count]) => ({ basis, count })),
     datasets: cases.datasets,
     open: {

@@ -26,6 +26,12 @@ export interface DatasetState {
   readonly conflicts: number;
 }
 
+export interface VersionOfCourse {
+  readonly version: number;
+  /** ISO instant. */
+  readonly publishedAt: string | null;
+}
+
 export interface QualityView {
   readonly section: Section;
   readonly sections: readonly Section[];
@@ -33,7 +39,7 @@ export interface QualityView {
   readonly rows: number;
   readonly metrics: readonly MetricCoverage[];
   /** Versions of the courses, oldest first. */
-  readonly versions: readonly number[];
+  readonly versions: readonly VersionOfCourse[];
   /** Rows by basis, where the list says it. */
   readonly bases: readonly { readonly basis: string; readonly count: number }[];
   readonly datasets: readonly DatasetState[];

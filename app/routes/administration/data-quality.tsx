@@ -19,6 +19,9 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.data-quality" }],
 };
 
+/** Rows of which no basis is known. */
+const UNSTATED = "unstated";
+
 const search = z.object({
   section: z.enum(SECTIONS).catch("funds"),
   metric: z.string().max(60).optional().catch(undefined),
@@ -79,7 +82,15 @@ export default function DataQuality() {
               columns={[t("basis.kind"), t("coverage.share")]}
               items={bases.map(({ basis, count }) => ({
                 id: basis,
-                label: t(`basis.${basis}`, { defaultValue: basis }),
+                name: t(`basis.${basis}`, { defaultValue: basis }),
+                label: (
+                  <Link
+                    className="us-link"
+                    to={`${paths.assets(view.section)}?filter[basis]=${basis === UNSTATED ? "null" : basis}`}
+                  >
+                    {t(`basis.${basis}`, { defaultValue: basis })}
+                  </Link>
+                ),
                 value: view.rows === 0 ? 0 : count / view.rows,
                 text: format.share(view.rows === 0 ? 0 : count / view.rows),
               }))}

@@ -19,6 +19,8 @@ interface Props {
   readonly points: readonly TimePoint[];
   readonly text: (value: number) => string;
   readonly dayText: (iso: string) => string;
+  /** Under the axis, where the place is short; as elsewhere when not given. */
+  readonly axisText?: (iso: string) => string;
   /** A scale with a fixed meaning shows its whole range; else it begins at zero. */
   readonly range?: readonly [min: number, max: number];
   readonly dayHeading: string;
@@ -34,7 +36,16 @@ const BOTTOM = 26;
 const MOST_LABELS = 6;
 
 /** One figure over time: points at their dates, hollow where not reported, the last one labelled. */
-export function TimeChart({ title, points, text, dayText, range, dayHeading, below }: Props) {
+export function TimeChart({
+  title,
+  points,
+  text,
+  dayText,
+  axisText = dayText,
+  range,
+  dayHeading,
+  below,
+}: Props) {
   const { t } = useTranslation("ui");
   const known = points.flatMap(({ value }) => value ?? []);
   const ticks = range ? ticksWithin(range) : niceTicks(Math.min(0, ...known), Math.max(0, ...known), 4);
@@ -83,7 +94,7 @@ export function TimeChart({ title, points, text, dayText, range, dayHeading, bel
         {points.map(({ on }, index) =>
           (points.length - 1 - index) % every === 0 ? (
             <text key={on} className={css.axis} x={x(on)} y={HEIGHT - 8} textAnchor="middle">
-              {dayText(on)}
+              {axisText(on)}
             </text>
           ) : null,
         )}

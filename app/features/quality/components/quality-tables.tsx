@@ -96,7 +96,8 @@ export function CoverageTable({ view }: { view: QualityView }) {
 export function DatasetTable({ datasets, now }: { datasets: readonly DatasetState[]; now: string }) {
   const { t } = useTranslation(["quality", "datasets"]);
   const format = useFormat();
-  const share = (part: number, whole: number) => (whole === 0 ? "" : format.share(part / whole));
+  const ofRows = (part: number, read: number) =>
+    part === 0 || read === 0 ? format.number(part) : `${format.number(part)} (${format.share(part / read)})`;
   const columns: Column<DatasetState>[] = [
     {
       id: "dataset",
@@ -122,16 +123,22 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
       header: t("loads.rejected"),
       narrowLabel: t("loads.rejected"),
       numeric: true,
-      cell: ({ rejected, read }) =>
-        `${format.number(rejected)} ${rejected ? `(${share(rejected, read)})` : ""}`,
+      cell: ({ rejected, read, loadId }) => (
+        <Behind to={paths.load(loadId)} number={rejected} text={ofRows(rejected, read)} />
+      ),
     },
     {
       id: "conflicts",
       header: t("loads.conflicts"),
       narrowLabel: t("loads.conflicts"),
       numeric: true,
-      cell: ({ conflicts, read }) =>
-        `${format.number(conflicts)} ${conflicts ? `(${share(conflicts, read)})` : ""}`,
+      cell: ({ conflicts, read, dataset }) => (
+        <Behind
+          to={`${paths.conflictAssets()}?filter[dataset]=${dataset}`}
+          number={conflicts}
+          text={ofRows(conflicts, read)}
+        />
+      ),
     },
   ];
   return (
@@ -143,6 +150,17 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
       rowHeight={40}
       stacks
     />
+  );
+}
+
+/** A number with the list behind it; nothing lies behind none. */
+function Behind({ to, number, text }: { to: string; number: number; text: string }) {
+  return number === 0 ? (
+    text
+  ) : (
+    <Link className="us-link" to={to}>
+      {text}
+    </Link>
   );
 }
 

@@ -19,6 +19,7 @@ export function QualityTrend({ view, metric, onChange }: Props) {
   const { metrics, versions } = view;
   if (versions.length < 2) return null;
   const chosen = metrics.find(({ column }) => column === metric) ?? null;
+  const versionAt = (place: string) => versions[indexOf(place)];
   const name = (column: string) => t(`assets:columns.${column}`, { defaultValue: column });
   const title = chosen === null ? t("trend.all") : name(chosen.column);
   const valueAt = (at: number): number | null => {
@@ -47,7 +48,14 @@ export function QualityTrend({ view, metric, onChange }: Props) {
           range={[0, 1]}
           points={versions.map((_, at) => ({ on: placeOf(at), value: valueAt(at), reported: true }))}
           text={(value) => format.share(value)}
-          dayText={(place) => t("trend.version", { version: format.number(versions[indexOf(place)] ?? 0) })}
+          axisText={(place) => t("trend.version", { version: format.number(versionAt(place)?.version ?? 0) })}
+          dayText={(place) => {
+            const { version = 0, publishedAt = null } = versionAt(place) ?? {};
+            const number = format.number(version);
+            return publishedAt === null
+              ? t("trend.version", { version: number })
+              : t("trend.version_on", { version: number, date: format.dateTime(publishedAt) });
+          }}
           dayHeading={t("trend.heading")}
         />
       </div>
