@@ -1,8 +1,8 @@
-import { type DatasetRecord, RowChecker } from "~/domain/datasets/check-row";
+import { type CheckedRow, type DatasetRecord, RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
 import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import { type LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
-import type { DatasetName } from "~/domain/facts/fact";
+import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
@@ -139,8 +139,10 @@ function previewRow(reading: LoadReading, record: DatasetRecord): PreviewRow {
   const accepted = new RowChecker(DATASETS[record.dataset], findings, reading.options(record.dataset)).check(
     record,
   );
+  const read = valuesRead(accepted ?? []);
   const cells = Object.entries(record.cells).flatMap(([name, cell]) => {
-    const text = cellText(cell);
+    const value = read[name];
+    const text = typeof value === "number" || typeof value === "string" ? String(value) : cellText(cell);
     return text === null ? [] : [[name, text] as const];
   });
   return {
@@ -150,4 +152,9 @@ function previewRow(reading: LoadReading, record: DatasetRecord): PreviewRow {
     accepted: accepted !== null,
     findings: findings.listed,
   };
+}
+
+/** What a row says as it was understood: 1.234,5 is 1234.5 there, and 31/12/2024 is 2024-12-31. */
+function valuesRead(rows: readonly CheckedRow[]): FactValues {
+  return Object.assign({}, ...rows.map(({ payload }) => JSON.parse(payload) as FactValues)) as FactValues;
 }

@@ -11,7 +11,7 @@ import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
 import type { SaidOfFile } from "./saved-mapping";
-import { cellsBeyond, doubtfulNumbers, FundWeights } from "./table-doubts";
+import { cellsBeyond, doubtfulNumbers, FundWeights, weightInPercent } from "./table-doubts";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
@@ -67,6 +67,8 @@ function headedReading(
   const faultsIn = templateFindings(dataset, head);
   const isHeader = headersBelow(dataset, table);
   const weights = dataset.name === "fund-holdings" ? new FundWeights(table, sheet) : null;
+  const isWeighed = weights !== null && input.said.areFractions;
+  const weightMark = input.said.mark ?? table.formatOf("weight_pct").mark;
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
@@ -86,8 +88,9 @@ function headedReading(
         return [];
       }
       if (layout === null) {
-        weights?.note(record);
-        return [{ ...record, findings: cellsBeyond(table, sheet, row) }];
+        const weighed = isWeighed ? weightInPercent(record, weightMark) : record;
+        weights?.note(weighed);
+        return [{ ...weighed, findings: cellsBeyond(table, sheet, row) }];
       }
       if (leavesOut?.(row)) {
         leftOut += 1;

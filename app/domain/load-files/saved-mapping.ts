@@ -7,22 +7,34 @@ import type { DecimalMark } from "~/domain/tabular/number-text";
 export const SHEET_KEY = "@sheet";
 export const MARK_KEY = "@mark";
 export const DATES_KEY = "@dates";
+export const WEIGHTS_KEY = "@weights";
 
-/** What a mapping says beside its columns: the sheet, the decimal mark of texts, whether the day or the month is first. */
+/**
+ * What a mapping says beside its columns: the sheet, the decimal mark of texts, whether the day or the month is first,
+ * whether weights are fractions of one.
+ */
 export interface SaidOfFile {
   readonly sheet: string | null;
   readonly mark: DecimalMark | null;
   readonly dateOrder: DateOrder | null;
+  readonly areFractions: boolean;
 }
 
 /** A mapping taken apart; without columns there is none. */
 export function mappingParts(given: Mapping | null): { readonly mapping: Mapping | null } & SaidOfFile {
-  const { [SHEET_KEY]: sheet = null, [MARK_KEY]: mark, [DATES_KEY]: dates, ...columns } = given ?? {};
+  const {
+    [SHEET_KEY]: sheet = null,
+    [MARK_KEY]: mark,
+    [DATES_KEY]: dates,
+    [WEIGHTS_KEY]: weights,
+    ...columns
+  } = given ?? {};
   return {
     mapping: Object.keys(columns).length === 0 ? null : columns,
     sheet,
     mark: mark === "," || mark === "." ? mark : null,
     dateOrder: dates === "day_first" || dates === "month_first" ? dates : null,
+    areFractions: weights === "fractions",
   };
 }
 

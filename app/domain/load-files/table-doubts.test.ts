@@ -15,7 +15,7 @@ test("numbers that can all be read two ways are named, and a person says what th
   expect(await codes("company-pai", file)).toEqual([["D30", 1, "1.234"]]);
   const preview = await previewLoad("company-pai", source(file), { "@mark": "," }, 5);
   expect(preview.warnings).toEqual([]);
-  expect(preview.rows.map(({ accepted }) => accepted)).toEqual([true, true]);
+  expect(preview.rows.map(({ cells }) => cells.evic_eur_m)).toEqual(["1234", "2345"]);
   // Another column that shows its mark tells; where commas part the cells the mark is the point.
   expect(await codes("company-pai", file.replace(";2.345", ";2.345,5"))).toEqual([]);
   expect(await codes("company-pai", file.replaceAll(";", ","))).toEqual([]);
@@ -25,7 +25,7 @@ test("dates that can be read two ways are refused until somebody says which part
   const file = "issuer_id,period_end,evic_eur_m\nA,03/04/2024,1\n";
   expect(await codes("company-pai", file)).toEqual([["R12", 2, "03/04/2024"]]);
   const { rows } = await previewLoad("company-pai", source(file), { "@dates": "month_first" }, 5);
-  expect(rows.map(({ accepted }) => accepted)).toEqual([true]);
+  expect(rows.map(({ cells }) => cells.period_end)).toEqual(["2024-03-04"]);
 });
 
 test("where a column writes dates both ways, those with one reading are read and the others refused", async () => {
@@ -53,6 +53,8 @@ test("a row with more cells than headers is named, and one with empty cells beyo
 test("weights of a fund that sum to one are fractions in a column of percent", async () => {
   const fractions = `${HOLDINGS}${FUND};US0378331005;0.6\n${FUND};IT0003132476;0.4\n`;
   expect(await codes("fund-holdings", fractions)).toEqual([["D33", 1, "IE00B4L5Y983 2024-12-31"]]);
+  const { rows } = await previewLoad("fund-holdings", source(fractions), { "@weights": "fractions" }, 5);
+  expect(rows.map(({ cells }) => cells.weight_pct)).toEqual(["60", "40"]);
   const percent = `${HOLDINGS}${FUND};US0378331005;60\n${FUND};IT0003132476;40\n`;
   expect(await codes("fund-holdings", percent)).toEqual([]);
 });

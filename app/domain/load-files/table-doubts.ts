@@ -1,7 +1,7 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { CellFinding, LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, placeOf } from "~/domain/datasets/table-records";
-import { parseNumber } from "~/domain/tabular/number-text";
+import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { fileFinding } from "./load-reading";
 import type { SaidOfFile } from "./saved-mapping";
@@ -43,6 +43,15 @@ export function cellsBeyond(table: DatasetTable, sheet: string | null, row: Row)
   if (beyond === undefined) return NO_FINDINGS;
   const params = { cells: row.cells.length, headers: width };
   return [{ severity: "warning", code: "D32", column: null, value: cellText(beyond), params }];
+}
+
+/** A weight that is a fraction of one, as percent; what is written with a percent mark, or is no number, stays. */
+export function weightInPercent(record: DatasetRecord, mark: DecimalMark): DatasetRecord {
+  const cell = record.cells.weight_pct ?? null;
+  const written = typeof cell === "string" ? parseNumber(cell, mark) : null;
+  const fraction = typeof cell === "number" ? cell : written?.isPercent ? null : (written?.value ?? null);
+  if (fraction === null) return record;
+  return { ...record, cells: { ...record.cells, weight_pct: Number((fraction * 100).toPrecision(15)) } };
 }
 
 const MOST_FUNDS = 2_000;

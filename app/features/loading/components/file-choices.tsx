@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LoadPreview } from "~/domain/load-files/preview";
-import { DATES_KEY, MARK_KEY, SHEET_KEY } from "~/domain/load-files/saved-mapping";
+import { DATES_KEY, MARK_KEY, SHEET_KEY, WEIGHTS_KEY } from "~/domain/load-files/saved-mapping";
 import css from "./loading.module.css";
 
 type Mapping = Readonly<Record<string, string>>;
@@ -9,6 +9,14 @@ interface Props {
   readonly preview: LoadPreview;
   readonly mapping: Mapping | null;
   readonly onMapping: (mapping: Mapping | null) => void;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onChange: (value: string) => void;
 }
 
 /** What a file does not say of itself: which sheet is meant, what a comma is, and which part of a date is the day. */
@@ -22,12 +30,14 @@ export function FileChoices({ preview, mapping, onMapping }: Props) {
       mapping?.[DATES_KEY] !== undefined ||
       rows.some(({ findings }) => findings.some(({ code }) => code === "R12")),
   };
+  const weights = rows.map(({ cells }) => Number(cells.weight_pct?.replace(",", ".") ?? Number.NaN));
+  const areSmall = weights.length > 1 && weights.every((weight) => Math.abs(weight) <= 1);
   const say = (key: string, value: string) => {
     const { [key]: _before, ...others } = mapping ?? {};
     const said = value === "" ? others : { ...others, [key]: value };
     onMapping(Object.keys(said).length === 0 ? null : said);
   };
-  const choices = [
+  const choices: Choice[] = [
     ...(typeof sheet === "string" && sheets.length > 1
       ? [
           {
@@ -70,6 +80,18 @@ export function FileChoices({ preview, mapping, onMapping }: Props) {
         ]
       : []),
   ];
+  if (areSmall || mapping?.[WEIGHTS_KEY] !== undefined) {
+    choices.push({
+      id: "load-weights",
+      label: t("screen.weights_choice"),
+      value: mapping?.[WEIGHTS_KEY] ?? "",
+      options: [
+        ["", t("screen.weights.percent")],
+        ["fractions", t("screen.weights.fractions")],
+      ] as const,
+      onChange: (value: string) => say(WEIGHTS_KEY, value),
+    });
+  }
   if (choices.length === 0) return null;
   return (
     <div className={css.choices}>
