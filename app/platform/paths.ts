@@ -27,7 +27,8 @@ export const paths = {
     `/assets/${section}/compare?ids=${ids.map(encodeURIComponent).join(",")}`,
   watchlists: (tab?: "changes" | "followed" | "settings") => `/watchlists${tab ? `?tab=${tab}` : ""}`,
   eetCheck: () => "/eet",
-  eetVersions: (section: string, isin: string) => `/assets/${section}/${encodeURIComponent(isin)}/eet`,
+  eetVersions: (section: string, isin: string, asOf: number | null) =>
+    `/assets/${section}/${encodeURIComponent(isin)}/eet${asOf === null ? "" : `?asOf=${asOf}`}`,
   eetOfFund: (section: string, isin: string) => `/assets/${section}/${encodeURIComponent(isin)}/eet-write`,
   eetFileOfFund: (section: string, isin: string, search: string) =>
     `/assets/${section}/${encodeURIComponent(isin)}/eet-file${search}`,

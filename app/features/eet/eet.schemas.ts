@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
+import { asOfInput } from "~/features/versions/versions.schemas";
 import { percentIn } from "./percent-text";
 
 const USES = Object.keys(EET_USES) as EetUse[];
@@ -48,4 +49,5 @@ export const fundParams = z.object({
 export const comparisonSearch = z.object({
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(1).optional(),
+  asOf: asOfInput,
 });

@@ -2,6 +2,7 @@ import { eetDifferences } from "~/domain/eet/compare";
 import type { FactValues } from "~/domain/facts/fact";
 import { showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail } from "~/features/assets/assets.types";
+import { stateAsOf } from "~/features/versions/versions.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { listEets, type StoredEet } from "./eet.queries.server";
@@ -14,8 +15,11 @@ export interface FundInput {
 }
 
 /** A fund with its facts, where the viewer's sub-role opens its template; 404 otherwise. */
-export async function fundWithEet(app: SignedInContext, input: FundInput): Promise<AssetDetail> {
-  const detail = await showAsset(app, input);
+export async function fundWithEet(
+  app: SignedInContext,
+  { section, isin, version = null }: FundInput & { readonly version?: number | null },
+): Promise<AssetDetail> {
+  const detail = await showAsset(app, { section, isin, asOf: version });
   if (!detail.parts.includes("eet")) throw notFound();
   return detail;
 }
@@ -31,12 +35,17 @@ export function eetFieldsOf(app: SignedInContext, values: FactValues): readonly 
     .sort((a, b) => fieldOrder(a.code) - fieldOrder(b.code));
 }
 
-/** Two templates of a fund: the current one and the one before it, or those that are asked for. */
+/** Two templates of a fund: the current one and the one before it, or those that are asked for; as of a data version. */
 export async function compareEets(
   app: SignedInContext,
-  input: FundInput & { readonly before?: number | undefined; readonly after?: number | undefined },
+  input: FundInput & {
+    readonly before?: number | undefined;
+    readonly after?: number | undefined;
+    readonly asOf?: string | undefined;
+  },
 ): Promise<EetComparison> {
-  const detail = await fundWithEet(app, input);
+  const asOf = await stateAsOf(app, input.asOf);
+  const detail = await fundWithEet(app, { ...input, version: asOf?.version ?? null });
   const isin = detail.identifiers.isin ?? input.isin;
   const stored = await listEets(app, isin, detail.dataVersion);
   const byId = (id: number | undefined) => stored.find((one) => one.id === id) ?? null;
@@ -44,6 +53,7 @@ export async function compareEets(
   const before = byId(input.before) ?? stored.find((one) => one !== after) ?? null;
   const differences = before && after ? eetDifferences(before.values, after.values) : [];
   return {
+    asOf,
     fund: { section: detail.section, isin, name: detail.asset.name },
     versions: stored.map(versionOf),
     before: before && versionOf(before),

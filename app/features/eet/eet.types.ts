@@ -3,6 +3,7 @@ import type { EetScore } from "~/domain/eet/check/score";
 import type { FurtherFault } from "~/domain/eet/write/further-statements";
 import type { EetStatements, EetUse } from "~/domain/eet/write/statements";
 import type { EetWorking } from "~/domain/eet/write/written-field";
+import type { AsOf } from "~/features/versions/versions.types";
 
 /** A field in the reader's words. */
 export interface NamedField {
@@ -39,6 +40,8 @@ export interface ComparedField extends NamedField {
 
 /** Two templates of a fund beside each other. */
 export interface EetComparison {
+  /** Null where it is of today. */
+  readonly asOf: AsOf | null;
   readonly fund: { readonly section: string; readonly isin: string; readonly name: string };
   /** Newest first. */
   readonly versions: readonly EetVersion[];

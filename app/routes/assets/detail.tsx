@@ -198,6 +198,7 @@ export default function AssetDetailScreen() {
             isin={detail.identifiers.isin ?? detail.asset.path}
             fields={eet}
             mayWrite={may.export}
+            asOf={asOf?.version ?? null}
           />
         }
       />

@@ -11,7 +11,7 @@ import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle<EetComparison> = {
-  i18n: ["eet"],
+  i18n: ["eet", "versions"],
   crumbs: (data) =>
     data
       ? [

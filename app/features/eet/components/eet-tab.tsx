@@ -10,14 +10,16 @@ interface Props {
   readonly isin: string;
   readonly fields: readonly EetTabField[];
   readonly mayWrite: boolean;
+  /** Data version that is shown; null for that of today. */
+  readonly asOf: number | null;
 }
 
 /** The fund's European ESG Template by section, and the ways on: compare it, write one. */
-export function EetTab({ section, isin, fields, mayWrite }: Props) {
+export function EetTab({ section, isin, fields, mayWrite, asOf }: Props) {
   const { t } = useTranslation("eet");
   const links = (
     <>
-      <ButtonLink to={paths.eetVersions(section, isin)}>{t("tab.compare")}</ButtonLink>
+      <ButtonLink to={paths.eetVersions(section, isin, asOf)}>{t("tab.compare")}</ButtonLink>
       {mayWrite && <ButtonLink to={paths.eetOfFund(section, isin)}>{t("tab.write")}</ButtonLink>}
     </>
   );
