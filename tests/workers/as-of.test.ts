@@ -195,6 +195,11 @@ test("issuers' figures in the PAI list, and countries', are those of the version
   expect(await read(`assets/pai?asOf=${then}`)).toContain('"scope1Tonnes":10');
   expect(await read("countries")).toContain('"countryGhgIntensity":6');
   expect(await read(`countries?asOf=${then}`)).toContain('"countryGhgIntensity":5');
+  expect(JSON.parse(await read(`countries/IT?asOf=${then}`))).toMatchObject({
+    dataVersion: then,
+    asOf: { version: then },
+  });
+  expect(JSON.parse(await read("countries/IT"))).toMatchObject({ asOf: null });
 });
 
 test("a version that is not there, is no version, or is too old is refused with what is the matter", async () => {

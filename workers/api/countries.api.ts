@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { requireSection } from "~/features/assets/assets.service.server";
 import { countrySearch } from "~/features/countries/countries.schemas";
 import { listCountries, showCountry } from "~/features/countries/countries.service.server";
+import { asOfInput } from "~/features/versions/versions.schemas";
 import { apiRoutes } from "./api-routes";
 import { json, problems } from "./responses";
 import type { ServerEnv } from "./server-env";
@@ -20,6 +21,11 @@ const row = z
 
 const named = z.object({ name: z.string(), date: z.string().nullable() });
 
+/** The earlier state that is shown; null where it is the one everybody sees. */
+const earlierState = z
+  .object({ version: z.number(), publishedAt: z.string(), current: z.number() })
+  .nullable();
+
 const page = z
   .object({
     code: z.string(),
@@ -36,6 +42,7 @@ const page = z
     companies: z.array(z.object({ issuerId: z.string(), list: z.string() }).loose()).readonly(),
     law220Lists: z.array(named).readonly().nullable(),
     dataVersion: z.number(),
+    asOf: earlierState,
   })
   .openapi("CountryPage");
 
@@ -63,7 +70,7 @@ countriesApi.openapi(
           items: z.array(row).readonly(),
           total: z.number(),
           dataVersion: z.number(),
-          asOf: z.object({ version: z.number(), publishedAt: z.string(), current: z.number() }).nullable(),
+          asOf: earlierState,
         }),
         "The countries",
       ),
@@ -86,11 +93,12 @@ countriesApi.openapi(
     summary: "A country: facts with their sources, sanctions, bonds, who holds them, its companies on lists",
     ...needsGovernments,
     // What is no code names no country: that is 404, not a wrong input.
-    request: { params: z.object({ code: z.string().min(1).max(40) }) },
+    request: { params: z.object({ code: z.string().min(1).max(40) }), query: z.object({ asOf: asOfInput }) },
     responses: { 200: json(page, "The country"), ...problems },
   }),
   async (context) => {
     const { code } = context.req.valid("param");
-    return context.json(await showCountry(context.get("app"), { code: code.toUpperCase() }), 200);
+    const { asOf } = context.req.valid("query");
+    return context.json(await showCountry(context.get("app"), { code: code.toUpperCase(), asOf }), 200);
   },
 );

@@ -81,13 +81,18 @@ export interface StateRows {
 /** Who issues bonds for a state, and the bonds that come due first. */
 export async function findState(
   app: AppContext,
-  { code, demoOnly }: { readonly code: string; readonly demoOnly: boolean },
+  {
+    code,
+    demoOnly,
+    asOf,
+  }: { readonly code: string; readonly demoOnly: boolean; readonly asOf: number | null },
 ): Promise<StateRows> {
   const { DB } = app.env;
-  const ofCountry = `a.country = ?1 and ${OF_GOVERNMENTS} and ${rowAt("a")} and (a.demo or not ?2)`;
+  const at = asOf === null ? PUBLISHED : String(asOf);
+  const ofCountry = `a.country = ?1 and ${OF_GOVERNMENTS} and ${rowAt("a", at)} and (a.demo or not ?2)`;
   const bind = (sql: string) => DB.prepare(sql).bind(code, Number(demoOnly));
   const [version, issuers, bonds] = await DB.batch<never>([
-    DB.prepare(`select ${PUBLISHED} as version`),
+    DB.prepare(`select ${at} as version`),
     bind(`select a.issuer_id as id, coalesce(max(a.issuer_name), a.issuer_id) as name, max(a.issuer_type) as type,
         count(*) as bonds
       from assets a where ${ofCountry} group by a.issuer_id order by max(a.issuer_type) = 'sovereign' desc, 4 desc`),

@@ -31,4 +31,4 @@ export const countryParams = z.object({
     .transform((code) => code.toUpperCase()),
 });
 
-export const countryPageSearch = z.object({ figure: z.string().max(60).optional() });
+export const countryPageSearch = z.object({ figure: z.string().max(60).optional(), asOf: asOfInput });

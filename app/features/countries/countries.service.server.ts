@@ -79,7 +79,7 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
 /** Everything about one country: indicators and ratings with their history, sanctions, its bonds and who holds them. */
 export async function showCountry(
   app: AppContext,
-  { code }: { readonly code: string },
+  { code, asOf: asked }: { readonly code: string; readonly asOf?: string | undefined },
 ): Promise<CountryPage> {
   const signed = signedIn(app);
   const section = openedSection(signed, SECTION);
@@ -88,7 +88,8 @@ export async function showCountry(
   const name = /^[A-Z]{2}$/.test(code) ? countryNames(signed.locale, [code])[code] : undefined;
   if (name === undefined) throw notFound();
   const demoOnly = isDemo(signed.viewer);
-  const state = await findState(signed, { code, demoOnly });
+  const asOf = await listedAsOf(signed, { asOf: asked ?? null });
+  const state = await findState(signed, { code, demoOnly, asOf: asOf?.version ?? null });
   // A demo shows the states whose bonds it shows.
   const isOutside = demoOnly && state.bondCount === 0;
   const seesSanctions = parts.includes("sanctions");
@@ -127,6 +128,7 @@ export async function showCountry(
       ? issues["law-220-list"].map(({ name: list, date }) => ({ name: list, date }))
       : null,
     dataVersion: state.version,
+    asOf,
   };
 }
 

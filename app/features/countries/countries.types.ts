@@ -83,4 +83,6 @@ export interface CountryPage {
   /** Whether Law 220 lists are shown to the viewer, and which were loaded. */
   readonly law220Lists: readonly { readonly name: string; readonly date: string | null }[] | null;
   readonly dataVersion: number;
+  /** The earlier state that is shown; null where it is the one everybody sees. */
+  readonly asOf: AsOf | null;
 }

@@ -9,8 +9,8 @@ import { screen } from "~/platform/screen.server";
 
 export const loader = screen.loader(
   { section: "governatives", params: countryParams, search: countryPageSearch },
-  async ({ app, params: { code }, search: { figure } }) => {
-    const country = await showCountry(app, { code });
+  async ({ app, params: { code }, search: { figure, asOf } }) => {
+    const country = await showCountry(app, { code, asOf });
     return {
       country,
       heldIn: await portfoliosHolding(
@@ -27,7 +27,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["countries", "assets", "metrics", "vocabulary", "datasets"],
+  i18n: ["countries", "assets", "metrics", "vocabulary", "datasets", "versions"],
   crumbs: (data) =>
     data ? [{ key: "frame:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
 };

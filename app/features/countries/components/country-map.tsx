@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
 import type { CountryRow, MeasureId } from "../countries.types";
 import css from "./countries.module.css";
 import type { Shading } from "./map-shading";
 import { type Direction, nextCountry } from "./next-country";
+import { useCountryPath } from "./use-country-path";
 import { useMeasureWords } from "./use-measure-words";
 import { useWorldMap } from "./use-world-map";
 
@@ -30,6 +30,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
  */
 export function CountryMap({ rows, measure, shading, chosen, onChoose }: Props) {
   const { t } = useTranslation("countries");
+  const countryPath = useCountryPath();
   const words = useMeasureWords();
   const navigate = useNavigate();
   const world = useWorldMap();
@@ -48,7 +49,7 @@ export function CountryMap({ rows, measure, shading, chosen, onChoose }: Props) 
     ...map.shapes.flatMap(({ code, x, y }) => (code !== null && byCode.has(code) ? [{ code, x, y }] : [])),
     ...map.points.filter(({ code }) => byCode.has(code)),
   ];
-  const open = (code: string) => navigate(paths.country(code));
+  const open = (code: string) => navigate(countryPath(code));
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
     if (direction) {

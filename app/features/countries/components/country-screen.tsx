@@ -8,10 +8,12 @@ import { HeldInPortfolios } from "~/features/assets/components/detail/held-in-po
 import { FundTable, InstrumentTable } from "~/features/assets/components/detail/instrument-tables";
 import { type AssetFigure, factsOf, figureFrom, indicatorsOf } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES, FOSSIL_CO2_FIGURE } from "~/features/assets/figures/figure-spec";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { CountryPage } from "../countries.types";
 import css from "./countries.module.css";
@@ -33,6 +35,7 @@ interface Props {
 export function CountryScreen({ country, heldIn, figure }: Props) {
   const { t } = useTranslation(["countries", "assets"]);
   const format = useFormat();
+  const { hrefOf } = useAddress();
   const figures = figuresOf(country);
   const ratings = factsOf(country.facts, "esg-ratings", null);
   const issuerNames = new Map(country.issuers.map(({ id, name }) => [id, name]));
@@ -51,6 +54,10 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
           </>
         }
         actions={<ButtonLink to={paths.countries()}>{t("all_countries")}</ButtonLink>}
+      />
+      <AsOfBar
+        asOf={country.asOf}
+        hrefOf={(version) => hrefOf({ asOf: version === null ? null : String(version) })}
       />
       <PageBody>
         {figures.length > 0 && (

@@ -10,6 +10,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { CountryRow, MeasureId } from "../countries.types";
+import { useCountryPath } from "./use-country-path";
 import { measureOf, useMeasureWords } from "./use-measure-words";
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 /** The same figures as the map, all of them: each leads to its working on the country's page. */
 export function CountryTable({ rows, measures, sort, sortHref, chosen }: Props) {
   const { t } = useTranslation(["countries", "assets"]);
+  const countryPath = useCountryPath();
   const words = useMeasureWords();
   const format = useFormat();
   const columns: Column<CountryRow>[] = [
@@ -32,7 +34,7 @@ export function CountryTable({ rows, measures, sort, sortHref, chosen }: Props) 
       wide: true,
       sortable: true,
       cell: ({ name, code }) => (
-        <NameCell to={paths.country(code)} detail={code}>
+        <NameCell to={countryPath(code)} detail={code}>
           {name}
         </NameCell>
       ),
@@ -81,6 +83,7 @@ export function CountryTable({ rows, measures, sort, sortHref, chosen }: Props) 
 
 function MeasureCell({ id, row }: { id: MeasureId; row: CountryRow }) {
   const { t } = useTranslation(["countries"]);
+  const countryPath = useCountryPath();
   const words = useMeasureWords();
   const text = words.value(id, row);
   if (id === "sanctions") {
@@ -106,7 +109,7 @@ function MeasureCell({ id, row }: { id: MeasureId; row: CountryRow }) {
   const value = row.values[id] ?? null;
   if (value === null) return <NotCovered />;
   const working = (
-    <Link to={paths.country(row.code, id)} className={typeof value === "number" ? "us-figure" : undefined}>
+    <Link to={countryPath(row.code, id)} className={typeof value === "number" ? "us-figure" : undefined}>
       {text}
     </Link>
   );

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
 import type { CountryRow, MeasureId } from "../countries.types";
 import css from "./countries.module.css";
 import type { ShadeKey, Shading } from "./map-shading";
+import { useCountryPath } from "./use-country-path";
 import { useMeasureWords } from "./use-measure-words";
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** What the shades mean, with how many countries have each, and the country that is pointed at. */
 export function MapKey({ measure, shading, chosen }: Props) {
   const { t } = useTranslation(["countries", "assets", "ui"]);
+  const countryPath = useCountryPath();
   const words = useMeasureWords();
   const format = useFormat();
   const unit = words.unit(measure);
@@ -42,7 +43,7 @@ export function MapKey({ measure, shading, chosen }: Props) {
                 </span>
               )}
             </span>
-            <Link to={paths.country(chosen.code)} className="us-link">
+            <Link to={countryPath(chosen.code)} className="us-link">
               {t("open", { country: chosen.name })}
             </Link>
           </>
