@@ -1,6 +1,15 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { useFetcher } from "@remix-run/react";
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useRememberedVisits } from "~/features/search/components/use-visits";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
@@ -12,6 +21,7 @@ import css from "./shell.module.css";
 import { SideBar } from "./side-bar";
 import { SupportBanner } from "./support-banner";
 import { TopBar } from "./top-bar";
+import { useFocusGivenBack } from "./use-focus-given-back";
 
 const Notices = lazy(() => import("./notices.client"));
 const QuickSearch = lazy(() => import("~/features/search/components/quick-search.client"));
@@ -34,10 +44,26 @@ export function Shell({ shell, sideBar, children }: Props) {
   const fetcher = useFetcher();
   const [minimised, setMinimised] = useState(sideBar === "minimised");
   const [menuOpen, menu] = useDisclosure(false);
+  const navbar = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const [searchOpen, search] = useDisclosure(false);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   useHotkeys([["mod+K", search.open]], []);
+  useFocusGivenBack();
+  useEffect(() => {
+    if (menuOpen) navbar.current?.querySelector("a")?.focus();
+  }, [menuOpen]);
+  const closeOnEscape = ({ key }: { readonly key: string }) => {
+    if (key !== "Escape" || !menuOpen) return;
+    menu.close();
+    menuButton.current?.focus();
+  };
+  /** Who goes on by keyboard goes on in the page, which must not lie under the menu. */
+  const closeBehind = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (menuOpen && relatedTarget instanceof Element && relatedTarget.closest("header, main, footer"))
+      menu.close();
+  };
   // A supporter looks and leaves nothing behind.
   useRememberedVisits(shell.supportOf === null);
 
@@ -61,15 +87,35 @@ export function Shell({ shell, sideBar, children }: Props) {
       <a href="#content" className="us-skip">
         {t("skip_to_content")}
       </a>
-      <nav data-screen-only className={css.navbar} data-minimised={narrow || undefined}>
+      <nav
+        ref={navbar}
+        data-screen-only
+        className={css.navbar}
+        data-minimised={narrow || undefined}
+        onKeyDown={closeOnEscape}
+        onBlur={closeBehind}
+      >
         <SideBar shell={shell} minimised={narrow} onMinimise={minimise} onNavigate={menu.close} />
       </nav>
       {menuOpen && (
-        <button type="button" className={css.scrim} onClick={menu.close} aria-label={t("close_menu")} />
+        <button
+          type="button"
+          className={css.scrim}
+          onClick={menu.close}
+          onKeyDown={closeOnEscape}
+          onBlur={closeBehind}
+          aria-label={t("close_menu")}
+        />
       )}
       <header data-screen-only className={`${css.header} ${KEEPS_PLACE}`}>
         {shell.supportOf !== null && <SupportBanner tenant={shell.supportOf} />}
-        <TopBar shell={shell} onMenu={menu.toggle} onSearch={search.open} />
+        <TopBar
+          shell={shell}
+          menuButton={menuButton}
+          menuOpen={menuOpen}
+          onMenu={menu.toggle}
+          onSearch={search.open}
+        />
       </header>
       <main className={css.main} id="content" tabIndex={-1}>
         <PaperHead shell={shell} />

@@ -9,6 +9,7 @@ import {
   IconSearch,
   IconSunMoon,
 } from "@tabler/icons-react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { crumbsOf } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -21,6 +22,8 @@ import { useLanguageEntries, useThemeEntries } from "./user-menu-entries";
 
 interface Props {
   readonly shell: ShellView;
+  readonly menuButton: RefObject<HTMLButtonElement>;
+  readonly menuOpen: boolean;
   readonly onMenu: () => void;
   readonly onSearch: () => void;
 }
@@ -92,12 +95,18 @@ function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
   );
 }
 
-export function TopBar({ shell, onMenu, onSearch }: Props) {
+export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props) {
   const { t, i18n } = useTranslation(["shell", "frame"]);
   const format = useFormat();
   return (
     <div className={css.top}>
-      <UnstyledButton className={`${css.tool} ${css.burger}`} onClick={onMenu} aria-label={t("open_menu")}>
+      <UnstyledButton
+        ref={menuButton}
+        className={`${css.tool} ${css.burger}`}
+        onClick={onMenu}
+        aria-label={t("open_menu")}
+        aria-expanded={menuOpen}
+      >
         <IconMenu2 size={18} stroke={1.6} />
       </UnstyledButton>
       <Breadcrumb />
