@@ -7,6 +7,7 @@ import type { Dataset } from "./dataset";
 import { fileColumns } from "./header-match";
 import type { CellFinding, LoadFindings } from "./load-finding";
 import { type CellReading, type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
+import { doubtfulSubjects, plainSubject, subjectColumns } from "./subject-isin";
 
 /** A row of a file under the dataset's own column names, not yet checked. */
 export interface DatasetRecord {
@@ -65,6 +66,7 @@ function rememberingReader(column: Column, format: ColumnFormat): CheckedColumn[
  */
 export class RowChecker {
   private readonly columns: readonly CheckedColumn[];
+  private readonly subjects: ReadonlySet<string>;
   private readonly placeOf: (column: string) => string;
 
   constructor(
@@ -78,6 +80,7 @@ export class RowChecker {
       required: column.required,
       read: rememberingReader(column, formatOf(column.name)),
     }));
+    this.subjects = subjectColumns(dataset);
     this.placeOf = options.placeOf ?? ((column) => column);
   }
 
@@ -116,6 +119,11 @@ export class RowChecker {
       });
     }
     if (this.dataset.open) addOpenValues(values, record.cells);
+    for (const column of this.subjects) {
+      const id = values[column];
+      if (typeof id === "string") values[column] = plainSubject(id);
+    }
+    if (!refused) for (const finding of doubtfulSubjects(this.subjects, values)) report(finding);
     if (!refused)
       for (const check of this.dataset.checks) for (const finding of check(values)) report(finding);
     if (refused) return null;

@@ -95,7 +95,9 @@ export type LoadFindingCode =
   /** Weights of a Tripartite Template that are percentages instead of fractions. */
   | "D36"
   /** Lists of countries that the dataset has no column for. */
-  | "D37";
+  | "D37"
+  /** An id with the shape of an ISIN and a wrong check digit. */
+  | "D38";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -33,8 +33,8 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
     return { key: `finding.D05_${finding.params.order}`, params };
   }
   if (finding.code === "D17" && finding.value === null) return { key: "finding.D17_none", params };
-  const hasSuggestion = finding.code !== "R01" || Boolean(finding.params.suggestion);
-  return { key: `finding.${finding.code}${hasSuggestion ? "" : "_plain"}`, params };
+  const isPlain = (finding.code === "R01" || finding.code === "D38") && !finding.params.suggestion;
+  return { key: `finding.${finding.code}${isPlain ? "_plain" : ""}`, params };
 }
 
 /** A rule of the European ESG Template, in the words of its check. */
