@@ -102,9 +102,11 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     if (text === null || isEmptyText(text)) return NOTHING;
     if (PLAIN_NUMBER.test(text) && format.mark === ".") value = Number(text);
     else {
-      const written = typeof cell === "string" ? parseNumber(text, format.mark) : null;
-      if (written === null) return complaint("R03");
-      value = written.isPercent && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+      const year = column.unit === "year" ? lastYearIn(text) : null;
+      const written = year === null && typeof cell === "string" ? parseNumber(text, format.mark) : null;
+      if (year === null && written === null) return complaint("R03");
+      if (written === null) value = year ?? Number.NaN;
+      else value = written.isPercent && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
     }
   }
   if (!Number.isFinite(value)) return complaint("R03");
@@ -114,6 +116,13 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     return complaint("D02", { min: min ?? "", max: max ?? "" });
   }
   return { value };
+}
+
+const YEARS = /^(?:FY\s?)?\d{4}(?:\s*[,;]\s*(?:FY\s?)?\d{4})*$/i;
+
+/** "FY2030" is 2030; of "FY2028, FY2030" the last counts, by which all is due. Null for what is no year. */
+function lastYearIn(text: string): number | null {
+  return YEARS.test(text) ? Math.max(...(text.match(/\d{4}/g) ?? []).map(Number)) : null;
 }
 
 /** A cell formatted as percent holds the fraction; a column in percent wants 35, not 0.35. */

@@ -45,3 +45,11 @@ test("the countries of ISO 3166 are sovereign issuers, Namibia among them; a com
   const companies = await readLoad("issuers", "issuer_id,issuer_type,name\nNA,company,Unknown\n");
   expect(companies.rows).toHaveLength(0);
 });
+
+test("a fiscal year is a year, and of several the last counts", async () => {
+  const { rows } = await readLoad(
+    "climate-targets",
+    "isin;name;near_term_year;net_zero_year\nIT0003132476;Eni;FY2030;FY2040, FY2050\n",
+  );
+  expect(rows[0]?.values).toMatchObject({ near_term_year: 2030, net_zero_year: 2050 });
+});
