@@ -5,10 +5,12 @@ import { EetComparisonPart } from "~/features/eet/components/eet-comparison";
 import { comparisonSearch, fundParams } from "~/features/eet/eet.schemas";
 import { compareEets } from "~/features/eet/eet.service.server";
 import type { EetComparison } from "~/features/eet/eet.types";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
+import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<EetComparison> = {
   i18n: ["eet", "versions"],
@@ -33,6 +35,7 @@ export const loader = screen.loader(
 
 export default function EetVersionsScreen() {
   const { t } = useTranslation("eet");
+  const { hrefOf } = useAddress();
   const comparison = useLoaderData<typeof loader>();
   return (
     <>
@@ -43,6 +46,12 @@ export default function EetVersionsScreen() {
             <span>{comparison.fund.name}</span>
             <span>{comparison.fund.isin}</span>
           </>
+        }
+      />
+      <AsOfBar
+        asOf={comparison.asOf}
+        hrefOf={(version) =>
+          hrefOf({ asOf: version === null ? null : String(version), before: null, after: null })
         }
       />
       <PageBody>

@@ -1,7 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -16,23 +15,8 @@ export function EetComparisonPart({ comparison }: { comparison: EetComparison })
   const format = useFormat();
   const navigate = useNavigate();
   const { hrefOf } = useAddress();
-  const { asOf, versions, before, after, fields, unchanged } = comparison;
-  const bar = (
-    <AsOfBar
-      asOf={asOf}
-      hrefOf={(version) =>
-        hrefOf({ asOf: version === null ? null : String(version), before: null, after: null })
-      }
-    />
-  );
-  if (after === null) {
-    return (
-      <>
-        {bar}
-        <EmptyState>{t("tab.none")}</EmptyState>
-      </>
-    );
-  }
+  const { versions, before, after, fields, unchanged } = comparison;
+  if (after === null) return <EmptyState>{t("tab.none")}</EmptyState>;
   const label = (version: EetVersion) =>
     [
       version.period ? format.date(version.period) : t("compare.no_date"),
@@ -52,17 +36,9 @@ export function EetComparisonPart({ comparison }: { comparison: EetComparison })
       }
     />
   );
-  if (before === null) {
-    return (
-      <>
-        {bar}
-        <EmptyState>{t("compare.only_one", { version: label(after) })}</EmptyState>
-      </>
-    );
-  }
+  if (before === null) return <EmptyState>{t("compare.only_one", { version: label(after) })}</EmptyState>;
   return (
     <>
-      {bar}
       <Section>
         <div className={css.pick}>
           {pick("before", before)}
