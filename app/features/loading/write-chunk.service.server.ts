@@ -38,6 +38,8 @@ export async function writeLoadChunk(
   const mayWrite = load !== null && (load.dryRun ? load.status === "reading" : load.status === "writing");
   if (!mayWrite || chunk?.status !== "pending") return doneOnly(app, outboxId);
   const work = { ...chunk, dataset: chunk.dataset as DatasetName, load, number, outboxId };
+  // A chunk may be one step: how long it may take is asked before it, not only between two.
+  await pace.step();
   await (load.dryRun ? compareAll(app, work) : writeAll(app, work));
 }
 
