@@ -28,7 +28,7 @@ export function doubtfulNumbers(
       row: table.headerRow,
       column: table.placeOf(column),
       value: example,
-      params: { read: parseNumber(example, table.formatOf(column).mark)?.value ?? "" },
+      params: { mark: table.formatOf(column).mark },
     }),
   );
 }
