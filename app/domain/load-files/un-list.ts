@@ -6,6 +6,7 @@ import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 const MAX_ENTRY_CHARS = 1024 * 1024;
 
 const OPENING = /<(INDIVIDUAL|ENTITY)>/;
+const CLOSING = "</CONSOLIDATED_LIST>";
 const TAIL_CHARS = 32;
 
 /**
@@ -25,8 +26,10 @@ export class UnList {
   async *entries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<UnEntry> {
     let text = "";
     let line = 1;
+    let isWhole = false;
     for await (const chunk of chunks) {
       text += this.decoder.decode(chunk);
+      isWhole ||= text.includes(CLOSING);
       if (line === 1) refuseDoctype(text.slice(0, 4096));
       for (let start = OPENING.exec(text); start !== null; start = OPENING.exec(text)) {
         line += lineBreaks(text, 0, start.index);
@@ -45,7 +48,8 @@ export class UnList {
       }
       if (text.length > MAX_ENTRY_CHARS) throw new UnreadableFile("F01", "row_too_long");
     }
-    if (OPENING.test(text)) throw new UnreadableFile("F01", "damaged");
+    // A list that broke off between two entries would pass for a shorter one, and end whoever is missing.
+    if (!isWhole || OPENING.test(text)) throw new UnreadableFile("F01", "damaged");
   }
 }
 

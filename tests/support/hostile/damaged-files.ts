@@ -1,4 +1,4 @@
-import { CSV, GZIP, type HostileCase, NAMES, XLSX } from "./hostile-case";
+import { CSV, GZIP, type HostileCase, NAMES, text, XLSX } from "./hostile-case";
 
 const EVERY = 4_096;
 
@@ -19,6 +19,33 @@ export function* truncations(): Generator<HostileCase> {
     yield { name: `gzip cut at ${at}`, bytes: GZIP.slice(0, at), expected: { refused: ["damaged"] } };
   for (let at = EVERY; at < CSV.length; at += EVERY)
     yield { name: `CSV cut at ${at}`, bytes: CSV.slice(0, at), expected: { rows: namesBefore(at) } };
+}
+
+const UN_ENTRIES = 400;
+
+/** A list of the United Nations cut anywhere, between two entries too, is not a shorter list. */
+export function* cutLists(): Generator<HostileCase> {
+  const entries = Array.from(
+    { length: UN_ENTRIES },
+    (_, at) =>
+      `<INDIVIDUAL><DATAID>${at}</DATAID><FIRST_NAME>NAME ${at}</FIRST_NAME><REFERENCE_NUMBER>KPi.${at}</REFERENCE_NUMBER></INDIVIDUAL>\n`,
+  );
+  const list = `<?xml version="1.0"?><CONSOLIDATED_LIST dateGenerated="2026-01-01T00:00:00Z"><INDIVIDUALS>\n${entries.join("")}</INDIVIDUALS></CONSOLIDATED_LIST>`;
+  const refused = { refused: ["damaged"] };
+  for (let at = EVERY; at < list.length; at += EVERY)
+    yield {
+      name: `UN list cut at ${at}`,
+      dataset: "sanctions",
+      bytes: text(list.slice(0, at)),
+      expected: refused,
+    };
+  for (const end of ["</INDIVIDUAL>\n", "</INDIVIDUALS>", "</CONSOLIDATED_LIST"])
+    yield {
+      name: `UN list cut after its last ${end.trim()}`,
+      dataset: "sanctions",
+      bytes: text(list.slice(0, list.lastIndexOf(end) + end.length)),
+      expected: refused,
+    };
 }
 
 /** One byte of a packed file is another one: checksums say so, or it was a byte that says nothing. */

@@ -1,5 +1,5 @@
 import { gzipBomb } from "./bombs";
-import { flips, lyingHeaders, truncations } from "./damaged-files";
+import { cutLists, flips, lyingHeaders, truncations } from "./damaged-files";
 import type { HostileCase } from "./hostile-case";
 import { csvShapes, encodings, magic } from "./hostile-texts";
 import { claims, formulas, markup } from "./hostile-workbooks";
@@ -7,6 +7,7 @@ import { claims, formulas, markup } from "./hostile-workbooks";
 export function hostileCases(): readonly HostileCase[] {
   return [
     ...truncations(),
+    ...cutLists(),
     ...flips(),
     ...lyingHeaders(),
     ...markup(),
