@@ -1,4 +1,4 @@
-import { isAsOf } from "~/features/versions/versions.schemas";
+import { isAsOf } from "~/features/versions/as-of";
 import type { ErrorFinding } from "~/platform/errors";
 import type { ColumnKind, ListColumn } from "./list-column";
 import {

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { isAsOf } from "./as-of";
 import { CHANGE_KINDS } from "./dataset-changes.types";
-
-/** A data version by its number, or a day there is in the calendar. */
-export const isAsOf = (text: string) => /^\d{1,9}$/.test(text) || z.iso.date().safeParse(text).success;
 
 const asOfText = z.string().refine(isAsOf, "versions:form.as_of");
 
