@@ -10,6 +10,7 @@ import { type FundPromises, promisesOf } from "./fund-facts";
 const COLUMNS = [
   "00010_EET_Version",
   "00050_EET_File_Generation_Date_And_Time",
+  "00060_EET_Data_Reporting_SFDR_Pre_Contractual",
   "10000_Manufacturer_Name",
   "10010_Manufacturer_Code_Type",
   "10040_General_Reference_Date",
@@ -61,6 +62,33 @@ const COLUMNS = [
   "40010_Financial_Instrument_Link_To_Exclusion_Policy_And_Criteria",
   "52000_Exclusion_Tobacco",
   "52100_Exclusion_Controversial_Weapons",
+  "70000_Financial_Instrument_Sustainability_Risk_Is_Deemed_To_Be_Relevant",
+];
+
+/** Adverse impacts of which the demonstration's managers say whether they are considered, and state no figure. */
+const CONSIDERED = [
+  "30030_GHG_Emissions_Scope_1_Considered",
+  "30070_GHG_Emissions_Scope_2_Considered",
+  "30110_GHG_Emissions_Scope_3_Considered",
+  "30150_GHG_Emissions_Total_Scope12_Considered",
+  "30190_GHG_Emissions_Total_Scope123_Considered",
+  "30230_Carbon_Footprint_Scope12_Considered",
+  "30310_GHG_Intensity_Of_Investee_Companies_Scope12_Considered",
+  "30350_GHG_Intensity_Of_Investee_Companies_Scope123_Considered",
+  "30430_Share_Energy_Consumption_From_Non-Renewable_Sources_Considered",
+  "30470_Share_Energy_Production_From_Non-Renewable_Sources_Considered",
+  "30510_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_A_Considered",
+  "30550_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_B_Considered",
+  "30590_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_C_Considered",
+  "30630_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_D_Considered",
+  "30670_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_E_Considered",
+  "30710_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_F_Considered",
+  "30750_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_G_Considered",
+  "30790_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_H_Considered",
+  "30830_Energy_Consumption_Intensity_Per_High_Impact_Climate_Sector_NACE_M_Considered",
+  "30870_Activities_Negatively_Affecting_Biodiversity-sensitive_Areas_Considered",
+  "30910_Water_Emissions_Considered",
+  "30950_Hazardous_Waste_Ratio_Considered",
 ];
 
 const MADE_AT = `${SCREENED_ON}T06:00:00Z`;
@@ -68,7 +96,11 @@ const ANNEX_MADE_ON = "2026-01-15";
 const PERIOD_END = "2025-12-31";
 
 export function* eetFiles(world: World): Generator<DemoFile> {
-  yield { dataset: "eet", fileName: "demo-eet-v1.1.3.csv", rows: csvRows(COLUMNS, rows(world)) };
+  yield {
+    dataset: "eet",
+    fileName: "demo-eet-v1.1.3.csv",
+    rows: csvRows([...COLUMNS, ...CONSIDERED], rows(world)),
+  };
 }
 
 /** Two managers in three have sent their template; every share class has its own row. */
@@ -78,8 +110,9 @@ function* rows({ universe }: World): Generator<Cell[]> {
     if (!chance(r, 0.66) || fund.cast?.rating === null || fund.index >= CORE_PORTFOLIOS) continue;
     const figures = figuresOf(fund, r);
     for (const { isin, name, currency } of fund.classes) {
-      const maker = [MADE_AT, fund.manager.name, "N", SCREENED_ON, `${siteOf(fund)}/stewardship`];
-      yield ["V1.1.3", ...maker, isin, "1", name, currency, ...figures];
+      const maker = [MADE_AT, "Y", fund.manager.name, "N", SCREENED_ON, `${siteOf(fund)}/stewardship`];
+      const considered = CONSIDERED.map(() => promisesOf(fund).paiConsidered);
+      yield ["V1.1.3", ...maker, isin, "1", name, currency, ...figures, ...considered];
     }
   }
 }
@@ -115,6 +148,8 @@ function figuresOf(fund: FundPortfolio, r: Rng): Cell[] {
     screens ? `${siteOf(fund)}/exclusion-policy` : null,
     screens && chance(r, 0.8),
     screens || chance(r, 0.5),
+    // Whoever is open to companies or states is open to their risks.
+    true,
   ];
 }
 
@@ -158,5 +193,5 @@ function quartet(
   coverage: number,
   eligible: number,
 ): Cell[] {
-  return value === null ? [null, null, null, null] : [value, considered, coverage, eligible];
+  return value === null ? [null, considered, null, null] : [value, considered, coverage, eligible];
 }
