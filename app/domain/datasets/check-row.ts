@@ -123,9 +123,10 @@ export class RowChecker {
       const id = values[column];
       if (typeof id === "string") values[column] = plainSubject(id);
     }
-    if (!refused) for (const finding of doubtfulSubjects(this.subjects, values)) report(finding);
-    if (!refused)
+    if (!refused) {
+      for (const finding of doubtfulSubjects(this.subjects, values)) report(finding);
       for (const check of this.dataset.checks) for (const finding of check(values)) report(finding);
+    }
     if (refused) return null;
     const subject = subjectOf(this.dataset, values);
     const key = keyOf(this.dataset, values);

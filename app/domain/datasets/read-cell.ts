@@ -102,11 +102,9 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     if (text === null || isEmptyText(text)) return NOTHING;
     if (PLAIN_NUMBER.test(text) && format.mark === ".") value = Number(text);
     else {
-      const year = column.unit === "year" ? lastYearIn(text) : null;
-      const written = year === null && typeof cell === "string" ? parseNumber(text, format.mark) : null;
-      if (year === null && written === null) return complaint("R03");
-      if (written === null) value = year ?? Number.NaN;
-      else value = written.isPercent && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+      const written = typeof cell === "string" ? numberIn(column, text, format.mark) : null;
+      if (written === null) return complaint("R03");
+      value = written;
     }
   }
   if (!Number.isFinite(value)) return complaint("R03");
@@ -116,6 +114,15 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     return complaint("D02", { min: min ?? "", max: max ?? "" });
   }
   return { value };
+}
+
+/** What a text says in the column's unit; null for what is no number. */
+function numberIn(column: Column, text: string, mark: DecimalMark): number | null {
+  const year = column.unit === "year" ? lastYearIn(text) : null;
+  if (year !== null) return year;
+  const written = parseNumber(text, mark);
+  if (written === null) return null;
+  return written.isPercent && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
 }
 
 const YEARS = /^(?:FY\s?)?\d{4}(?:\s*[,;]\s*(?:FY\s?)?\d{4})*$/i;

@@ -1,9 +1,8 @@
 import type { FactValues } from "~/domain/facts/fact";
-import { checkIsin } from "~/domain/identifiers/isin";
+import { checkIsin, hasIsinShape } from "~/domain/identifiers/isin";
 import type { Dataset } from "./dataset";
 import type { CellFinding } from "./load-finding";
 
-const SHAPE = /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/;
 const WRITTEN_OTHERWISE = /[a-z\s.-]/;
 
 /** Columns of free text that name whose row it is: by an id of the house, or by an ISIN. */
@@ -26,7 +25,7 @@ export function doubtfulSubjects(columns: ReadonlySet<string>, values: FactValue
   const findings: CellFinding[] = [];
   for (const column of columns) {
     const value = values[column];
-    if (typeof value !== "string" || !SHAPE.test(value)) continue;
+    if (typeof value !== "string" || !hasIsinShape(value)) continue;
     const check = checkIsin(value);
     if (check.ok) continue;
     const params = { suggestion: check.suggestion ?? "" };

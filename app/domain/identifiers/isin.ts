@@ -16,6 +16,11 @@ export function checkIsin(text: string): IdentifierCheck {
   return invalid(value, "check_digit", lookAlikeFix(value) ?? withCheckDigit(value));
 }
 
+/** Whether a text looks like an ISIN, written out, whatever its check digit. */
+export function hasIsinShape(text: string): boolean {
+  return SHAPE.test(text);
+}
+
 export function isIsin(text: string): boolean {
   return checkIsin(text).ok;
 }

@@ -1,3 +1,4 @@
+import { jsonCell } from "~/domain/tabular/json-cell";
 import { jsonObjects } from "~/domain/tabular/json-objects";
 import type { Cell, Row } from "~/domain/tabular/row";
 import { decodeText } from "~/domain/tabular/text-encoding";
@@ -26,7 +27,7 @@ export async function* jsonBatches(bytes: () => AsyncIterable<Uint8Array>): Asyn
     const cells: Cell[] = new Array(columns.size).fill(null);
     for (const [key, value] of Object.entries(object)) {
       const at = columns.get(key);
-      if (at !== undefined) cells[at] = cellOf(value);
+      if (at !== undefined) cells[at] = jsonCell(value);
     }
     number += 1;
     return { number, cells, hidden: false };
@@ -48,9 +49,4 @@ export async function* jsonBatches(bytes: () => AsyncIterable<Uint8Array>): Asyn
 function noteKeys(objects: readonly Record<string, unknown>[], columns: Map<string, number>): void {
   for (const object of objects)
     for (const key of Object.keys(object)) if (!columns.has(key)) columns.set(key, columns.size);
-}
-
-function cellOf(value: unknown): Cell {
-  if (typeof value === "string") return value === "" ? null : value;
-  return typeof value === "number" || typeof value === "boolean" ? value : null;
 }

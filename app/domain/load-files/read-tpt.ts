@@ -1,6 +1,7 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { placeOf } from "~/domain/datasets/table-records";
 import { dateOrderOf } from "~/domain/tabular/date-text";
+import { jsonCell } from "~/domain/tabular/json-cell";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
@@ -34,7 +35,7 @@ export async function readTptJson(bytes: () => AsyncIterable<Uint8Array>): Promi
     for (const [header, value] of Object.entries(object)) {
       const number = tptNumber(header);
       if (number === null) continue;
-      cells.set(number, cellOf(value));
+      cells.set(number, jsonCell(value));
       if (!places.has(number)) places.set(number, header);
     }
     return { row, sheet: null, cells };
@@ -187,9 +188,4 @@ function tptRow(row: Row, sheet: string | null, fields: readonly (string | null)
     if (field !== null && !cells.has(field)) cells.set(field, row.cells[index] ?? null);
   });
   return { row: row.number, sheet, cells };
-}
-
-function cellOf(value: unknown): Cell {
-  if (typeof value === "string") return value === "" ? null : value;
-  return typeof value === "number" || typeof value === "boolean" ? value : null;
 }

@@ -1,7 +1,8 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { CellFinding, LoadFinding } from "~/domain/datasets/load-finding";
 import { type DatasetTable, placeOf } from "~/domain/datasets/table-records";
-import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { cellNumber } from "~/domain/tabular/cell-number";
+import type { DecimalMark } from "~/domain/tabular/number-text";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { fileFinding } from "./load-reading";
 import type { SaidOfFile } from "./saved-mapping";
@@ -47,11 +48,10 @@ export function cellsBeyond(table: DatasetTable, sheet: string | null, row: Row)
 
 /** A weight that is a fraction of one, as percent; what is written with a percent mark, or is no number, stays. */
 export function weightInPercent(record: DatasetRecord, mark: DecimalMark): DatasetRecord {
-  const cell = record.cells.weight_pct ?? null;
-  const written = typeof cell === "string" ? parseNumber(cell, mark) : null;
-  const fraction = typeof cell === "number" ? cell : written?.isPercent ? null : (written?.value ?? null);
-  if (fraction === null) return record;
-  return { ...record, cells: { ...record.cells, weight_pct: Number((fraction * 100).toPrecision(15)) } };
+  const written = cellNumber(record.cells.weight_pct, mark);
+  if (written === null || written.isPercent) return record;
+  const percent = Number((written.value * 100).toPrecision(15));
+  return { ...record, cells: { ...record.cells, weight_pct: percent } };
 }
 
 const MOST_FUNDS = 2_000;
@@ -69,15 +69,12 @@ export class FundWeights {
 
   note({ cells }: DatasetRecord): void {
     const fund = `${cellText(cells.fund_isin) ?? ""} ${cellText(cells.as_of) ?? ""}`;
-    const cell = cells.weight_pct;
-    const { mark } = this.table.formatOf("weight_pct");
-    const weight =
-      typeof cell === "number" ? cell : typeof cell === "string" ? parseNumber(cell, mark) : undefined;
-    if (weight === undefined || weight === null || (typeof weight !== "number" && weight.isPercent)) return;
+    const weight = cellNumber(cells.weight_pct, this.table.formatOf("weight_pct").mark);
+    if (weight === null || weight.isPercent) return;
     const known = this.sums.get(fund);
     if (known === undefined && this.sums.size === MOST_FUNDS) return;
     this.sums.set(fund, {
-      sum: (known?.sum ?? 0) + (typeof weight === "number" ? weight : weight.value),
+      sum: (known?.sum ?? 0) + weight.value,
       rows: (known?.rows ?? 0) + 1,
     });
   }

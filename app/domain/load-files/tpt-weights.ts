@@ -1,7 +1,8 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
-import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { cellNumber } from "~/domain/tabular/cell-number";
+import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { fileFinding } from "./load-reading";
 
@@ -18,10 +19,8 @@ export function tptWeightUnit(
 ): "fraction" | "percent" {
   const sums = new Map<string, number>();
   for (const { fund, weight } of sample) {
-    const text = cellText(weight);
-    const number =
-      typeof weight === "number" ? { value: weight } : text === null ? null : parseNumber(text, mark);
-    if (number === null || ("isPercent" in number && number.isPercent)) continue;
+    const number = cellNumber(weight, mark);
+    if (number === null || number.isPercent) continue;
     sums.set(fund, (sums.get(fund) ?? 0) + Math.abs(number.value));
   }
   return [...sums.values()].some((sum) => sum > TOO_MANY_TIMES) ? "percent" : "fraction";

@@ -2,7 +2,8 @@ import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { CellFinding } from "~/domain/datasets/load-finding";
 import { isIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
-import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { cellNumber } from "~/domain/tabular/cell-number";
+import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { cicMeaning } from "./cic";
 import { naceCodeOf } from "./nace-code";
@@ -143,13 +144,9 @@ export class TptConverter {
 
   /** Field 26, the share of the fund's value. */
   private weightPct(cell: Cell | undefined): Cell {
+    const written = cellNumber(cell, this.mark);
+    if (written === null) return cellText(cell);
     const scale = this.unit === "fraction" ? 100 : 1;
-    if (typeof cell === "number") return Number((cell * scale).toPrecision(15));
-    if (typeof cell === "object" && cell?.kind === "percent")
-      return Number((cell.value * 100).toPrecision(15));
-    const text = cellText(cell);
-    const written = text === null ? null : parseNumber(text, this.mark);
-    if (written === null) return text;
     return written.isPercent ? written.value : Number((written.value * scale).toPrecision(15));
   }
 }

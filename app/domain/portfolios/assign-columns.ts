@@ -1,4 +1,4 @@
-import { isIsin } from "../identifiers/isin";
+import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
 import { moneyNamed } from "./currency-codes";
@@ -169,7 +169,7 @@ function fitShare(field: PortfolioField, index: number, rows: readonly Row[]): n
 }
 
 function fits(field: PortfolioField, row: Row, index: number, text: string): boolean {
-  if (field === "isin") return isIsin(text) || /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/.test(text);
+  if (field === "isin") return isIsin(text) || hasIsinShape(text);
   if (field === "currency") return moneyNamed(text) !== null;
   if (!NUMBER_FIELDS.includes(field)) return true;
   return [".", ","].some((mark) => readNumber(row.cells[index], mark as "." | ",").kind === "value");

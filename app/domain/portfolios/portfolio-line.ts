@@ -6,6 +6,7 @@ import {
   identifierTypeOf,
 } from "../identifiers/identifier";
 import type { IdentifierCheck } from "../identifiers/identifier-check";
+import { hasIsinShape } from "../identifiers/isin";
 import type { Row } from "../tabular/row";
 import { assetTypeNamed, assetTypeOfCic } from "./asset-type-words";
 import type { ColumnPlan } from "./assign-columns";
@@ -129,5 +130,5 @@ function typeOf(
     if (named !== undefined && named !== null) return named;
     if (isTpt) return null;
   }
-  return identifierTypeOf(text) ?? (/^[A-Z]{2}[0-9A-Z]{9}[0-9]$/.test(text) ? "isin" : "ticker");
+  return identifierTypeOf(text) ?? (hasIsinShape(text) ? "isin" : "ticker");
 }

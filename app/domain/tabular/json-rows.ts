@@ -1,5 +1,6 @@
 import { areTptHeaders } from "../tpt/field-number";
 import { flatObjects } from "./flat-objects";
+import { jsonCell } from "./json-cell";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 
@@ -21,7 +22,7 @@ export function jsonRows(text: string): Row[] {
   const header: Row = { number: 0, cells: [...columns.keys()], hidden: false };
   const rows = records.map((record, index): Row => {
     const cells: Cell[] = new Array(columns.size).fill(null);
-    for (const [key, value] of Object.entries(record)) cells[columns.get(key) ?? 0] = cellOf(value);
+    for (const [key, value] of Object.entries(record)) cells[columns.get(key) ?? 0] = jsonCell(value);
     return { number: index + 1, cells, hidden: false };
   });
   return [header, ...rows];
@@ -56,9 +57,4 @@ function recordsIn(value: unknown): Record<string, unknown>[] {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function cellOf(value: unknown): Cell {
-  if (typeof value === "string") return value === "" ? null : value;
-  return typeof value === "number" || typeof value === "boolean" ? value : null;
 }

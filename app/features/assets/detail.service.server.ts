@@ -1,4 +1,5 @@
 import { screenedRows } from "~/domain/analysis/screened-rows";
+import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
 import { canOpenSection, isDemo, paiSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
@@ -20,8 +21,6 @@ import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
 import { assetItem } from "./list-items.server";
 import { openedSection, openParts } from "./section-access";
-
-const ISIN = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 
 /** The whole record of an instrument or institution: its row, its facts with their sources, and what belongs to it. */
 export async function showAsset(
@@ -94,7 +93,7 @@ async function findVisiblePage(
 /** Sections in which a path's instrument may stand: a thematic bond is also found where its issuer is. */
 function findPage(app: SignedInContext, section: Section, path: string, asOf: number | null) {
   const text = path.trim();
-  const isIsin = ISIN.test(text.toUpperCase());
+  const isIsin = hasIsinShape(text.toUpperCase());
   const sections = sectionsOf(app, section);
   const byIssuer: PageKey = { by: "issuer", codeOrId: text, sections };
   const key: PageKey = isIsin ? { by: "isin", isin: text.toUpperCase(), sections } : byIssuer;

@@ -1,4 +1,5 @@
 import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { hasIsinShape } from "~/domain/identifiers/isin";
 import { isBond } from "~/domain/portfolios/asset-type-words";
 import { folded } from "~/domain/search/folded";
 import { closestWords, gramsOf } from "~/domain/search/spelling";
@@ -21,7 +22,6 @@ const MOST_MISSPELT_WORDS = 4;
 const MOST_SIMILAR = 80;
 const MOST_CORRECTIONS = 4;
 const LONGEST_WORD = 24;
-const ISIN = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 
 export interface FoundAssets {
   readonly hits: readonly SearchHit[];
@@ -58,7 +58,7 @@ export async function findAssets(app: AppContext, input: { readonly q: string })
   const reach: Reach = { open, limitedTo, demo: isDemo(viewer) };
   const isin = text.toUpperCase();
   const rows = await findHits(app, {
-    isin: ISIN.test(isin) ? isin : null,
+    isin: hasIsinShape(isin) ? isin : null,
     prefix: text,
     match: matchExpression(text, limitedTo, reach.demo),
     sections: open,

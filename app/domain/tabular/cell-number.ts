@@ -1,0 +1,14 @@
+import { type DecimalMark, parseNumber, type WrittenNumber } from "./number-text";
+import { type Cell, cellText } from "./row";
+
+/** The number of a cell as it is written: a text by its decimal mark, a cell formatted as percent in percent. */
+export function cellNumber(
+  cell: Cell | undefined,
+  mark: DecimalMark,
+): Pick<WrittenNumber, "value" | "isPercent"> | null {
+  if (typeof cell === "number") return { value: cell, isPercent: false };
+  if (typeof cell === "object" && cell?.kind === "percent")
+    return { value: Number((cell.value * 100).toPrecision(15)), isPercent: true };
+  const text = cellText(cell);
+  return text === null ? null : parseNumber(text, mark);
+}
