@@ -141,3 +141,21 @@ test("everybody has a draft of their own", async () => {
   expect(await (await other.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
   expect((await new Client().get("/api/v1/draft")).status).toBe(401);
 });
+
+test("additions to a draft: all are kept when ten arrive at once", async () => {
+  const assetIds = Array.from({ length: 10 }, (_, number) => `issuer-${number}`);
+  const client = await signedIn();
+  const answers = await Promise.all(
+    assetIds.map((assetId) => client.post("/api/v1/draft/items", { items: [{ assetId }] })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const { items } = await (await client.get("/api/v1/draft")).json<{ items: { assetId: string }[] }>();
+  expect(items.map(({ assetId }) => assetId).sort()).toEqual(assetIds);
+});
+
+test("additions to a draft: one is kept when the same asset arrives ten times at once", async () => {
+  const client = await signedIn();
+  const add = () => client.post("/api/v1/draft/items", { items: [item(NL)] });
+  const statuses = (await Promise.all(Array.from({ length: 10 }, add))).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, ...Array(9).fill(422)]);
+});

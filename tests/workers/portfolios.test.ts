@@ -295,6 +295,24 @@ test("the list is searched, sorted and paged", async () => {
   expect((await json(await client.get("/api/v1/portfolios?page=9"))).total).toBe(3);
 });
 
+test("demo limit: three of ten portfolios are kept when they are created at once, and a restore adds no fourth", async () => {
+  const { client } = await signedIn({ tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const demo = body({ holdings: [{ isin: DE, weightPct: 50 }] });
+  const create = async () => (await client.post("/api/v1/portfolios", demo)).status;
+  const statuses = await Promise.all(Array.from({ length: 10 }, create));
+  expect(statuses.sort()).toEqual([201, 201, 201, ...Array(7).fill(403)]);
+  const kept = async () =>
+    ((await (await client.get("/api/v1/portfolios")).json()) as { items: { id: string }[] }).items.map(
+      ({ id }) => id,
+    );
+  const deleted = await kept();
+  expect((await client.post("/api/v1/portfolios/delete", { ids: deleted })).status).toBe(204);
+  for (let number = 0; number < 3; number += 1) expect(await create()).toBe(201);
+  const refused = await client.post("/api/v1/portfolios/restore", { ids: deleted });
+  expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
+  expect(await kept()).toHaveLength(3);
+});
+
 test("a demo user keeps three portfolios of demo assets and neither imports nor exports", async () => {
   const tenantId = await seedTenant(env, { type: "DEMO" });
   const { client } = await signedIn({ tenantId });

@@ -134,6 +134,23 @@ test("a message delivered twice leaves one report, and a finished one as it is",
   expect(await finished(analyst, id)).toEqual(report);
 }, 60_000);
 
+test("report numbers: twelve orders at once get twelve consecutive numbers", async () => {
+  const order = () => analyst.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: ["cover"] });
+  const answers = await Promise.all(Array.from({ length: 12 }, order));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(202));
+  const ids = await Promise.all(
+    answers.map(async (answer) => (await json<{ reportId: string }>(answer)).reportId),
+  );
+  const { results } = await env.DB.prepare(
+    "select number from reports where id in (select value from json_each(?)) order by number",
+  )
+    .bind(JSON.stringify(ids))
+    .all<{ number: string }>();
+  const serials = results.map(({ number }) => Number(number.split("-").at(-1)));
+  expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index));
+  await Promise.all(ids.map((id) => finished(analyst, id)));
+}, 60_000);
+
 test("a report whose owner was disabled meanwhile fails and says why", async () => {
   const { user, client: leaving } = await client({ tenantId });
   const own = await json<{ id: string }>(await leaving.post("/api/v1/portfolios", portfolio));

@@ -14,8 +14,3 @@ export function reportNumberStem(
   const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
   return `${initial}${mark + 1}-${year}-${month}${date}`;
 }
-
-/** The number of a report, e.g. C4-2026-1121-07; the serial has at least two digits. */
-export function reportNumber(stem: string, serial: number): string {
-  return `${stem}-${String(serial).padStart(2, "0")}`;
-}

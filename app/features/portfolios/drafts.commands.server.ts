@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
 import { asStatement, changesOf, runBatch } from "./portfolios.commands.server";
-import type { Draft } from "./portfolios.types";
+import type { Draft, DraftItem } from "./portfolios.types";
 
 type Statement = D1PreparedStatement;
 
@@ -14,14 +14,7 @@ export async function replaceDraft(
   const { userId } = app.scope;
   const updatedAt = app.clock().toISOString();
   const { description, totalValue } = draft;
-  const rows = draft.items.map((item) => [
-    item.assetId,
-    item.fixedIncome ? 1 : 0,
-    item.isin,
-    item.name,
-    item.percentage,
-    item.visibleAsset ? 1 : 0,
-  ]);
+  const rows = rowsOf(draft.items);
   await runBatch(app, [
     asStatement(
       app,
@@ -43,10 +36,56 @@ export async function replaceDraft(
   ]);
 }
 
-export function clearDraftStatements(app: SignedInContext): Statement[] {
+/**
+ * Adds items behind those of the draft; what the draft holds already stays as it is. One statement decides, so that
+ * additions at the same moment are all kept. Answers what was added.
+ */
+export async function insertDraftItems(
+  app: SignedInContext,
+  items: readonly DraftItem[],
+  alongside: readonly Statement[] = [],
+): Promise<readonly Pick<DraftItem, "assetId" | "fixedIncome">[]> {
+  const { userId } = app.scope;
+  const [, added] = await runBatch(app, [
+    asStatement(
+      app,
+      sql`
+      insert into drafts (user_id, updated_at) values (${userId}, ${app.clock().toISOString()})
+      on conflict (user_id) do update set updated_at = excluded.updated_at`,
+    ),
+    asStatement(
+      app,
+      sql`
+      insert into draft_items (user_id, asset_id, fixed_income, isin, name, position, percentage, visible_asset)
+      select ${userId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3,
+        key + (select coalesce(max(position) + 1, 0) from draft_items where user_id = ${userId}), value ->> 4, value ->> 5
+      from json_each(${JSON.stringify(rowsOf(items))}) where true
+      on conflict (user_id, asset_id, fixed_income) do nothing
+      returning asset_id as assetId, fixed_income as fixedIncome`,
+    ),
+    ...alongside,
+  ]);
+  const rows = (added?.results ?? []) as { assetId: string; fixedIncome: number }[];
+  return rows.map(({ assetId, fixedIncome }) => ({ assetId, fixedIncome: fixedIncome === 1 }));
+}
+
+function rowsOf(items: readonly DraftItem[]): unknown[][] {
+  return items.map((item) => [
+    item.assetId,
+    item.fixedIncome ? 1 : 0,
+    item.isin,
+    item.name,
+    item.percentage,
+    item.visibleAsset ? 1 : 0,
+  ]);
+}
+
+/** Empties the draft; where its cause may fail, `condition` asks for it. */
+export function clearDraftStatements(app: SignedInContext, condition: SQL = sql`true`): Statement[] {
+  const { userId } = app.scope;
   return [
-    asStatement(app, sql`delete from draft_items where user_id = ${app.scope.userId}`),
-    asStatement(app, sql`delete from drafts where user_id = ${app.scope.userId}`),
+    asStatement(app, sql`delete from draft_items where user_id = ${userId} and ${condition}`),
+    asStatement(app, sql`delete from drafts where user_id = ${userId} and ${condition}`),
   ];
 }
 

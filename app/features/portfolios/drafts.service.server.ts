@@ -2,9 +2,14 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
-import { clearDraftStatements, deleteDraftItem, replaceDraft } from "./drafts.commands.server";
+import {
+  clearDraftStatements,
+  deleteDraftItem,
+  insertDraftItems,
+  replaceDraft,
+} from "./drafts.commands.server";
 import { getDraft } from "./drafts.queries.server";
-import { missingAssetStatements, portfolioStatements, runBatch } from "./portfolios.commands.server";
+import { insertPortfolio, isStored, missingAssetStatements, runBatch } from "./portfolios.commands.server";
 import {
   draftEmpty,
   draftUnweighted,
@@ -14,7 +19,12 @@ import {
   weightInvalid,
 } from "./portfolios.errors";
 import type { DraftInput, DraftItemInput, HoldingInput } from "./portfolios.schemas";
-import { refuseAboveLimit, type SavedPortfolio, showPortfolio } from "./portfolios.service.server";
+import {
+  limitReached,
+  refuseAboveLimit,
+  type SavedPortfolio,
+  showPortfolio,
+} from "./portfolios.service.server";
 import type { Draft, DraftItem, TypedDraft } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
 import { today } from "./today";
@@ -59,20 +69,14 @@ export interface DraftAddition {
 
 export async function addToDraft(app: AppContext, given: readonly DraftItemInput[]): Promise<DraftAddition> {
   const signed = permitted(app, "portfolio:edit");
-  const [draft, { items, known }] = await Promise.all([getDraft(signed), itemsOf(signed, given)]);
+  const { items, known } = await itemsOf(signed, given);
   judgePercentages(items);
-  const present = new Set(draft.items.map(keyOf));
-  const fresh: DraftItem[] = [];
-  const alreadyThere: string[] = [];
-  for (const item of items) {
-    if (present.has(keyOf(item))) alreadyThere.push(item.name);
-    else fresh.push(item);
-    present.add(keyOf(item));
-  }
-  if (fresh.length === 0) throw duplicateDraftAsset({ params: { name: alreadyThere.join(", ") } });
-  const next = { ...draft, items: [...draft.items, ...fresh] };
-  await replaceDraft(signed, next, missingAssetStatements(signed, missingOf(fresh, known), "draft"));
-  return { draft: next, added: fresh.length, alreadyThere };
+  const asked = missingAssetStatements(signed, missingOf(items, known), "draft");
+  const stored = await insertDraftItems(signed, items, asked);
+  const fresh = new Set(stored.map(keyOf));
+  const alreadyThere = items.flatMap((item) => (fresh.delete(keyOf(item)) ? [] : [item.name]));
+  if (stored.length === 0) throw duplicateDraftAsset({ params: { name: alreadyThere.join(", ") } });
+  return { draft: await getDraft(signed), added: stored.length, alreadyThere };
 }
 
 /** Removes one item, matched by asset id and kind as the draft tells them apart. */
@@ -109,8 +113,9 @@ export async function saveDraftAsPortfolio(
   const frame = { asOf, currency: input.currency, totalValue: draft.totalValue };
   const prepared = await prepareHoldings(signed, frame, draft.items.map(asHolding));
   const id = signed.newId();
-  await runBatch(signed, [
-    ...portfolioStatements(signed, {
+  const isKept = await insertPortfolio(
+    signed,
+    {
       id,
       name: input.name,
       asOf,
@@ -118,10 +123,13 @@ export async function saveDraftAsPortfolio(
       totalValue: prepared.totalValue,
       note: draft.description,
       holdings: prepared.holdings,
-    }),
-    ...missingAssetStatements(signed, prepared.missing, "portfolio", id),
-    ...(input.keepDraft ? [] : clearDraftStatements(signed)),
-  ]);
+    },
+    [
+      ...missingAssetStatements(signed, prepared.missing, "portfolio", id),
+      ...(input.keepDraft ? [] : clearDraftStatements(signed, isStored(id))),
+    ],
+  );
+  if (!isKept) throw limitReached(signed);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
 }
 
@@ -162,7 +170,7 @@ async function itemsOf(
   return { items, known };
 }
 
-function keyOf({ assetId, fixedIncome }: DraftItem): string {
+function keyOf({ assetId, fixedIncome }: Pick<DraftItem, "assetId" | "fixedIncome">): string {
   return `${assetId} ${fixedIncome}`;
 }
 

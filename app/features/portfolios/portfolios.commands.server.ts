@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Reach } from "~/permissions/portfolio-reach";
+import { portfolioLimit, type Reach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import { statement } from "~db/d1";
 import { reachable } from "./portfolios.queries.server";
@@ -21,9 +21,17 @@ export interface NewPortfolio {
   readonly peerCategory?: string | null;
 }
 
+/** True while the person may own `more` further portfolios; part of the statement that adds them. */
+function belowLimit(app: SignedInContext, more: SQL): SQL {
+  const limit = portfolioLimit(app.viewer);
+  if (limit === null) return sql`true`;
+  return sql`(select count(*) from portfolios
+    where tenant_id = ${app.scope.tenantId} and owner_id = ${app.scope.userId} and deleted_at is null) + ${more} <= ${limit}`;
+}
+
 /**
  * The statements that store a portfolio as its first version; they belong in one batch with their cause. Where the
- * cause may fail, `condition` asks for it: then nothing of the portfolio is stored.
+ * cause may fail, `condition` asks for it: then nothing of the portfolio is stored. Neither is one above the limit.
  */
 export function portfolioStatements(
   app: SignedInContext,
@@ -40,7 +48,7 @@ export function portfolioStatements(
         peer_category, created_at, updated_at)
       select ${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${app.scope.userId}, ${name}, ${asOf}, ${currency},
         ${totalValue}, ${given.benchmarkId ?? null}, ${given.peerCategory ?? null}, ${now}, ${now}
-      where ${condition}`,
+      where ${condition} and ${belowLimit(app, sql`1`)}`,
     ),
     ...versionStatements(app, id, 1, given),
   ];
@@ -88,8 +96,19 @@ function versionStatements(
   return statements;
 }
 
-export async function insertPortfolio(app: SignedInContext, given: NewPortfolio): Promise<void> {
-  await runBatch(app, portfolioStatements(app, given));
+/** True in a batch after a portfolio was stored in it. */
+export function isStored(portfolioId: string): SQL {
+  return sql`exists (select 1 from portfolios where id = ${portfolioId})`;
+}
+
+/** Stores a portfolio, with further statements in the same batch. False where the person's limit is reached. */
+export async function insertPortfolio(
+  app: SignedInContext,
+  given: NewPortfolio,
+  alongside: readonly Statement[] = [],
+): Promise<boolean> {
+  const [stored] = await runBatch(app, [...portfolioStatements(app, given), ...alongside]);
+  return changesOf(stored) === 1;
 }
 
 /** Saves the next version. False when the portfolio is gone or somebody saved a version in between. */
@@ -161,17 +180,18 @@ export async function deletePortfolioRows(
   return changesOf(result) === new Set(ids).size;
 }
 
-/** Takes a deletion back that is not older than `since`. Answers the ids that came back. */
+/** Takes a deletion back that is not older than `since`, all within the person's limit or none. Answers how many came back. */
 export async function restorePortfolioRows(
   app: SignedInContext,
   ids: readonly string[],
   since: Date,
   reach: Reach,
 ): Promise<number> {
+  const restorable = sql`p.id in (select value from json_each(${JSON.stringify(ids)}))
+    and p.deleted_at >= ${since.toISOString()} and ${reachable(app, reach)}`;
   const result = await app.db.run(sql`
     update portfolios as p set deleted_at = null
-    where p.id in (select value from json_each(${JSON.stringify(ids)}))
-      and p.deleted_at >= ${since.toISOString()} and ${reachable(app, reach)}`);
+    where ${restorable} and ${belowLimit(app, sql`(select count(*) from portfolios p where ${restorable})`)}`);
   return changesOf(result);
 }
 

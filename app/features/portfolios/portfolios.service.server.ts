@@ -1,12 +1,11 @@
 import { editReach, portfolioLimit, readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { type ErrorFinding, notFound } from "~/platform/errors";
+import { type AppError, type ErrorFinding, notFound } from "~/platform/errors";
 import {
   deletePortfolioRows,
   insertNextVersion,
   insertPortfolio,
   missingAssetStatements,
-  portfolioStatements,
   restorePortfolioRows,
   runBatch,
   updateComparison,
@@ -67,19 +66,12 @@ export async function createPortfolio(app: AppContext, input: PortfolioInput): P
   const prepared = await prepareHoldings(signed, frame, input.holdings);
   const { holdings, totalValue } = prepared;
   const id = signed.newId();
-  await runBatch(signed, [
-    ...portfolioStatements(signed, {
-      id,
-      name,
-      asOf,
-      currency,
-      totalValue,
-      peerCategory,
-      note: null,
-      holdings,
-    }),
-    ...missingAssetStatements(signed, prepared.missing, "portfolio", id),
-  ]);
+  const isStored = await insertPortfolio(
+    signed,
+    { id, name, asOf, currency, totalValue, peerCategory, note: null, holdings },
+    missingAssetStatements(signed, prepared.missing, "portfolio", id),
+  );
+  if (!isStored) throw limitReached(signed);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
 }
 
@@ -173,7 +165,10 @@ export async function deletePortfolios(app: AppContext, ids: readonly string[]):
 export async function restorePortfolios(app: AppContext, ids: readonly string[]): Promise<void> {
   const signed = permitted(app, "portfolio:edit");
   const since = new Date(signed.clock().getTime() - UNDO_MS);
-  if ((await restorePortfolioRows(signed, ids, since, editReach(signed.viewer))) === 0) throw notFound();
+  if ((await restorePortfolioRows(signed, ids, since, editReach(signed.viewer))) > 0) return;
+  const limit = portfolioLimit(signed.viewer);
+  const isAbove = limit !== null && (await countOwnPortfolios(signed)) + ids.length > limit;
+  throw isAbove ? limitReached(signed) : notFound();
 }
 
 /** A copy of one's own, of any portfolio one may read. */
@@ -187,7 +182,7 @@ export async function duplicatePortfolio(
   const holdings = await listHoldings(signed, head.id, head.version);
   const { asOf, currency, totalValue, benchmarkId, peerCategory } = head;
   const id = signed.newId();
-  await insertPortfolio(signed, {
+  const isStored = await insertPortfolio(signed, {
     id,
     name: input.name,
     asOf,
@@ -198,6 +193,7 @@ export async function duplicatePortfolio(
     note: null,
     holdings,
   });
+  if (!isStored) throw limitReached(signed);
   return getPortfolioHead(signed, id, "own");
 }
 
@@ -240,7 +236,12 @@ export async function showPortfolioToEdit(app: AppContext, id: string): Promise<
   return showPortfolio(app, { id });
 }
 
+/** Refuses before anything is prepared; what holds the limit is the statement that stores (`insertPortfolio`). */
 export async function refuseAboveLimit(app: SignedInContext): Promise<void> {
   const limit = portfolioLimit(app.viewer);
-  if (limit !== null && (await countOwnPortfolios(app)) >= limit) throw demoLimit({ params: { limit } });
+  if (limit !== null && (await countOwnPortfolios(app)) >= limit) throw limitReached(app);
+}
+
+export function limitReached(app: SignedInContext): AppError {
+  return demoLimit({ params: { limit: portfolioLimit(app.viewer) ?? 0 } });
 }

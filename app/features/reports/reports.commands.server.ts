@@ -1,36 +1,21 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { reportNumber } from "~/domain/reports/report-number";
 import { editReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
 import { doneStatement, enqueue } from "~/platform/enqueue.server";
 import { inJson } from "~db/d1";
 import { reports } from "~db/schema";
-import { lastSerial } from "./reports.queries.server";
-
-const NUMBER_TRIES = 5;
+import { nextReportNumber } from "./report-number-sql";
 
 type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
 
-/**
- * Stores an order and its message in one batch. Two that are given at the same moment may take the same serial: the
- * index on the number refuses the second, which takes the next one.
- */
+/** Stores an order and its message in one batch. The statement that stores it gives it the next number of its stem. */
 export async function insertReport(app: SignedInContext, stem: string, report: NewReport): Promise<void> {
   const { statements, send } = enqueue(app, [{ kind: "report.render", reportId: report.id }]);
   const createdAt = app.clock().toISOString();
-  for (let attempt = 1; ; attempt += 1) {
-    const number = reportNumber(stem, (await lastSerial(app, stem)) + 1);
-    try {
-      await app.db.batch([
-        app.db.insert(reports).values({ ...report, number, status: "queued", createdAt }),
-        ...statements,
-      ]);
-      break;
-    } catch (error) {
-      if (attempt === NUMBER_TRIES || !violates(error, "UNIQUE", "reports.number")) throw error;
-    }
-  }
+  await app.db.batch([
+    app.db.insert(reports).values({ ...report, number: nextReportNumber(stem), status: "queued", createdAt }),
+    ...statements,
+  ]);
   app.waitUntil(send());
 }
 

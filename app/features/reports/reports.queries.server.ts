@@ -100,14 +100,6 @@ export async function findOrder(app: AppContext, id: string): Promise<ReportOrde
   return row ?? null;
 }
 
-/** The largest serial among the numbers with a stem; 0 when there is none. Deleted reports keep their numbers. */
-export async function lastSerial(app: AppContext, stem: string): Promise<number> {
-  const row = await app.db.get<{ serial: number | null }>(sql`
-    select max(cast(substr(number, ${stem.length + 2}) as integer)) as serial from reports
-    where number >= ${`${stem}-`} and number < ${`${stem}.`}`);
-  return row.serial ?? 0;
-}
-
 /** The day a data version was published; null for one that was not. */
 export async function findPublishedOn(app: AppContext, version: number): Promise<string | null> {
   const [row] = await app.db
