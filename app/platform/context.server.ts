@@ -1,4 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { type Licence, licenceOf } from "~/permissions/licence";
 import { can, isDemo, isSystemAdmin, type Permission } from "~/permissions/policy";
 import type { Scope } from "~/permissions/scope";
 import { scopeOf } from "~/permissions/scope";
@@ -46,6 +47,8 @@ export interface AppContext {
 export interface SignedInContext extends AppContext {
   readonly viewer: Viewer;
   readonly scope: Scope;
+  /** What answers to the viewer may rest on. */
+  readonly licence: Licence;
 }
 
 export function createContext(
@@ -74,6 +77,11 @@ export function createContext(
   };
 }
 
+/** The context of a person: what they may see and what their answers may rest on. */
+export function onBehalfOf(app: AppContext, viewer: Viewer): SignedInContext {
+  return { ...app, viewer, scope: scopeOf(viewer), licence: licenceOf(viewer) };
+}
+
 /** Refuses with 503 while the product is being maintained, except for system administrators. */
 export function open(app: AppContext): AppContext {
   if (app.maintenance && !(app.viewer && isSystemAdmin(app.viewer)))
@@ -85,7 +93,7 @@ export function open(app: AppContext): AppContext {
 export function recognised(app: AppContext): SignedInContext {
   open(app);
   if (!app.viewer) throw notSignedIn();
-  return { ...app, viewer: app.viewer, scope: scopeOf(app.viewer) };
+  return onBehalfOf(app, app.viewer);
 }
 
 /** The signed-in context, or 503, or 401, or 403 where a new password or setting up a second factor comes first. */

@@ -1,6 +1,5 @@
 import { viewerById } from "~/features/sessions/visits.service.server";
-import { scopeOf } from "~/permissions/scope";
-import type { AppContext } from "~/platform/context.server";
+import { type AppContext, onBehalfOf } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import { AppError } from "~/platform/errors";
 import { serverI18n } from "~/platform/i18n.server";
@@ -52,7 +51,7 @@ async function render(app: AppContext, order: ReportOrder) {
   const viewer = await viewerById(app, order.ownerId);
   if (!viewer || viewer.tenant.id !== order.tenantId) throw ownerGone();
   const locale = localeFrom(order.locale);
-  const owner = { ...app, viewer, scope: scopeOf(viewer), locale };
+  const owner = { ...onBehalfOf(app, viewer), locale };
   const document = await composeReport(owner, order);
   await updateProgress(app, order.id, 0.5);
   const printable = await printableReport(document, serverI18n(locale), (text) =>

@@ -4,8 +4,7 @@ import { listedIsins } from "~/features/assets/listed-isins.service.server";
 import { openSavedView } from "~/features/assets/views/saved-views.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { canOpenSection } from "~/permissions/policy";
-import { scopeOf } from "~/permissions/scope";
-import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { type AppContext, onBehalfOf, type SignedInContext } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
 import { readWatchedAssets, type WatchedAssets } from "./watched-assets.service.server";
 import { deleteWatch, recordComparison, type SeenWatch } from "./watchlists.commands.server";
@@ -32,7 +31,7 @@ const LISTS_OF: Readonly<Partial<Record<AlertTopic, readonly string[]>>> = {
 /** The person as they are now; null where they, or their tenant, are gone. */
 export async function personAs(app: AppContext, userId: string): Promise<SignedInContext | null> {
   const viewer = await viewerById(app, userId);
-  return viewer ? { ...app, viewer, scope: scopeOf(viewer) } : null;
+  return viewer ? onBehalfOf(app, viewer) : null;
 }
 
 /**

@@ -1,0 +1,153 @@
+import { DATASET_GATES, FIELD_GATES, type Gate, type GatedDataset } from "./dataset-gates";
+import { rolesOfTenant } from "./grants";
+import { canOpenPart, canOpenSection, isAdmin, isDemo } from "./policy";
+import { allRoles } from "./roles";
+import { SECTIONS, type Section } from "./sections";
+import type { Viewer } from "./viewer";
+
+/** How much of a dataset's rows is open: `only` these fields, or all `except` these. */
+export interface DatasetGrant {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+/** What is open in a section, as plain data: a dataset that is not named is closed. */
+export type SectionGrants = Readonly<Partial<Record<GatedDataset, DatasetGrant>>>;
+
+/** What is open by section, as plain data for the engine and the browser; null: everything. */
+export type LicenceGrants = Readonly<Partial<Record<Section, SectionGrants>>> | null;
+
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * What a viewer's answers and figures may rest on, made once a request: sections (role, tenant and module together),
+ * the datasets their sub-roles open, the CUSIP agreement and the demonstration. Every fact asks it on its way out.
+ */
+export class Licence {
+  /** Only the assets of the demonstration may be named. */
+  readonly demoOnly: boolean;
+  /** CUSIPs may be sent. */
+  readonly showsCusip: boolean;
+  readonly #opened: ReadonlyMap<Section, SectionGrants>;
+  readonly #everything: boolean;
+
+  constructor(viewer: Viewer) {
+    this.demoOnly = isDemo(viewer);
+    this.showsCusip = viewer.cusipAgreement === "ACCEPTED";
+    this.#everything = isAdmin(viewer);
+    this.#opened = new Map(
+      SECTIONS.filter((section) => canOpenSection(viewer, section)).map((section) => [
+        section,
+        grantsOf(viewer, section),
+      ]),
+    );
+  }
+
+  opensSection(section: Section): boolean {
+    return this.#opened.has(section);
+  }
+
+  /** Whether the rows of a dataset are open in a section; fields with a gate of their own ask `opensField`. */
+  opens(section: Section, dataset: GatedDataset): boolean {
+    const grant = this.#opened.get(section)?.[dataset];
+    return grant !== undefined && grant.only === undefined;
+  }
+
+  /** Whether a field of a dataset is open in a section; the basis of a field goes with the field. */
+  opensField(section: Section, dataset: GatedDataset, field: string): boolean {
+    if (field === "cusip" && !this.showsCusip) return false;
+    return grantsField(this.#opened.get(section)?.[dataset], field);
+  }
+
+  /** The open part of a row's values in a section, null when nothing of the dataset is open there. */
+  openedValues(section: Section, dataset: GatedDataset, values: Values): Values | null {
+    const grant = this.#opened.get(section)?.[dataset];
+    if (grant === undefined) return null;
+    const isHidden = (field: string) => !this.opensField(section, dataset, field);
+    if (!Object.keys(values).some(isHidden)) return values;
+    return Object.fromEntries(Object.entries(values).filter(([field]) => !isHidden(field)));
+  }
+
+  /** Sections in which some of a dataset, or this field of it, is open, in the order of the side bar. */
+  sectionsOpening(dataset: GatedDataset, field?: string): readonly Section[] {
+    return SECTIONS.filter((section) =>
+      field === undefined ? this.opens(section, dataset) : this.opensField(section, dataset, field),
+    );
+  }
+
+  /** The same as plain data: what an analysis is made with, kept and compared by its text. */
+  get grants(): LicenceGrants {
+    return this.#everything ? null : Object.fromEntries(this.#opened);
+  }
+}
+
+const made = new WeakMap<Viewer, Licence>();
+
+/** The licence of the person signed in; made once for a request's viewer. */
+export function licenceOf(viewer: Viewer): Licence {
+  const licence = made.get(viewer) ?? new Licence(viewer);
+  made.set(viewer, licence);
+  return licence;
+}
+
+/** The whole licence of a viewer's company: every role of its enabled sections. For what is kept for all of its people. */
+export function licenceOfTenant(viewer: Pick<Viewer, "tenant" | "activeModules">): Licence {
+  const names = rolesOfTenant(viewer.tenant.sections);
+  const roles = allRoles().filter((role) => role.type !== "TENANT" && names.includes(role.name));
+  return new Licence({ ...NOBODY, tenant: viewer.tenant, activeModules: viewer.activeModules, roles });
+}
+
+/** Whether a grant opens a field; no grant opens none. */
+export function grantsField(grant: DatasetGrant | undefined, field: string): boolean {
+  if (grant === undefined) return false;
+  const name = field.replace(/_basis$/, "");
+  if (grant.only !== undefined) return grant.only.includes(name);
+  return grant.except === undefined || !grant.except.includes(name);
+}
+
+function grantsOf(viewer: Viewer, section: Section): SectionGrants {
+  const datasets = Object.keys(DATASET_GATES) as GatedDataset[];
+  return Object.fromEntries(
+    datasets.flatMap((dataset) => {
+      const grant = grantOf(viewer, section, dataset);
+      return grant === null ? [] : [[dataset, grant]];
+    }),
+  );
+}
+
+function grantOf(viewer: Viewer, section: Section, dataset: GatedDataset): DatasetGrant | null {
+  const rules = FIELD_GATES.filter((rule) => rule.dataset === dataset && rule.gate !== "cusip");
+  const opened = (rule: (typeof rules)[number]) =>
+    rule.gate !== "cusip" && isOpen(viewer, section, rule.gate);
+  if (isOpen(viewer, section, DATASET_GATES[dataset])) {
+    const except = rules.filter((rule) => !opened(rule)).flatMap((rule) => rule.fields);
+    return except.length === 0 ? {} : { except };
+  }
+  const only = rules.filter(opened).flatMap((rule) => rule.fields);
+  return only.length === 0 ? null : { only };
+}
+
+function isOpen(viewer: Viewer, section: Section, gate: Gate | null): boolean {
+  if (isAdmin(viewer) || gate === null) return true;
+  if (!gate.sections.includes(section)) return false;
+  return gate.subRole === null || canOpenPart(viewer, section, gate.subRole);
+}
+
+/** Somebody without any role, as a company's whole licence needs no person. */
+const NOBODY: Omit<Viewer, "tenant" | "activeModules" | "roles"> = {
+  id: "",
+  username: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  language: "en",
+  autoGenerated: false,
+  cusipAgreement: null,
+  mustChangePassword: false,
+  mustSetUpSecondFactor: false,
+  tenantRole: "USER",
+  tokenScopes: null,
+  sessionId: null,
+  providerMember: false,
+  support: null,
+};
