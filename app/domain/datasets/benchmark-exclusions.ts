@@ -1,8 +1,6 @@
+import { EXCLUSION_LETTERS } from "~/domain/vocabulary/exclusion-letters";
 import { asOf, choice, issuerId, share, text } from "./column";
 import type { Dataset } from "./dataset";
-
-/** Article 12(1)(a) to (g) and 12(2) of Delegated Regulation (EU) 2020/1818. */
-export const EXCLUSION_LETTERS = ["a", "b", "c", "d", "e", "f", "g", "12(2)"] as const;
 
 /** Companies that Paris-aligned or climate-transition benchmarks must leave out, by the letter of the rule. */
 export const benchmarkExclusions: Dataset = {

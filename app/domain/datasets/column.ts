@@ -1,3 +1,5 @@
+import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
+
 /** What stands in a column, which decides how a cell is read and what is refused. */
 export type ColumnKind =
   | "text"
@@ -24,6 +26,8 @@ export interface Column {
   readonly min: number | null;
   readonly max: number | null;
   readonly choices: readonly string[] | null;
+  /** Other words by which files write the choices. */
+  readonly words: ChoiceWords;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
   readonly aliases: readonly string[];
   /** A value as it may stand in the template. */
@@ -41,6 +45,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     min: null,
     max: null,
     choices: null,
+    words: {},
     aliases: [],
     example,
     ...given,

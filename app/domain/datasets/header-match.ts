@@ -1,7 +1,7 @@
 import { codesOfHeader } from "~/domain/eet/columns";
 import { columnIndex } from "~/domain/tabular/row";
 import { bearTptNames } from "~/domain/tpt/field-number";
-import type { Column } from "./column";
+import { BASES, type Column, choice } from "./column";
 import type { Dataset } from "./dataset";
 
 /** Where the values of a dataset's columns stand in a table. */
@@ -41,17 +41,7 @@ export function fileColumns(dataset: Dataset): readonly Column[] {
 }
 
 function basisColumn(name: string): Column {
-  return {
-    name: `${name}_basis`,
-    kind: "choice",
-    required: false,
-    unit: null,
-    min: null,
-    max: null,
-    choices: ["reported", "estimated", "modelled"],
-    aliases: [],
-    example: "",
-  };
+  return choice(`${name}_basis`, BASES, { example: "" });
 }
 
 /**

@@ -6,6 +6,7 @@ import { checkSedol } from "~/domain/identifiers/sedol";
 import { type DateOrder, parseDate, serialDay } from "~/domain/tabular/date-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
+import { chosenBy } from "~/domain/vocabulary/choice-word";
 import type { Column } from "./column";
 import { countryCodeOf } from "./country-code";
 import type { LoadFindingCode } from "./load-finding";
@@ -174,9 +175,8 @@ function isRealDay(iso: string): boolean {
 
 function readChoice(column: Column, text: string): CellReading {
   const choices = column.choices ?? [];
-  const plain = text.toLowerCase().replace(/[\s-]+/g, "_");
-  const found = choices.find((choice) => choice === text || choice === plain);
-  return found === undefined ? complaint("D03", { values: choices.join(", ") }) : { value: found };
+  const value = chosenBy(text, choices, column.words);
+  return value === null ? complaint("D03", { values: choices.join(", ") }) : { value };
 }
 
 /** Pence, cents and agorot name the currency they are parts of. */

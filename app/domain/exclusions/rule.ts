@@ -1,5 +1,4 @@
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
-import { ACTIVITIES } from "~/domain/metrics/activities";
 
 /** Whose restriction it is: one person's, or the company's for everybody in it. */
 export const RULE_SCOPES = ["personal", "company"] as const;
@@ -29,11 +28,6 @@ export interface ExclusionRule {
 }
 
 export const DEFAULT_MAX_SHARE = DEFAULT_ACTIVITY_THRESHOLD;
-
-/** Activities that count whatever the revenue, such as violations of the UNGC principles. */
-export function isConduct(activity: string): boolean {
-  return ACTIVITIES.some(({ name, kind }) => name === activity && kind === "boolean");
-}
 
 /** The rules that hold in a view. */
 export function rulesInMode(rules: readonly ExclusionRule[], mode: ViewMode): readonly ExclusionRule[] {

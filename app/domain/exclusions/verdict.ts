@@ -1,13 +1,9 @@
-import {
-  type ExclusionRow,
-  exclusionRows,
-  exposureOf,
-  involvementOf,
-  LETTER_THRESHOLDS,
-  TOLERANCE,
-} from "~/domain/analysis/terms/conduct-terms";
+import { exposureOf, involvementOf } from "~/domain/analysis/judgements/activity";
+import { allowedByLetter, exclusionRows } from "~/domain/analysis/judgements/benchmark-exclusion";
+import { isReached } from "~/domain/analysis/judgements/threshold";
 import type { Fact } from "~/domain/facts/fact";
-import { type ExclusionRule, isConduct, managerKey, type RuleKind } from "./rule";
+import { isConduct } from "~/domain/metrics/activities";
+import { type ExclusionRule, managerKey, type RuleKind } from "./rule";
 
 /** What is known of an asset as far as exclusions ask: who it is, who manages it, what its issuer does. */
 export interface ExclusionSubject {
@@ -101,8 +97,8 @@ function byActivity(facts: readonly Fact[], rule: ExclusionRule): Judged {
   const allowedShare = rule.maxShare ?? 0;
   const known = exposure ?? (involved === false ? 0 : null);
   if (known === null) return allowedShare === 0 && involved ? hit(rule, { fact: first }) : "unknown";
-  const isReached = allowedShare === 0 ? known > 0 : known >= allowedShare - TOLERANCE;
-  return isReached ? hit(rule, { revenueShare: known, allowedShare, fact: first }) : null;
+  const isExcluded = allowedShare === 0 ? known > 0 : isReached(known, allowedShare);
+  return isExcluded ? hit(rule, { revenueShare: known, allowedShare, fact: first }) : null;
 }
 
 function byBenchmark(facts: readonly Fact[], rule: ExclusionRule): Judged {
@@ -111,14 +107,10 @@ function byBenchmark(facts: readonly Fact[], rule: ExclusionRule): Judged {
   const reached = rows.filter(
     (row) => row.isViolation && (rule.subject === "PAB" || row.benchmark === "PAB and CTB"),
   );
-  const [strictest] = reached.sort((a, b) => allowedBy(a) - allowedBy(b));
+  const [strictest] = reached.sort((a, b) => allowedByLetter(a.letter) - allowedByLetter(b.letter));
   if (!strictest) return null;
   const { revenueShare, letter, cause, fact } = strictest;
-  return hit(rule, { revenueShare, letter, cause, fact, allowedShare: allowedBy(strictest) });
-}
-
-function allowedBy({ letter }: ExclusionRow): number {
-  return LETTER_THRESHOLDS[letter] ?? 0;
+  return hit(rule, { revenueShare, letter, cause, fact, allowedShare: allowedByLetter(letter) });
 }
 
 function byStrictness(a: ExclusionHit, b: ExclusionHit): number {

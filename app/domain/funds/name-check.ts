@@ -1,4 +1,5 @@
 import type { BondLabel } from "~/domain/analysis/bond-label";
+import { benchmarkOfLetter, isOfArticle12_1 } from "~/domain/analysis/judgements/benchmark-exclusion";
 import type { BenchmarksView, BenchmarkViolation, ScreeningStatus } from "~/domain/analysis/views";
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
@@ -127,11 +128,10 @@ function forAPerson(requirement: NameRequirement): NameCheckItem {
   return { requirement, result: "cannot_tell", share: null, needed: null };
 }
 
-const CTB_LETTERS: readonly string[] = ["a", "b", "c"];
-
 function conflictsOf(violations: readonly BenchmarkViolation[], benchmark: "pab" | "ctb"): NameConflict[] {
-  const counted = violations.filter(({ letter }) =>
-    benchmark === "ctb" ? CTB_LETTERS.includes(letter) : /^[a-g]$/.test(letter),
+  const counted = violations.filter(
+    ({ letter }) =>
+      isOfArticle12_1(letter) && (benchmark === "pab" || benchmarkOfLetter(letter) === "PAB and CTB"),
   );
   const positions = new Map<string, BenchmarkViolation[]>();
   for (const violation of counted) {

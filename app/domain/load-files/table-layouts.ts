@@ -87,19 +87,6 @@ function lastYear(cell: Cell): Cell {
   return years ? Math.max(...years.map((year) => Number(year))) : cell;
 }
 
-/** The words of the first layout in those of the second. */
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  "targets set": "Targets set",
-  committed: "Committed",
-  removed: "Commitment removed",
-  "commitment removed": "Commitment removed",
-};
-
-function statusWord(cell: Cell): Cell {
-  const text = cellText(cell);
-  return text === null ? cell : (STATUS_WORDS[text.toLowerCase()] ?? text);
-}
-
 /** Both layouts name countries in their own way ("South Korea", "Korea, Republic of"). */
 function countryOrText(cell: Cell): Cell {
   const text = cellText(cell);
@@ -126,7 +113,6 @@ function plainSpaces(cell: Cell): Cell {
 const SBTI_WORDS = {
   name: plainSpaces,
   location: countryOrText,
-  status: statusWord,
   near_term_year: lastYear,
   net_zero_year: lastYear,
   as_of: firstOfMonth,
@@ -188,7 +174,8 @@ const NET_ZERO_TRACKER: TableLayout = {
     country: "location",
     interim_target_year: "near_term_year",
     end_target_year: "net_zero_year",
-    end_target_status: "status",
+    end_target_status: "net_zero_pledge",
+    "=net_zero_tracker": "pledge_list",
     last_updated: "as_of",
   },
   keeps: { header: "actor_type", value: "Company" },

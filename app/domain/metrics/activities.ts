@@ -24,6 +24,11 @@ export const ACTIVITIES: readonly Activity[] = [
   { name: "ungc_violations", kind: "boolean" },
 ];
 
+/** Whether an activity counts whatever its revenue, such as a violation of the UNGC principles. */
+export function isConduct(activity: string): boolean {
+  return ACTIVITIES.some(({ name, kind }) => name === activity && kind === "boolean");
+}
+
 const w = sym("weight", "i");
 
 function activityMetric(activity: Activity, as: "counted" | "revenue"): Metric {

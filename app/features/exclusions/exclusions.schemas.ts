@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
-import { BENCHMARKS, DEFAULT_MAX_SHARE, isConduct, RULE_SCOPES, VIEW_MODES } from "~/domain/exclusions/rule";
+import { BENCHMARKS, DEFAULT_MAX_SHARE, RULE_SCOPES, VIEW_MODES } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
+import { isConduct } from "~/domain/metrics/activities";
 
 /** More rules than this are no setting any more. */
 export const MOST_RULES = 20_000;

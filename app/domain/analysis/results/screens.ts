@@ -1,7 +1,7 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { AnalysisRun } from "../analysis-run";
+import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { hitsOf, listsOf, sanctionedCountries } from "../screening";
-import { exclusionRows, latestByLetter } from "../terms/conduct-terms";
 import type {
   BenchmarksView,
   BenchmarkViolation,
@@ -54,7 +54,7 @@ function violationsOf(run: AnalysisRun): BenchmarkViolation[] {
     const weightShare = frame.weight[index] ?? 0;
     if (issuerId === null || weightShare === 0 || frame.isShort[index] === 1 || exposure.kind === "fund")
       return [];
-    return exclusionRows(latestByLetter(run, issuerId))
+    return exclusionsOfIssuer(run.universe, issuerId)
       .filter((row) => row.isViolation)
       .map(({ letter, benchmark, revenueShare, cause }) => ({
         holdingId: exposure.holding.id,

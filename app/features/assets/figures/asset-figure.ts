@@ -1,5 +1,6 @@
 import { inOrderOfColumns, rowStating } from "~/domain/facts/by-column";
 import { type Formula, frac, op, row, type SymbolName, sym } from "~/domain/metrics/formula";
+import { targetStatusOf } from "~/domain/vocabulary/target-words";
 import type { CellValue, SourcedFact } from "../assets.types";
 import type { Standing } from "../standing/standing";
 import type { FigureSpec } from "./figure-spec";
@@ -98,10 +99,17 @@ function inputOf(fact: SourcedFact, column: string): FigureInput {
   const own = fact.values[`${column}_basis`];
   return {
     column,
-    value: fact.values[column] ?? null,
+    value: codedValue(fact, column),
     basis: typeof own === "string" ? own : fact.basis,
     fact,
   };
+}
+
+/** Texts of facts loaded before their column became an enumeration are read as a load reads them today. */
+function codedValue({ dataset, values }: SourcedFact, column: string): CellValue {
+  const value = values[column] ?? null;
+  const isStatus = dataset === "climate-targets" && column === "status";
+  return isStatus && typeof value === "string" ? targetStatusOf(value) : value;
 }
 
 function valueFrom({ sum, per }: FigureSpec, inputs: readonly FigureInput[]): CellValue {

@@ -9,6 +9,7 @@ import {
   FUND_FIGURES,
   IMPACT_FIGURES,
   LAW_220_FIGURE,
+  PLEDGE_FIGURES,
   RATING_FIGURES,
   SUSTAINABLE_FIGURES,
   TAXONOMY_FIGURES,
@@ -52,6 +53,7 @@ export function detailFigures(detail: AssetDetail): DetailFigures {
   const indicators = indicatorsOf(detail.facts);
   // An institution is no country: without a row of its own the indicators do not apply to it.
   const hasIndicators = detail.issuer?.type !== "supranational" || indicators.length > 0;
+  const targets = factsOf(detail.facts, "climate-targets", isin);
   const wholeTaxonomy = newest("company-taxonomy", ({ values }) => !values.objective);
   return {
     kind,
@@ -68,7 +70,10 @@ export function detailFigures(detail: AssetDetail): DetailFigures {
       newest("sustainable-investment"),
       isCompany && has("sustainable"),
     ),
-    climate: group(CLIMATE_FIGURES, newest("climate-targets"), isCompany),
+    climate: [
+      ...group(CLIMATE_FIGURES, targets.filter(isOfTargets), isCompany),
+      ...group(PLEDGE_FIGURES, targets, isCompany),
+    ],
     fund: group(FUND_FIGURES, newest("fund-facts"), kind === "fund"),
     law220: has("law220") ? figureFrom(LAW_220_FIGURE, newest("fund-facts")) : null,
     issue: group(BOND_ISSUE_FIGURES, newest("bond-issues"), detail.section === "thematics").filter(
@@ -76,6 +81,11 @@ export function detailFigures(detail: AssetDetail): DetailFigures {
     ),
     impact: group(IMPACT_FIGURES, newest("bond-issues"), has("impact")),
   };
+}
+
+/** A list of pledges says nothing of validated targets. */
+function isOfTargets({ values }: SourcedFact): boolean {
+  return (values.pledge_list ?? null) === null;
 }
 
 export function allFigures(figures: DetailFigures): readonly AssetFigure[] {

@@ -207,9 +207,14 @@ export const IMPACT_FIGURES: readonly FigureSpec[] = [
 
 const target = loaded("climate-targets", "text");
 
+/** A company's science-based target and, apart from it, its own net-zero pledge, which nobody validates as one. */
 export const CLIMATE_FIGURES: readonly FigureSpec[] = [
   target("targetClass", "near_term_class"),
-  loaded("climate-targets", "text")("targetYear", "near_term_year"),
-  target("netZeroYear", "net_zero_year"),
+  target("targetYear", "near_term_year"),
   target("targetStatus", "status"),
+];
+
+export const PLEDGE_FIGURES: readonly FigureSpec[] = [
+  target("netZeroYear", "net_zero_year"),
+  target("netZeroPledge", "net_zero_pledge"),
 ];

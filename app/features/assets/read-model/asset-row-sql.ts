@@ -1,5 +1,5 @@
+import { CTB_LETTERS, LETTER_THRESHOLDS } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
-import { CTB_LETTERS, LETTER_THRESHOLDS } from "~/domain/analysis/terms/conduct-terms";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { indicatorsSql } from "./indicators-sql";
 

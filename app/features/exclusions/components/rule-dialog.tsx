@@ -1,10 +1,11 @@
+import { isConduct } from "~/domain/metrics/activities";
 import "~/ui/theme/dialog-styles";
 import "~/ui/theme/select-styles";
 import { Autocomplete, Button, Group, Modal, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
-import { BENCHMARKS, isConduct, type RuleKind, type RuleScope } from "~/domain/exclusions/rule";
+import { BENCHMARKS, type RuleKind, type RuleScope } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { Segmented } from "~/ui/controls/segmented";
 import type { IsinOption, ManagerOption } from "../exclusions.types";

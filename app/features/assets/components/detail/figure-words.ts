@@ -9,6 +9,7 @@ const WORDED: Readonly<Record<string, string>> = {
   law220: "law220",
   impactDataType: "impactDataType",
   targetStatus: "targetStatus",
+  netZeroPledge: "netZeroPledge",
   labelling: "labelling",
   useOfProceeds: "useOfProceeds",
   externalReview: "externalReview",

@@ -1,0 +1,47 @@
+import type { Fact } from "~/domain/facts/fact";
+import { isConduct } from "~/domain/metrics/activities";
+import { numberOf } from "../current-fact";
+import { isReached } from "./threshold";
+
+/** Share of revenue from the rows of one activity: the whole where it is stated, else the sum of its steps; null when neither is. */
+export function exposureOf(rows: readonly Fact[]): number | null {
+  const whole = rows.filter((row) => (row.values.sub_type ?? "") === "");
+  const wholeShare = numberOf(whole, "revenue_share");
+  if (wholeShare !== null) return wholeShare;
+  const steps = rows.flatMap((row) => numberOf([row], "revenue_share") ?? []);
+  return steps.length === 0
+    ? null
+    : Math.min(
+        1,
+        steps.reduce((sum, share) => sum + share, 0),
+      );
+}
+
+/** Whether rows of one activity state an involvement, or follow from its exposure; null when they say neither. */
+export function involvementOf(rows: readonly Fact[], exposure: number | null): boolean | null {
+  const stated = rows.flatMap((row) => numberOf([row], "involved") ?? []);
+  if (stated.includes(1)) return true;
+  if (exposure !== null) return exposure > 0;
+  return stated.length > 0 ? false : null;
+}
+
+/** What the rows of one activity state about one issuer. */
+export interface ActivityVerdict {
+  /** Share of revenue; null where it is not known. */
+  readonly exposure: number | null;
+  readonly involved: boolean | null;
+  /** Whether the activity counts; null where the rows do not tell. */
+  readonly isCounted: boolean | null;
+}
+
+/**
+ * A controversial activity: counted from a revenue share on (inclusive), one of conduct whenever there is any
+ * (methodology §18). The row without a sub type is the whole; without one, the value-chain steps add up.
+ */
+export function activityOf(rows: readonly Fact[], activity: string, threshold: number): ActivityVerdict {
+  const exposure = exposureOf(rows);
+  const involved = involvementOf(rows, exposure);
+  if (isConduct(activity)) return { exposure, involved, isCounted: involved };
+  const known = exposure ?? (involved === false ? 0 : null);
+  return { exposure, involved, isCounted: known === null ? null : isReached(known, threshold) };
+}
