@@ -132,10 +132,10 @@ test("a file is uploaded, its findings are sentences, and the valid rows become 
   expect(confirmed.status).toBe(201);
   const portfolio = await portfolioOf(client, confirmed);
   expect(portfolio).toMatchObject({ name: "Imported", asOf: "2026-09-30", totalValue: null });
-  // 60.5 and 29.4 of 89.9, scaled to the whole because the file's total is 99.9.
+  // The row left out is 10 %: the others stay as the file states them, and what they leave is not covered.
   expect(portfolio.holdings.map(({ isin, weightPct }) => [isin, weightPct])).toEqual([
-    [A, expect.closeTo(67.297, 3)],
-    [C, expect.closeTo(32.703, 3)],
+    [A, 60.5],
+    [C, 29.4],
   ]);
   const missing = await env.DB.prepare("select status, origin from missing_assets where identifier = ?")
     .bind(C)
@@ -233,18 +233,34 @@ test("choices are changed until the import is finished, and cells can be correct
   expect((await client.request("PATCH", path, {})).status).toBe(409);
 });
 
-test("weights below the whole are completed by cash, above it a decision is asked", async () => {
+test("import: weights below the whole stay as stated unless cash or scaling is chosen", async () => {
   const client = await signedIn();
-  const below = await preview(await upload(client, `isin,weight\n${A},50\n${B},30`));
-  const completed = await portfolioOf(client, await confirm(client, below.importId));
-  expect(completed.holdings.map(({ assetType, weightPct }) => [assetType, weightPct])).toEqual([
+  const held = async (choice: Record<string, unknown>) => {
+    const below = await preview(await upload(client, `isin,weight\n${A},50\n${B},30`));
+    const { holdings } = await portfolioOf(client, await confirm(client, below.importId, choice));
+    return holdings.map(({ assetType, weightPct }) => [assetType, weightPct]);
+  };
+  const stated = [
     ["etf", 50],
     ["government_bond", 30],
-    ["cash", 20],
+  ];
+  expect(await held({})).toEqual(stated);
+  expect(await held({ total: "as_stated" })).toEqual(stated);
+  expect(await held({ total: "cash" })).toEqual([...stated, ["cash", 20]]);
+  // 50 and 30 of 80.
+  expect(await held({ total: "normalise" })).toEqual([
+    ["etf", 62.5],
+    ["government_bond", 37.5],
   ]);
+});
+
+test("import: weights above 100.5 % are refused unless they are to be scaled", async () => {
+  const client = await signedIn();
   const above = await preview(await upload(client, `isin,weight\n${A},80\n${B},40`));
   const refused = await confirm(client, above.importId);
   expect([refused.status, (await preview(refused)).code]).toEqual([422, "import.total_above_100"]);
+  const asStated = await confirm(client, above.importId, { total: "as_stated" });
+  expect([asStated.status, (await preview(asStated)).code]).toEqual([422, "import.total_above_100"]);
   const scaled = await portfolioOf(client, await confirm(client, above.importId, { total: "normalise" }));
   expect(scaled.holdings.map(({ weightPct }) => weightPct)).toEqual([
     expect.closeTo(66.6667, 3),

@@ -82,22 +82,21 @@ function analysable(portfolio: PortfolioHead, rows: readonly HoldingRow[], rates
   const inEuro = (amount: number | null, currency: string | null) =>
     amount === null ? null : convert(amount, currency ?? portfolio.currency, "EUR", rateOf);
   const totalValueEur = inEuro(portfolio.totalValue, portfolio.currency);
-  const holdings = rows.map((row, position): Holding => {
-    const isValued = row.marketValue !== null && totalValueEur !== null;
-    return {
+  const holdings = rows.map(
+    (row, position): Holding => ({
       id: String(position + 1),
       isin: row.isin,
       issuerId: row.issuerId,
       name: row.name,
       assetType: row.assetType,
       fixedIncome: row.fixedIncome,
-      valueEur: isValued ? row.weightShare * totalValueEur : null,
+      valueEur: inEuro(row.marketValue, row.currency),
       weightShare: row.weightShare,
       nominalEur: inEuro(row.nominal, row.currency),
       currency: row.currency,
       visible: row.visibleAsset,
-    };
-  });
+    }),
+  );
   return { portfolio, holdings, totalValueEur };
 }
 

@@ -1,3 +1,5 @@
+import type { HoldingLine } from "~/domain/portfolios/holding-line";
+import { DEFAULT_REST_CHOICE, normalise } from "~/domain/portfolios/normalise";
 import type { PortfolioReading, Position } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
@@ -28,7 +30,6 @@ import type { HoldingInput } from "./portfolios.schemas";
 import { refuseAboveLimit } from "./portfolios.service.server";
 import { type PreparedHoldings, prepareHoldings } from "./prepare-holdings.server";
 import { readWithCatalogue } from "./read-import.server";
-import type { StoredHolding } from "./stored-holding";
 import { today } from "./today";
 
 /**
@@ -120,7 +121,7 @@ export async function finishImport(
   const prepared = await prepareHoldings(signed, frame, reading.positions.map(asHolding), sourceRows, {
     weightsAreChecked: true,
   });
-  const holdings = wholePortfolio(prepared, reading, input.total, currency);
+  const holdings = normalised(prepared, input.total, currency);
   const portfolioId = signed.newId();
   const statements = [
     ...portfolioStatements(
@@ -153,52 +154,20 @@ export async function removeImport(app: AppContext, importId: string): Promise<v
   await signed.env.FILES.delete(row.fileKey);
 }
 
-const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
+/** The choices of the API in the words of the normaliser. */
+const REST_CHOICE = { normalise: "scale", cash: "cash", as_stated: "keep" } as const;
 
-/**
- * Weights that stand alone are made a whole portfolio: scaled where the file's total is close to 100 %, completed by
- * cash where it is below, unless the person chose otherwise. A total above is never scaled in silence.
- */
-function wholePortfolio(
-  prepared: PreparedHoldings,
-  reading: PortfolioReading,
+/** The weights as they are stored: what is not stated stays open unless the person chose otherwise (R18). */
+function normalised(
+  { holdings }: PreparedHoldings,
   choice: ImportConfirmation["total"],
   currency: string,
-): readonly StoredHolding[] {
-  const { holdings } = prepared;
-  if (reading.basis !== "weight") return holdings;
-  const stated = reading.statedTotalPct ?? 100;
-  if (stated > CLOSE_TO_100.to && choice === undefined) {
-    throw importTotalAbove100({ params: { total: Number(stated.toFixed(2)) } });
-  }
-  const isClose = stated >= CLOSE_TO_100.from && stated <= CLOSE_TO_100.to;
-  const way = choice ?? (isClose ? "normalise" : "cash");
-  const total = holdings.reduce((sum, { weightShare }) => sum + weightShare, 0);
-  if (way === "normalise" && total > 0) {
-    return holdings.map((holding) => ({ ...holding, weightShare: holding.weightShare / total }));
-  }
-  const rest = Number((1 - total).toPrecision(12));
-  return way === "cash" && rest > 0.00005 ? [...holdings, restInCash(rest, currency)] : holdings;
-}
-
-function restInCash(weightShare: number, currency: string): StoredHolding {
-  return {
-    isin: null,
-    identifier: null,
-    identifierType: null,
-    issuerId: null,
-    name: `${currency} cash`,
-    assetType: "cash",
-    fixedIncome: false,
-    visibleAsset: true,
-    weightShare,
-    marketValue: null,
-    currency,
-    nominal: null,
-    minShare: null,
-    maxShare: null,
-    sourceRow: null,
-  };
+): readonly HoldingLine[] {
+  const way = choice === undefined ? DEFAULT_REST_CHOICE : REST_CHOICE[choice];
+  const { lines, total } = normalise(holdings, way, currency);
+  if (total.state === "above")
+    throw importTotalAbove100({ params: { total: Number((total.share * 100).toFixed(2)) } });
+  return lines;
 }
 
 function asHolding(position: Position): HoldingInput {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { HoldingLine } from "~/domain/portfolios/holding-line";
 import { portfolioLimit, type Reach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import { statement } from "~db/d1";
 import { reachable } from "./portfolios.queries.server";
-import type { StoredHolding } from "./stored-holding";
 
 type Statement = D1PreparedStatement;
 
@@ -16,7 +16,7 @@ export interface NewPortfolio {
   readonly currency: string;
   readonly totalValue: number | null;
   readonly note: string | null;
-  readonly holdings: readonly StoredHolding[];
+  readonly holdings: readonly HoldingLine[];
   readonly benchmarkId?: string | null;
   readonly peerCategory?: string | null;
 }
@@ -254,7 +254,7 @@ export function asStatement(app: SignedInContext, query: SQL): Statement {
   return statement(app.db.$client, query);
 }
 
-function rowOf(holding: StoredHolding): unknown[] {
+function rowOf(holding: HoldingLine): unknown[] {
   return [
     holding.isin,
     holding.identifier,

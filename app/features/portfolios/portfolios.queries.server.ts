@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
+import { type HoldingLine, pctOfShare } from "~/domain/portfolios/holding-line";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { statement } from "~db/d1";
 import type { PortfolioSearch } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioVersion } from "./portfolios.types";
-import { pctOfShare, type StoredHolding } from "./stored-holding";
 
 interface HeadRow {
   readonly id: string;
@@ -116,7 +116,7 @@ export function headStatement(app: SignedInContext, id: string, reach: Reach) {
   };
 }
 
-export interface HoldingRow extends StoredHolding {
+export interface HoldingRow extends HoldingLine {
   readonly section: string | null;
 }
 

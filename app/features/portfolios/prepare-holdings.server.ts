@@ -1,6 +1,7 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import { checkIdentifier } from "~/domain/identifiers/identifier";
 import { isBond } from "~/domain/portfolios/asset-type-words";
+import { type HoldingLine, shareOfPct } from "~/domain/portfolios/holding-line";
 import { valueLines } from "~/domain/portfolios/valuation";
 import type { SignedInContext } from "~/platform/context.server";
 import type { ErrorFinding } from "~/platform/errors";
@@ -21,10 +22,9 @@ import {
   weightInvalid,
 } from "./portfolios.errors";
 import type { HoldingInput } from "./portfolios.schemas";
-import { type StoredHolding, shareOfPct } from "./stored-holding";
 
 export interface PreparedHoldings {
-  readonly holdings: readonly StoredHolding[];
+  readonly holdings: readonly HoldingLine[];
   readonly totalValue: number | null;
   /** Valid ISINs the catalogue does not know. */
   readonly missing: readonly MissingIsin[];
@@ -42,7 +42,7 @@ interface PortfolioFrame {
 export interface Leniency {
   readonly weightsAreChecked?: boolean;
   /** The lines before: those that were short may stay so, and their issuers are known. */
-  readonly before?: readonly Pick<StoredHolding, "identifier" | "issuerId" | "weightShare">[];
+  readonly before?: readonly Pick<HoldingLine, "identifier" | "issuerId" | "weightShare">[];
 }
 
 const LARGEST_TOTAL_PCT = 100.5;
@@ -88,7 +88,7 @@ export async function prepareHoldings(
   );
   if (!result.ok) throw valuationError(result);
   const { weightShares, totalValue, disagreeing } = result.valuation;
-  const holdings = identified.map((line, index): StoredHolding => {
+  const holdings = identified.map((line, index): HoldingLine => {
     const input = lines[index] as HoldingInput;
     const asset = line.isin === null ? undefined : known.get(line.isin);
     const assetType = typeOf(input.assetType ?? null, asset);
@@ -130,7 +130,7 @@ export async function prepareHoldings(
 
 function shortIdentifiers(before: NonNullable<Leniency["before"]>): ReadonlySet<string> {
   return new Set(
-    before.flatMap(({ identifier, weightShare }) => (weightShare < 0 ? (identifier ?? []) : [])),
+    before.flatMap(({ identifier, weightShare }) => ((weightShare ?? 0) < 0 ? (identifier ?? []) : [])),
   );
 }
 
@@ -143,7 +143,7 @@ function leiOf({ lei, identifier, identifierType }: HoldingInput): string | null
 interface IdentifiedLine {
   readonly isin: string | null;
   readonly identifier: string | null;
-  readonly identifierType: StoredHolding["identifierType"];
+  readonly identifierType: HoldingLine["identifierType"];
   readonly fault: ErrorFinding | null;
 }
 
@@ -203,7 +203,7 @@ function judgeWeights(lines: readonly HoldingInput[], mayBeShort: ReadonlySet<st
   if (total > LARGEST_TOTAL_PCT) throw totalAbove100({ params: { total: Number(total.toFixed(2)) } });
 }
 
-function refuseDuplicates(holdings: readonly StoredHolding[], mergedAlready: boolean): void {
+function refuseDuplicates(holdings: readonly HoldingLine[], mergedAlready: boolean): void {
   if (mergedAlready) return;
   const seen = new Set<string>();
   const findings: ErrorFinding[] = [];
@@ -232,7 +232,7 @@ function typeOf(stated: AssetType | null, asset: CatalogueAsset | undefined): As
   return asset?.type ?? stated;
 }
 
-function missingOf(holdings: readonly StoredHolding[], known: ReadonlyMap<string, CatalogueAsset>) {
+function missingOf(holdings: readonly HoldingLine[], known: ReadonlyMap<string, CatalogueAsset>) {
   const missing = new Map<string, MissingIsin>();
   for (const { isin, name, assetType } of holdings)
     if (isin !== null && !known.has(isin)) missing.set(isin, { isin, name, assetType });

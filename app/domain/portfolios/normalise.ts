@@ -1,0 +1,46 @@
+import { cashLine, type HoldingLine } from "./holding-line";
+import { type WeightTotal, weightTotal } from "./weight-total";
+
+/**
+ * What becomes of weights that do not add up to 100 %: `keep` leaves them as stated and the rest is not covered,
+ * `scale` brings them to 100 % in proportion, `cash` adds a line of money for the rest.
+ */
+export type RestChoice = "keep" | "scale" | "cash";
+
+export const DEFAULT_REST_CHOICE: RestChoice = "keep";
+
+export interface NormalisedLines {
+  readonly lines: readonly HoldingLine[];
+  /** What the weights added up to before. */
+  readonly stated: WeightTotal;
+  /** What they add up to now; its rest is not covered by any figure. */
+  readonly total: WeightTotal;
+}
+
+/**
+ * The weights of a portfolio's lines as they will be stored (files-people-upload.md, R06 and R18). Market values are
+ * never touched and need no choice. Totals from 99.5 to 100.5 % are rounding and are brought to 100 %. Below, the
+ * choice decides. Above, only `scale` changes them; otherwise the total stays above, for the caller to refuse.
+ */
+export function normalise(
+  lines: readonly HoldingLine[],
+  choice: RestChoice,
+  currency: string,
+): NormalisedLines {
+  const stated = weightTotal(lines);
+  const isByWeight = lines.every(({ marketValue }) => marketValue === null);
+  if (!isByWeight || lines.length === 0) return { lines, stated, total: stated };
+  const isRounded = stated.state === "whole";
+  if ((isRounded || choice === "scale") && stated.share > 0) {
+    const scaled = lines.map((line) => ({
+      ...line,
+      weightShare: line.weightShare === null ? null : line.weightShare / stated.share,
+    }));
+    return { lines: scaled, stated, total: weightTotal(scaled) };
+  }
+  if (choice === "cash" && stated.state === "short") {
+    const filled = [...lines, cashLine(stated.restShare, currency)];
+    return { lines: filled, stated, total: weightTotal(filled) };
+  }
+  return { lines, stated, total: stated };
+}
