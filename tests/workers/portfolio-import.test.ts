@@ -124,9 +124,9 @@ test("a file is uploaded, its findings are sentences, and the valid rows become 
   expect(found.findings.map(({ code, row }) => `${code} ${row}`)).toEqual([
     "R01 5",
     "R06 3",
+    "R02 6",
     "R07 1",
     "R07 7",
-    "R02 6",
   ]);
   const confirmed = await confirm(client, found.importId);
   expect(confirmed.status).toBe(201);

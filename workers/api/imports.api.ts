@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { listedFindings } from "~/domain/tabular/finding";
 import {
   findingSentence,
   hintSentence,
@@ -227,7 +228,7 @@ function answerOf(app: AppContext, shown: PortfolioImport): z.infer<typeof previ
     skipped: reading.skipped,
     statedTotalPct: reading.statedTotalPct,
     acceptedTotalPct: reading.acceptedTotalPct,
-    findings: reading.findings.slice(0, 500).map((item) => ({
+    findings: listedFindings(reading.findings).map((item) => ({
       severity: item.severity,
       code: item.code,
       sheet: item.sheet,

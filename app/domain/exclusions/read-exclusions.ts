@@ -1,6 +1,12 @@
 import { plainHeader } from "~/domain/datasets/header-match";
 import { checkIsin } from "~/domain/identifiers/isin";
-import { type Finding, type FindingColumn, FindingList, findingColumn } from "~/domain/tabular/finding";
+import {
+  countsByCode,
+  type Finding,
+  type FindingColumn,
+  findingColumn,
+  listedFindings,
+} from "~/domain/tabular/finding";
 import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { managerKey, type RuleScope } from "./rule";
@@ -93,7 +99,7 @@ function headerOf(rows: readonly Row[]): Header | null {
 
 class Reader {
   readonly #rows: StatedExclusion[] = [];
-  readonly #findings = new FindingList();
+  readonly #findings: Finding[] = [];
   readonly #seen = new Map<string, number>();
   #rejected = 0;
   #skipped = 0;
@@ -113,7 +119,7 @@ class Reader {
     const judged = this.#judge(row, places);
     if ("severity" in judged) {
       this.#rejected += 1;
-      this.#findings.add(judged);
+      this.#findings.push(judged);
     } else this.#keep(judged, places);
   }
 
@@ -213,14 +219,14 @@ class Reader {
     value: string | null,
     params: Readonly<Record<string, string | number>>,
   ): void {
-    this.#findings.add(this.#finding(severity, code, key, row, column, value, params));
+    this.#findings.push(this.#finding(severity, code, key, row, column, value, params));
   }
 
   result(): ExclusionReading {
     return {
       rows: this.#rows,
-      findings: this.#findings.listed,
-      findingCounts: this.#findings.counts(),
+      findings: listedFindings(this.#findings),
+      findingCounts: countsByCode(this.#findings),
       accepted: this.#rows.length,
       warnings: this.#warnings,
       rejected: this.#rejected,

@@ -11,6 +11,11 @@ import { checkWkn } from "./wkn";
 export const IDENTIFIER_TYPES = ["isin", "cusip", "sedol", "lei", "figi", "wkn", "ticker", "name"] as const;
 export type IdentifierType = (typeof IDENTIFIER_TYPES)[number];
 
+/** How a kind of identifier is written in a sentence, in every language: "ISIN", "CUSIP", "Ticker". */
+export function identifierLabel(type: IdentifierType): string {
+  return type === "ticker" ? "Ticker" : type.toUpperCase();
+}
+
 const CHECKS: Readonly<
   Record<Exclude<IdentifierType, "ticker" | "name">, (text: string) => IdentifierCheck>
 > = {

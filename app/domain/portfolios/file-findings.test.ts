@@ -45,7 +45,7 @@ test("F02: more rows than any portfolio has are refused", async () => {
 test("F04: without a header row nothing is guessed; the row can be pointed at, or said to be none", async () => {
   const text = file(`${A};60`, `${B};40`);
   const reading = await readTextFile(text);
-  expect(findingLines(reading)).toEqual(["error F04 null f04_no_header"]);
+  expect(findingLines(reading)).toEqual(["error F04 1 f04_no_header"]);
   expect(countsOf(reading)).toEqual({ accepted: 0, warnings: 0, rejected: 2, skipped: 0 });
   const none = await readTextFile(text, { headerRow: 0, mapping: { A: "isin", B: "weight_pct" } });
   expect(countsOf(none)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 0 });

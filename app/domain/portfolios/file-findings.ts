@@ -7,7 +7,13 @@ import type { MakeFinding } from "./finding-makers";
 import { inPercent } from "./line-checks";
 import type { NumberColumns } from "./number-columns";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
-import type { PortfolioFinding, Position, SkipReason, WeightUnit } from "./portfolio-reading";
+import type {
+  PortfolioFinding,
+  PortfolioReading,
+  Position,
+  SkipReason,
+  WeightUnit,
+} from "./portfolio-reading";
 
 /** How the file was read, where that was not plain: encoding (F03), sheet (F06), hidden rows (F07). */
 export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFinding): PortfolioFinding[] {
@@ -23,18 +29,30 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
   }
   const hidden = sheet.rows.filter((row) => row.hidden).map((row) => row.number);
   if (hidden.length > 0) {
-    findings.push(make("note", "F07", "f07_hidden", { rows: hidden, params: { count: hidden.length } }));
+    findings.push(
+      make("note", "F07", "f07_hidden", {
+        row: hidden[0] ?? null,
+        rows: hidden,
+        params: { count: hidden.length },
+      }),
+    );
   }
   return findings;
 }
 
-/** Which column is missing: what is held, or how much of it (F05). */
-export function missingColumns(plan: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+/** Which column is missing: what is held, or how much of it (F05). No row can be read without it. */
+export function missingColumns(
+  plan: ColumnPlan,
+  lines: readonly ClassifiedLine[],
+  make: MakeFinding,
+): PortfolioFinding[] {
   const has = (field: PortfolioField): boolean => plan.indexOf(field) !== -1;
   const seen = plan.columns.map(({ header }, index) => header || columnLetter(index)).join(", ");
+  const rows = lines.flatMap(({ line, kind }) => (kind === null ? [] : [line.row.number]));
+  const detail = { rows, params: { seen }, hint: "f05_mapping" };
   const findings: PortfolioFinding[] = [];
   if (!IDENTIFYING_FIELDS.some(has)) {
-    findings.push(make("error", "F05", "f05_no_identifier", { params: { seen }, hint: "f05_mapping" }));
+    findings.push(make("error", "F05", "f05_no_identifier", detail));
   }
   const measures =
     has("weight_pct") ||
@@ -42,19 +60,26 @@ export function missingColumns(plan: ColumnPlan, make: MakeFinding): PortfolioFi
     (has("quantity") && (has("price") || !AMOUNT_FIELDS.some(has)));
   const amountMissing = !measures || (!has("weight_pct") && !has("market_value") && !has("price"));
   if (amountMissing) {
-    findings.push(make("error", "F05", "f05_no_amount", { params: { seen }, hint: "f05_mapping" }));
+    findings.push(make("error", "F05", "f05_no_amount", detail));
   }
   return findings;
 }
 
-/** Columns whose decimal mark the numbers themselves did not prove (N01). */
-export function markFindings(numbers: NumberColumns, make: MakeFinding): PortfolioFinding[] {
+/** Columns whose decimal mark the numbers themselves did not prove (N01), with the rows that wait for the answer. */
+export function markFindings(
+  numbers: NumberColumns,
+  lines: readonly ClassifiedLine[],
+  make: MakeFinding,
+): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
   for (const [field, { origin, example, mark }] of numbers) {
     const value = example ?? "";
     if (origin === "asked") {
       const severity = field === "weight_pct" || field === "market_value" ? "error" : "warning";
-      findings.push(make(severity, "N01", "n01_ambiguous", { field, value, hint: "n01_choose" }));
+      const rows = lines.flatMap(({ line, kind }) =>
+        kind !== null && line.number(field).kind === "undecided" ? [line.row.number] : [],
+      );
+      findings.push(make(severity, "N01", "n01_ambiguous", { field, rows, value, hint: "n01_choose" }));
     } else if (origin === "total" || origin === "neighbours") {
       const params = { mark: mark === "," ? "comma" : "point" };
       findings.push(make("note", "N01", `n01_by_${origin}_${params.mark}`, { field, value }));
@@ -110,30 +135,26 @@ const SAME_AS_100 = 0.005;
 const PERHAPS_FRACTIONS = 2;
 
 /** What the weights add up to, where weights say how much is held (R06). */
-export function totalFinding(totalPct: number, make: MakeFinding): PortfolioFinding | null {
-  if (Math.abs(totalPct - 100) < SAME_AS_100) return null;
+export function totalFindings(totalPct: number, make: MakeFinding): PortfolioFinding[] {
+  if (Math.abs(totalPct - 100) < SAME_AS_100) return [];
   const detail = { field: "weight_pct" as const, params: { totalPct } };
   if (totalPct >= CLOSE_TO_100.from && totalPct <= CLOSE_TO_100.to)
-    return make("warning", "R06", "r06_scaled", detail);
-  return totalPct < CLOSE_TO_100.from
-    ? make("warning", "R06", "r06_below", {
-        ...detail,
-        params: { totalPct, restPct: 100 - totalPct },
-        hint: totalPct > 0 && totalPct <= PERHAPS_FRACTIONS ? "r06_choose_fraction" : "r06_choose",
-      })
-    : make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" });
+    return [make("warning", "R06", "r06_scaled", detail)];
+  if (totalPct > CLOSE_TO_100.to)
+    return [make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" })];
+  const hint = totalPct > 0 && totalPct <= PERHAPS_FRACTIONS ? "r06_choose_fraction" : "r06_choose";
+  return [
+    make("warning", "R06", "r06_below", { ...detail, params: { totalPct, restPct: 100 - totalPct }, hint }),
+  ];
 }
 
 /** Where values decide and weights stand beside them: the row whose two statements differ most (R06). */
-export function crossCheckFinding(
-  positions: readonly Position[],
-  make: MakeFinding,
-): PortfolioFinding | null {
+export function crossCheckFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
   const currencies = new Set(positions.map(({ currency }) => currency));
   const total = positions.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
   const stated = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
   const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
-  if (!comparable) return null;
+  if (!comparable) return [];
   let worst: { position: Position; derived: number; difference: number } | null = null;
   for (const position of positions) {
     if (position.weightPct === null || position.marketValue === null) continue;
@@ -141,31 +162,35 @@ export function crossCheckFinding(
     const difference = Math.abs(derived - position.weightPct);
     if (difference > (worst?.difference ?? 0.5)) worst = { position, derived, difference };
   }
-  if (worst === null) return null;
-  return make("warning", "R06", "r06_cross_check", {
+  if (worst === null) return [];
+  const finding = make("warning", "R06", "r06_cross_check", {
     row: worst.position.rows[0] ?? null,
     field: "weight_pct",
     params: { statedPct: worst.position.weightPct ?? 0, derivedPct: Number(worst.derived.toFixed(2)) },
   });
+  return [finding];
 }
 
 /** Values whose money the file does not name: they are taken to be in the portfolio's (R10). */
-export function noCurrencyFinding(
-  positions: readonly Position[],
-  make: MakeFinding,
-): PortfolioFinding | null {
+export function noCurrencyFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
   const valued = positions.filter(({ marketValue }) => marketValue !== null);
-  const without = valued.filter(({ currency }) => currency === null).flatMap(({ rows }) => rows);
-  if (without.length === 0) return null;
-  const whole = valued.every(({ currency }) => currency === null);
-  const params = { count: without.length };
-  if (whole) return make("warning", "R10", "r10_none", { field: "market_value", params });
-  return make("warning", "R10", "r10_some", {
-    field: "market_value",
-    row: without[0] ?? null,
-    rows: without,
-    params,
-  });
+  const rows = valued.filter(({ currency }) => currency === null).flatMap((position) => position.rows);
+  const field = "market_value";
+  const params = { count: rows.length };
+  if (rows.length === 0) return [];
+  if (valued.every(({ currency }) => currency === null))
+    return [make("warning", "R10", "r10_none", { field, params })];
+  return [make("warning", "R10", "r10_some", { field, row: rows[0] ?? null, rows, params })];
+}
+
+/** Several portfolios or accounts in one file that are read as one (R11). */
+export function accountFindings(
+  accounts: PortfolioReading["accounts"],
+  chosen: string | undefined,
+  make: MakeFinding,
+): PortfolioFinding[] {
+  if (accounts.length < 2 || chosen !== undefined) return [];
+  return [make("note", "R11", "r11_accounts", { field: "account", params: { count: accounts.length } })];
 }
 
 /** The sum of the weights of all holdings that state one, in percent; null where none does. */

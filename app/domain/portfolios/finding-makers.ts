@@ -24,11 +24,7 @@ export type MakeFinding = (
  * Makes the findings of one sheet: places them (a finding about the whole file carries the header row), names the
  * column by letter and header, and builds the message keys `imports:finding.<message>` and `imports:hint.<hint>`.
  */
-export function findingMaker(
-  sheet: string | null,
-  headerRow: number | null,
-  plan: ColumnPlan | null,
-): MakeFinding {
+export function findingMaker(sheet: string | null, headerRow: number, plan: ColumnPlan | null): MakeFinding {
   return (severity, code, message, detail = {}) => {
     const index = detail.field === undefined || plan === null ? -1 : plan.indexOf(detail.field);
     const column = index === -1 ? null : findingColumn(index, plan?.columns[index]?.header ?? "");
@@ -40,6 +36,7 @@ export function findingMaker(
       code,
       sheet,
       row: detail.row === undefined ? headerRow : detail.row,
+      ...(detail.row === undefined && { isWholeFile: true }),
       ...(detail.rows !== undefined && { rows: detail.rows }),
       column,
       value: detail.value ?? null,

@@ -1,3 +1,4 @@
+import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
 import { isBond } from "./asset-type-words";
@@ -149,7 +150,7 @@ function identifierFinding(line: PortfolioLine, { make }: LineContext): Portfoli
           row,
           field,
           value: text,
-          params: { type: type.toUpperCase() },
+          params: { type: identifierLabel(type) },
         });
   }
   const fix = check.suggestion ?? undefined;
@@ -158,7 +159,7 @@ function identifierFinding(line: PortfolioLine, { make }: LineContext): Portfoli
     row,
     field,
     value: text,
-    params: { type: type.toUpperCase(), length: check.value.length, ...(fix !== undefined && { fix }) },
+    params: { type: identifierLabel(type), length: check.value.length, ...(fix !== undefined && { fix }) },
     ...(fix !== undefined && { fix, hint: "r01_use" }),
   });
 }

@@ -9,6 +9,7 @@ import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
 import { readPositions } from "./read-positions";
 import { type TransactionSource, transactionSourceOf } from "./transactions";
+import { withFindings } from "./with-findings";
 
 /** More rows than any portfolio has; a file beyond it is refused (F02). */
 export const MAX_PORTFOLIO_ROWS = 20_000;
@@ -109,26 +110,19 @@ function isinsIn(sheet: TableSheet): number {
   return count;
 }
 
-/** No header in the first 30 rows: nothing is guessed, a person points at it (F04). */
+/** No header in the first 30 rows: nothing is guessed, a person points at it (F04). No row can be read until then. */
 function withoutHeader(file: TableFile, sheet: TableSheet): PortfolioReading {
-  const make = findingMaker(sheet.name, null, null);
-  const findings = [
-    ...readingFindings(file, sheet, make),
-    make("error", "F04", "f04_no_header", { hint: "f04_pick" }),
-  ];
+  const make = findingMaker(sheet.name, sheet.rows[0]?.number ?? 1, null);
   const rows = sheet.rows.map(({ number, cells }) => ({
     number,
     cells: cells.map((cell) => cellText(cell)),
     status: "rejected" as const,
     reason: null,
   }));
-  return {
-    ...nothingRead(file, sheet, null),
-    rows,
-    rejected: rows.length,
-    findings,
-    findingCounts: { F04: 1 },
-  };
+  return withFindings({ ...nothingRead(file, sheet, null), rows, rejected: rows.length }, [
+    ...readingFindings(file, sheet, make),
+    make("error", "F04", "f04_no_header", { hint: "f04_pick", rows: rows.map(({ number }) => number) }),
+  ]);
 }
 
 function transactions(
@@ -137,11 +131,10 @@ function transactions(
   headerIndex: number,
   source: TransactionSource,
 ): PortfolioReading {
-  const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
+  const header = sheet.rows[headerIndex] ?? { number: 1, cells: [], hidden: false };
   const plan = assignColumns(header, sheet.rows.slice(headerIndex + 1), {});
   const make = findingMaker(sheet.name, header.number, plan);
-  const finding = make("error", "F01", "f01_transactions", { hint: `transactions_${source}` });
-  return {
+  const reading: PortfolioReading = {
     ...nothingRead(file, sheet, header.number),
     kind: "transactions",
     transactionsOf: source,
@@ -150,9 +143,10 @@ function transactions(
     fingerprint: headerFingerprint(header),
     rejected: sheet.rows.length - headerIndex - 1,
     skipped: headerIndex,
-    findings: [finding],
-    findingCounts: { F01: 1 },
   };
+  return withFindings(reading, [
+    make("error", "F01", "f01_transactions", { hint: `transactions_${source}` }),
+  ]);
 }
 
 function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | null): PortfolioReading {

@@ -1,19 +1,19 @@
-import { FindingList } from "../tabular/finding";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf } from "./assign-columns";
 import { type ClassifiedLine, classifyLines } from "./classify-rows";
 import { areValuesInOneCurrency, basisOf, datesOf, weightUnitOf } from "./file-facts";
 import {
-  crossCheckFinding,
+  accountFindings,
+  crossCheckFindings,
   dateFindings,
   markFindings,
   missingColumns,
-  noCurrencyFinding,
+  noCurrencyFindings,
   readingFindings,
   skipFindings,
   statedTotal,
-  totalFinding,
+  totalFindings,
 } from "./file-findings";
 import { findingMaker, type MakeFinding } from "./finding-makers";
 import { checkLine, type LineContext } from "./line-checks";
@@ -28,6 +28,7 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import { withFindings } from "./with-findings";
 
 /**
  * Reads the positions of one sheet whose header row is known. Every row gets a status: skipped with its reason,
@@ -44,7 +45,7 @@ export function readPositions(
   const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
   const plan = assignColumns(header, body, choices.mapping ?? {});
   const headerRow = header.number > 0 ? header.number : null;
-  const make = findingMaker(sheet.name, headerRow, plan);
+  const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, plan);
   const numbers = numberColumnsOf(plan, body, choices.decimalMark);
   const classified = classifyLines(
     body.map((row) => readLine(row, plan, numbers)),
@@ -59,40 +60,30 @@ export function readPositions(
   const lines = classified.map((line) => withChoices(line, dates.olderRows, choices));
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
   const basis = basisOf(lines);
-  const findings = new FindingList<PortfolioFinding["code"]>();
-  const missing = missingColumns(plan, make);
-  for (const finding of [...readingFindings(file, sheet, make), ...missing, ...markFindings(numbers, make)]) {
-    findings.add(finding);
-  }
-  if (unit.byTotal) findings.add(make("note", "N02", "n02_fraction", { field: "weight_pct" }));
-  for (const finding of dateFindings(dates, choices.today, make)) findings.add(finding);
+  const missing = missingColumns(plan, lines, make);
   const context = contextOf(lines, plan, numbers, make, unit.unit, basis, choices);
   const accounts = accountsOf(lines);
-  if (accounts.length > 1 && choices.account === undefined) {
-    findings.add(
-      make("note", "R11", "r11_accounts", { field: "account", params: { count: accounts.length } }),
-    );
-  }
-  const outcome = checkAll(lines, context, missing.length > 0, choices.duplicates ?? "merge", make, findings);
-  const noCurrency = noCurrencyFinding(outcome.positions, make);
-  if (noCurrency !== null) findings.add(noCurrency);
+  const outcome = checkAll(lines, context, missing.length > 0, choices.duplicates ?? "merge", make);
   const statedTotalPct = statedTotal(lines, unit.unit);
-  if (basis === "weight" && statedTotalPct !== null && missing.length === 0) {
-    const finding = totalFinding(statedTotalPct, make);
-    if (finding !== null) findings.add(finding);
-  } else if (basis === "value") {
-    const finding = crossCheckFinding(outcome.positions, make);
-    if (finding !== null) findings.add(finding);
-  }
   const skipped = [
     ...titles.map((row) => ({ row: row.number, reason: "title" as const })),
     ...lines.flatMap(({ line, skip }) => (skip === null ? [] : [{ row: line.row.number, reason: skip }])),
   ];
-  for (const finding of skipFindings(skipped, make)) findings.add(finding);
+  const findings = [
+    ...readingFindings(file, sheet, make),
+    ...missing,
+    ...markFindings(numbers, lines, make),
+    ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
+    ...dateFindings(dates, choices.today, make),
+    ...accountFindings(accounts, choices.account, make),
+    ...outcome.findings,
+    ...noCurrencyFindings(outcome.positions, make),
+    ...(missing.length > 0 ? [] : amountFindings(basis, statedTotalPct, outcome.positions, make)),
+    ...skipFindings(skipped, make),
+  ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
   const isDecided = mainColumn !== undefined && !["none_needed", "asked"].includes(mainColumn.origin);
-  const warnings = [...outcome.warned].filter((row) => outcome.accepted.has(row)).length;
-  return {
+  const reading: PortfolioReading = {
     kind: "positions",
     transactionsOf: null,
     detected: {
@@ -112,23 +103,24 @@ export function readPositions(
     fingerprint: headerFingerprint(header),
     rows: readRows(titles, header, lines, outcome),
     accepted: outcome.accepted.size,
-    warnings,
+    warnings: 0,
     rejected: lines.filter(({ skip }) => skip === null).length - outcome.accepted.size,
     skipped: skipped.length,
-    findings: findings.listed,
-    findingCounts: findings.counts(),
+    findings: [],
+    findingCounts: {},
     positions: outcome.positions,
     statedTotalPct,
     acceptedTotalPct: acceptedTotal(outcome.positions),
     basis,
     accounts,
   };
+  return withFindings(reading, findings);
 }
 
 interface Outcome {
   readonly positions: readonly Position[];
   readonly accepted: ReadonlySet<number>;
-  readonly warned: ReadonlySet<number>;
+  readonly findings: readonly PortfolioFinding[];
 }
 
 function checkAll(
@@ -137,26 +129,27 @@ function checkAll(
   columnsMissing: boolean,
   duplicates: "merge" | "refuse",
   make: MakeFinding,
-  findings: FindingList<PortfolioFinding["code"]>,
 ): Outcome {
-  const checked: Position[] = [];
-  const warned = new Set<number>();
-  const note = (finding: PortfolioFinding): void => {
-    findings.add(finding);
-    if (finding.severity !== "warning") return;
-    for (const row of finding.rows ?? [finding.row]) if (row !== null) warned.add(row);
-  };
-  if (columnsMissing) return { positions: [], accepted: new Set(), warned };
-  for (const line of lines) {
-    if (line.skip !== null) continue;
-    const { position, findings: found } = checkLine(line, context);
-    for (const finding of found) note(finding);
-    if (position !== null) checked.push(position);
-  }
-  const merged = mergePositions(checked, duplicates, make);
-  for (const finding of merged.findings) note(finding);
-  const accepted = new Set(checked.flatMap(({ rows }) => rows).filter((row) => !merged.refusedRows.has(row)));
-  return { positions: merged.positions, accepted, warned };
+  if (columnsMissing) return { positions: [], accepted: new Set(), findings: [] };
+  const checked = lines.filter(({ skip }) => skip === null).map((line) => checkLine(line, context));
+  const positions = checked.flatMap(({ position }) => (position === null ? [] : [position]));
+  const merged = mergePositions(positions, duplicates, make);
+  const accepted = new Set(
+    positions.flatMap(({ rows }) => rows).filter((row) => !merged.refusedRows.has(row)),
+  );
+  const findings = [...checked.flatMap((line) => line.findings), ...merged.findings];
+  return { positions: merged.positions, accepted, findings };
+}
+
+/** What the whole adds up to: of the weights where they decide, of weights against values where both are stated. */
+function amountFindings(
+  basis: LineContext["basis"],
+  statedTotalPct: number | null,
+  positions: readonly Position[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  if (basis === "value") return crossCheckFindings(positions, make);
+  return basis === "weight" && statedTotalPct !== null ? totalFindings(statedTotalPct, make) : [];
 }
 
 function contextOf(
@@ -242,11 +235,10 @@ function readRows(
   for (const { line, skip } of lines) {
     const { number } = line.row;
     const isAccepted = outcome.accepted.has(number);
-    const status = outcome.warned.has(number) ? "warning" : "accepted";
     read.push({
       number,
       cells: asText(line.row),
-      status: skip !== null ? "skipped" : isAccepted ? status : "rejected",
+      status: skip !== null ? "skipped" : isAccepted ? "accepted" : "rejected",
       reason: skip,
     });
   }

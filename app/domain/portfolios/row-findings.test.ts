@@ -150,9 +150,9 @@ test("R08, R09: cash and derivatives need no identifier and keep their currency"
     ["derivative", "EUR", null],
   ]);
   expect(findingLines(reading)).toEqual([
+    "warning R09 5 r09_derivative",
     "note R08 3 r08_cash_in",
     "note R08 4 r08_cash_in",
-    "warning R09 5 r09_derivative",
   ]);
 });
 
@@ -163,7 +163,7 @@ test("R10: pence become pounds with a note, unknown money is an error, no money 
     [743.6845, "GBP"],
     [5, "EUR"],
   ]);
-  expect(findingLines(reading)).toEqual(["note R10 2C r10_pence", "error R10 3C r10_unknown"]);
+  expect(findingLines(reading)).toEqual(["error R10 3C r10_unknown", "note R10 2C r10_pence"]);
   const inCell = await readTextFile(file("isin;Wert", `${A};GBX 74368.45`, `${B};CHF 1'163.89`));
   expect(inCell.positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
     [743.6845, "GBP"],

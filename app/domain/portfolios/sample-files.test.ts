@@ -71,9 +71,9 @@ test("DADAT: Windows-1252, empty headers that hold units and currency, a WKN amo
   });
   expect(countsOf(reading)).toEqual({ accepted: 4, warnings: 1, rejected: 0, skipped: 4 });
   expect(findingLines(reading)).toEqual([
+    "warning R15 8B r15_unresolved",
     "note F03 4 f03_encoding",
     "note N01 4C n01_by_neighbours_comma",
-    "warning R15 8B r15_unresolved",
     "note R07 1,2,3 skipped_title",
     "note R07 9 skipped_total",
   ]);
@@ -132,9 +132,9 @@ test("iShares: cash and futures are kept, the second block and the disclaimer ar
   expect(reading.detected).toMatchObject({ headerRow: 4, asOf: "2026-09-30", weightUnit: "percent" });
   expect(countsOf(reading)).toEqual({ accepted: 4, warnings: 1, rejected: 0, skipped: 9 });
   expect(findingLines(reading)).toEqual([
-    "note R08 7 r08_cash_in",
     "warning R09 8 r09_derivative",
     "note R07 1,2,3 skipped_title",
+    "note R08 7 r08_cash_in",
     "note R07 9,11 skipped_blank",
     "note R16 10,12,13,14 skipped_second_block",
   ]);
@@ -246,8 +246,8 @@ test("Morningstar-like workbook: a percent format is a percentage, a dash is mis
   expect(countsOf(reading)).toEqual({ accepted: 3, warnings: 0, rejected: 0, skipped: 2 });
   expect(findingLines(reading)).toEqual([
     "note F06 3 f06_sheet",
-    "note R08 6 r08_cash",
     "note R07 1,2 skipped_title",
+    "note R08 6 r08_cash",
   ]);
   expect(reading.positions.map(({ weightPct }) => weightPct)).toEqual([48.2, 46.3, 5.5]);
 });
@@ -268,10 +268,10 @@ test("Bloomberg-like workbook: #N/A in a needed cell is an error on it, currency
   expect(countsOf(reading)).toEqual({ accepted: 2, warnings: 0, rejected: 2, skipped: 2 });
   expect(findingLines(reading)).toEqual([
     "error R03 5B r03_error_cell",
-    "warning R03 6E r03_error_cell",
     "error R03 6D r03_error_cell",
-    "note R08 7 r08_cash_in",
+    "warning R03 6E r03_error_cell",
     "note R07 2,4 skipped_group",
+    "note R08 7 r08_cash_in",
   ]);
 });
 

@@ -1,9 +1,10 @@
-import type { IdentifierType } from "../identifiers/identifier";
+import { type IdentifierType, identifierLabel } from "../identifiers/identifier";
 import { isinCheckDigit } from "../identifiers/isin";
 import { germanIsinOfWkn } from "../identifiers/wkn";
-import { type Finding, findingColumn } from "../tabular/finding";
+import { type Finding, findingColumn, rowsOf } from "../tabular/finding";
 import type { PortfolioField } from "./portfolio-field";
-import type { PortfolioFinding, PortfolioReading, Position, ReadRow } from "./portfolio-reading";
+import type { PortfolioFinding, PortfolioReading, Position } from "./portfolio-reading";
+import { withFindings } from "./with-findings";
 
 /** What the catalogue knows of the ISINs it was asked for: their names. */
 export type KnownAssets = ReadonlyMap<string, { readonly name: string }>;
@@ -31,7 +32,8 @@ export function isinsToAsk(reading: PortfolioReading, mayUseCusip: boolean): str
 
 /**
  * What the catalogue adds to a reading: national codes become ISINs where exactly one candidate exists (R15), valid
- * ISINs it does not know are warned about and go to the missing assets (R02). Counts follow.
+ * ISINs it does not know are warned about and go to the missing assets (R02). A row has one finding R15 at most: what
+ * the catalogue says of a code takes the place of what the file alone said.
  */
 export function withCatalogue(
   reading: PortfolioReading,
@@ -39,7 +41,6 @@ export function withCatalogue(
   mayUseCusip: boolean,
 ): PortfolioReading {
   const added: PortfolioFinding[] = [];
-  const settled = new Set<number>();
   const positions = reading.positions.map((position): Position => {
     const { isin, identifier, identifierType: type, rows } = position;
     if (isin !== null) {
@@ -48,54 +49,30 @@ export function withCatalogue(
     }
     if (identifier === null || !isNational(type)) return position;
     if (type === "cusip" && !mayUseCusip) {
-      added.push(finding(reading, "note", "R15", "r15_cusip", rows, "cusip", identifier));
+      added.push(finding(reading, "warning", "R15", "r15_cusip", rows, "cusip", identifier));
       return position;
     }
     const matches = candidateIsins(type, identifier).filter((candidate) => known.has(candidate));
     const [only, another] = matches;
-    const params = { type: type.toUpperCase() };
+    const params = { type: identifierLabel(type) };
     if (another !== undefined) {
       const several = { ...params, count: matches.length };
       added.push(finding(reading, "warning", "R15", "r15_several", rows, type, identifier, several));
     }
     if (only === undefined || another !== undefined) return position;
-    for (const row of rows) settled.add(row);
     const found = { ...params, isin: only, name: known.get(only)?.name ?? only };
     added.push(finding(reading, "note", "R15", "r15_resolved", rows, type, identifier, found));
     return { ...position, isin: only };
   });
+  const judged = new Set(added.flatMap((item) => (item.code === "R15" ? rowsOf(item) : [])));
   const kept = reading.findings.filter(
-    ({ code, row, message }) =>
-      !(code === "R15" && message.key.endsWith("r15_unresolved") && row !== null && settled.has(row)),
+    (item) => item.code !== "R15" || rowsOf(item).every((row) => !judged.has(row)),
   );
-  const findings = [...kept, ...added];
-  return { ...reading, positions, findings, ...recounted(reading, findings, settled, added) };
+  return withFindings({ ...reading, positions }, [...kept, ...added]);
 }
 
 function isNational(type: IdentifierType | null): type is "cusip" | "sedol" | "wkn" {
   return type === "cusip" || type === "sedol" || type === "wkn";
-}
-
-function recounted(
-  reading: PortfolioReading,
-  findings: readonly PortfolioFinding[],
-  settled: ReadonlySet<number>,
-  added: readonly PortfolioFinding[],
-): Pick<PortfolioReading, "rows" | "warnings" | "findingCounts"> {
-  const warned = new Set<number>();
-  for (const { severity, row, rows } of findings) {
-    if (severity === "warning") for (const number of rows ?? [row]) if (number !== null) warned.add(number);
-  }
-  const rows = reading.rows.map((row): ReadRow => {
-    if (row.status !== "accepted" && row.status !== "warning") return row;
-    const keepsWarning = row.status === "warning" && !settled.has(row.number);
-    return { ...row, status: warned.has(row.number) || keepsWarning ? "warning" : "accepted" };
-  });
-  const findingCounts: Record<string, number> = { ...reading.findingCounts };
-  for (const { code } of added) findingCounts[code] = (findingCounts[code] ?? 0) + 1;
-  const removed = reading.findings.length + added.length - findings.length;
-  if (removed > 0) findingCounts.R15 = (findingCounts.R15 ?? 0) - removed;
-  return { rows, findingCounts, warnings: rows.filter(({ status }) => status === "warning").length };
 }
 
 function finding(

@@ -30,6 +30,8 @@ export interface Finding<Code extends string = string> {
   readonly code: Code;
   readonly sheet: string | null;
   readonly row: number | null;
+  /** True where the whole file or a whole column is meant; `row` is then the header row. */
+  readonly isWholeFile?: boolean;
   /** Every row concerned, where there is more than one. */
   readonly rows?: readonly number[];
   readonly column: FindingColumn | null;
@@ -43,21 +45,42 @@ export function findingColumn(index: number, header: string | null): FindingColu
   return { index, letter: columnLetter(index), header: header ?? "" };
 }
 
-/** How many findings are listed one by one; beyond that only their number by code is known. */
+/** How many findings an answer lists one by one; beyond that only their number by code is given. */
 export const MAX_LISTED_FINDINGS = 500;
 
-/** Findings as they come in: the first 500 are kept, all are counted. */
-export class FindingList<Code extends string = string> {
-  readonly listed: Finding<Code>[] = [];
-  private readonly byCode = new Map<Code, number>();
+/** Errors name the rejected rows, so many more of them are listed. */
+export const MAX_LISTED_ERRORS = 2_000;
 
-  add(finding: Finding<Code>): void {
-    this.byCode.set(finding.code, (this.byCode.get(finding.code) ?? 0) + 1);
-    if (this.listed.length < MAX_LISTED_FINDINGS) this.listed.push(finding);
-  }
+const SEVERITY_ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
-  /** Number of findings by code, listed or not. */
-  counts(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.byCode);
-  }
+/** The rows that a finding names. */
+export function rowsOf({ row, rows }: Pick<Finding, "row" | "rows">): readonly number[] {
+  return rows ?? (row === null ? [] : [row]);
+}
+
+/**
+ * The findings that an answer lists: errors before warnings before notes. Errors are listed up to 2,000, findings
+ * about the whole file always, and the others as long as the list is shorter than 500.
+ */
+export function listedFindings<F extends Finding>(findings: readonly F[]): F[] {
+  const ordered = orderedFindings(findings);
+  const isListed = (finding: F, index: number) =>
+    finding.isWholeFile === true ||
+    index < (finding.severity === "error" ? MAX_LISTED_ERRORS : MAX_LISTED_FINDINGS);
+  return ordered.filter(isListed);
+}
+
+/** Errors before warnings before notes; of each, what is about the whole file first, then in the order of its rows. */
+export function orderedFindings<F extends Finding>(findings: readonly F[]): F[] {
+  const place = (finding: F): number => (finding.isWholeFile === true ? 0 : (rowsOf(finding)[0] ?? 0));
+  return findings.toSorted(
+    (a, b) => SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] || place(a) - place(b),
+  );
+}
+
+/** Number of findings by code, listed or not. */
+export function countsByCode(findings: readonly Pick<Finding, "code">[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }

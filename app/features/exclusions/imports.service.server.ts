@@ -111,7 +111,8 @@ async function readFile(
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const message = `imports:file.${error.reason}`;
-    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params };
+    const row = Number(error.params.row ?? 1);
+    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params, row };
     throw fileUnreadable({ findings: [finding] });
   }
 }

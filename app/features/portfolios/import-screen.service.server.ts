@@ -1,4 +1,5 @@
-import type { PortfolioReading, ReadRow } from "~/domain/portfolios/portfolio-reading";
+import type { PortfolioFinding, ReadRow } from "~/domain/portfolios/portfolio-reading";
+import { listedFindings, rowsOf } from "~/domain/tabular/finding";
 import type { AppContext } from "~/platform/context.server";
 import type { ImportView } from "./import-screen.types";
 import { showImport } from "./imports.service.server";
@@ -13,7 +14,8 @@ export async function importScreen(app: AppContext, importId: string): Promise<I
 
 export function importView(shown: PortfolioImport): ImportView {
   const { reading, importId, fileName, sizeBytes, status, portfolioId, choices, isRemembered } = shown;
-  const rows = shownRows(reading);
+  const findings = listedFindings(reading.findings);
+  const rows = shownRows(reading.rows, findings);
   return {
     importId,
     fileName,
@@ -41,7 +43,7 @@ export function importView(shown: PortfolioImport): ImportView {
     },
     rows,
     hiddenRows: reading.rows.length - rows.length,
-    findings: reading.findings.slice(0, 500),
+    findings,
     findingCounts: reading.findingCounts,
     basis: reading.basis,
     statedTotalPct: reading.statedTotalPct,
@@ -50,10 +52,8 @@ export function importView(shown: PortfolioImport): ImportView {
 }
 
 /** The first rows, and every row that a finding names. */
-function shownRows({ rows, findings }: PortfolioReading): readonly ReadRow[] {
+function shownRows(rows: readonly ReadRow[], findings: readonly PortfolioFinding[]): readonly ReadRow[] {
   if (rows.length <= MAX_ROWS) return rows;
-  const named = new Set(
-    findings.slice(0, 500).flatMap(({ row, rows: several }) => several ?? (row === null ? [] : [row])),
-  );
+  const named = new Set(findings.flatMap((finding) => (finding.isWholeFile === true ? [] : rowsOf(finding))));
   return rows.filter(({ number }, index) => index < MAX_ROWS || named.has(number));
 }

@@ -2,6 +2,7 @@ import type { HoldingLine } from "~/domain/portfolios/holding-line";
 import { DEFAULT_REST_CHOICE, normalise } from "~/domain/portfolios/normalise";
 import type { PortfolioReading, Position } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
+import { listedFindings } from "~/domain/tabular/finding";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -113,7 +114,7 @@ export async function finishImport(
     input.mapping === undefined ? choicesOf(row) : { ...choicesOf(row), mapping: input.mapping };
   const reading = await readWithCatalogue(signed, await storedTable(signed, row), choices);
   if (reading.positions.length === 0)
-    throw nothingToImport({ findings: reading.findings.slice(0, 50).map(asErrorFinding) });
+    throw nothingToImport({ findings: listedFindings(reading.findings).map(asErrorFinding) });
   const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
   const currency = choices.currency ?? input.currency;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
@@ -248,7 +249,8 @@ async function readTable(bytes: Uint8Array): Promise<TableFile> {
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const message = `imports:file.${error.reason}`;
-    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params };
+    const row = Number(error.params.row ?? 1);
+    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params, row };
     throw fileUnreadable({ findings: [finding] });
   }
 }

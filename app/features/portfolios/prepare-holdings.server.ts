@@ -1,5 +1,5 @@
 import type { AssetType } from "~/domain/analysis/holding";
-import { checkIdentifier } from "~/domain/identifiers/identifier";
+import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
 import { isBond } from "~/domain/portfolios/asset-type-words";
 import { type HoldingLine, shareOfPct } from "~/domain/portfolios/holding-line";
 import { valueLines } from "~/domain/portfolios/valuation";
@@ -160,7 +160,7 @@ function identify(line: HoldingInput, index: number): IdentifiedLine {
   const check = checkIdentifier(type, text);
   if (!check.ok) {
     const params = {
-      type: type.toUpperCase(),
+      type: identifierLabel(type),
       value: text,
       length: check.value.length,
       fix: check.suggestion,

@@ -1,6 +1,7 @@
 import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { readPortfolioTable } from "~/domain/portfolios/read-portfolio";
 import { isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
+import { withFindings } from "~/domain/portfolios/with-findings";
 import type { TableFile } from "~/domain/tabular/table-file";
 import type { SignedInContext } from "~/platform/context.server";
 import { findAssetsByIsin, findRates } from "./catalogue.queries.server";
@@ -31,8 +32,7 @@ export async function readWithCatalogue(
   const oldest = rates.map(({ date }) => date).sort()[0];
   const found = missing.map((currency) => rateFinding(reading, "error", "r10_no_rate", { currency }));
   if (oldest !== undefined) found.push(rateFinding(reading, "note", "r10_rates", { date: oldest }));
-  const findingCounts = { ...enriched.findingCounts, R10: (enriched.findingCounts.R10 ?? 0) + found.length };
-  return { ...enriched, findings: [...enriched.findings, ...found], findingCounts };
+  return withFindings(enriched, [...enriched.findings, ...found]);
 }
 
 function rateFinding(
@@ -46,6 +46,7 @@ function rateFinding(
     code: "R10",
     sheet: detected.sheet,
     row: detected.headerRow,
+    isWholeFile: true,
     column: null,
     value: params.currency ?? null,
     message: { key: `imports:finding.${message}`, params },

@@ -33,8 +33,8 @@ export const countsOf = ({ accepted, warnings, rejected, skipped }: PortfolioRea
 
 /** Findings in one line each: severity, code, place, message. */
 export function findingLines(reading: PortfolioReading): string[] {
-  return reading.findings.map(({ severity, code, row, rows, column, message }) => {
-    const place = rows === undefined ? String(row) : rows.join(",");
+  return reading.findings.map(({ severity, code, row, rows, column, message, isWholeFile }) => {
+    const place = rows === undefined || isWholeFile ? String(row) : rows.join(",");
     return `${severity} ${code} ${place}${column === null ? "" : column.letter} ${message.key.split(".")[1]}`;
   });
 }

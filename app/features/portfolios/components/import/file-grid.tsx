@@ -3,12 +3,13 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PORTFOLIO_FIELDS } from "~/domain/portfolios/portfolio-field";
 import type { PortfolioFinding, ReadRow } from "~/domain/portfolios/portfolio-reading";
+import { rowsOf } from "~/domain/tabular/finding";
 import { columnLetter } from "~/domain/tabular/row";
 import { useVirtualRows } from "~/ui/table/use-virtual-rows";
 import { useFormat } from "~/ui/use-format";
 import type { ImportView } from "../../import-screen.types";
 import { CellEditor } from "./cell-editor";
-import { placeOf, rowsOf } from "./finding-place";
+import { placeOf } from "./finding-place";
 import css from "./import.module.css";
 
 interface Props {

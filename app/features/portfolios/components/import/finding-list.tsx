@@ -9,10 +9,11 @@ import {
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
+import { rowsOf } from "~/domain/tabular/finding";
 import { Segmented } from "~/ui/controls/segmented";
 import { useFormat } from "~/ui/use-format";
 import { messageText } from "../../finding-text";
-import { cellKeyOf, rowsOf } from "./finding-place";
+import { cellKeyOf } from "./finding-place";
 import css from "./import.module.css";
 
 export type SeverityFilter = "all" | "error" | "warning";

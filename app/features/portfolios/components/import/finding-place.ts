@@ -1,9 +1,5 @@
 import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
-
-/** The rows a finding is about. */
-export function rowsOf({ row, rows }: PortfolioFinding): readonly number[] {
-  return rows ?? (row === null ? [] : [row]);
-}
+import { rowsOf } from "~/domain/tabular/finding";
 
 export function placeOf(finding: PortfolioFinding | undefined): {
   row: number | null;
