@@ -1,4 +1,5 @@
 import type { Basis } from "~/domain/facts/fact";
+import type { TracedInputs } from "./traced-input";
 
 /** What a headline figure is a share of: all investments, the eligible ones, or the covered ones. */
 export type Denominator = "ALL" | "ELIGIBLE" | "COVERED";
@@ -40,9 +41,12 @@ export interface TraceLine {
   readonly covered: boolean;
   readonly reason: UncoveredReason | null;
   readonly input: Readonly<Record<string, string | number | boolean | null>>;
+  /** Which file and row state each input; amounts of the holding and settings are not in it. */
+  readonly inputs: TracedInputs;
   /** The parts of the covered lines add up to the figure at its headline denominator; null when not covered. */
   readonly contribution: number | null;
   readonly basis: BasisKey | null;
+  /** Of the leading row, that of the first input; each of `inputs` names its own. */
   readonly dataset: string | null;
   readonly source: string | null;
   readonly period: string | null;

@@ -5,6 +5,7 @@ import type { Frame } from "./frame";
 import { isIdentified, ListIndex, type ListMatch } from "./list-matching";
 import { missingReason } from "./terms/missing";
 import { columnOf, emptyWorking, type TermColumn } from "./terms/term-column";
+import { readTexts } from "./traced-input";
 import type { SanctionedCountry, SanctionHit } from "./views";
 
 /** A screen of one frame: which exposures a list names, and which could not be compared. */
@@ -89,6 +90,7 @@ function hitColumn(
       const match = matches[index] ?? null;
       return {
         input: match === null ? {} : { matched_by: match.by, name: textOf([match.fact], "name") },
+        inputs: match === null ? {} : readTexts([match.fact], ["name"]).inputs,
         fact: match?.fact ?? null,
         reason: missingReason(exposure, frame.universe),
       };

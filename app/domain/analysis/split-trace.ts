@@ -2,12 +2,12 @@ import type { Fact } from "~/domain/facts/fact";
 import { BASIS_ORDER, basisCode } from "./current-fact";
 import type { BreakdownItem, Figure, TraceLine } from "./figure";
 import type { Frame } from "./frame";
+import type { ReadInputs } from "./traced-input";
 
-export interface SplitLine {
+export interface SplitLine extends ReadInputs {
   readonly key: string;
   /** The row that says where the line belongs; null where it follows from the line itself. */
   readonly fact: Fact | null;
-  readonly input: TraceLine["input"];
 }
 
 /** How a part is named in an address and in a working: short positions are parts of their own. */
@@ -23,7 +23,7 @@ export function splitTrace(frame: Frame, lineAt: (index: number) => SplitLine): 
   return frame.exposures.flatMap((exposure, index): TraceLine[] => {
     const weightShare = frame.gross[index] ?? 0;
     if (weightShare === 0) return [];
-    const { key, fact, input } = lineAt(index);
+    const { key, fact, input, inputs } = lineAt(index);
     return [
       {
         holdingId: exposure.holding.id,
@@ -36,6 +36,7 @@ export function splitTrace(frame: Frame, lineAt: (index: number) => SplitLine): 
         covered: true,
         reason: null,
         input,
+        inputs,
         contribution: weightShare,
         basis: fact === null ? null : (BASIS_ORDER[basisCode(fact.values.basis)] ?? null),
         dataset: fact?.dataset ?? null,

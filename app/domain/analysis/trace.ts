@@ -1,10 +1,12 @@
 import type { Fact } from "~/domain/facts/fact";
 import { GIVEN_BY } from "~/domain/facts/said-by-isin";
-import { BASIS_ORDER, MANAGER_EET } from "./current-fact";
+import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
+import { BASIS_ORDER, MANAGER_EET, rowWith } from "./current-fact";
 import type { TraceLine } from "./figure";
 import type { PreparedMetric } from "./prepared-metric";
 import { managerFigure, type Part, partOf } from "./tally";
 import type { Working } from "./terms/term-column";
+import { readNumbers } from "./traced-input";
 
 /**
  * The working of a figure, line by line: what each eligible exposure put in and what came out. The contributions of
@@ -30,6 +32,7 @@ export function traceOf(prepared: PreparedMetric): TraceLine[] {
       covered: isCovered,
       reason: isCovered ? null : frame.isShort[index] === 1 ? "short_position" : working.reason,
       input: working.input,
+      inputs: working.inputs,
       contribution: isCovered ? part.sum * scale : null,
       basis: isCovered ? (BASIS_ORDER[basisAt(prepared, index)] ?? null) : null,
       dataset: working.fact?.dataset ?? null,
@@ -71,12 +74,23 @@ function workingAt(prepared: PreparedMetric, index: number, part: Part): Working
   const published = managerFigure(frame, metric.eet, index);
   if (published === null) return working;
   const isin = frame.exposures[index]?.isin ?? "";
+  const { value, coverage, eligible } = metric.eet;
   const input = {
-    [metric.eet.value]: published.value,
-    ...(metric.eet.coverage === null ? {} : { [metric.eet.coverage]: published.coverage }),
-    ...(metric.eet.eligible === null ? {} : { [metric.eet.eligible]: published.eligible }),
+    [value]: published.value,
+    ...(coverage === null ? {} : { [coverage]: published.coverage }),
+    ...(eligible === null ? {} : { [eligible]: published.eligible }),
     ...(metric.aggregate === "absolute" ? { nav_eur: published.navEur } : {}),
   };
-  const fact = frame.universe.rows("eet", isin)[0] ?? null;
-  return { input, fact, reason: part.covered > 0 ? "no_data" : "not_looked_through" };
+  const rows = frame.universe.rows("eet", isin);
+  const { inputs } = readNumbers(
+    rows,
+    [value, coverage, eligible].filter((code) => code !== null),
+  );
+  const nav = readNumbers(rows, metric.aggregate === "absolute" ? [EET_NAV_EUR] : []).inputs[EET_NAV_EUR];
+  return {
+    input,
+    inputs: nav === undefined ? inputs : { ...inputs, nav_eur: nav },
+    fact: rowWith(rows, value) ?? rows[0] ?? null,
+    reason: part.covered > 0 ? "no_data" : "not_looked_through",
+  };
 }

@@ -120,12 +120,14 @@ export interface Origin {
   readonly loads: readonly number[];
 }
 
-/** The periods and the loads of the rows behind a figure; null when it rests on none. */
+/** The periods and the loads of all inputs of a figure, also where one line takes them from several files; null when it rests on none. */
 export function originOf(trace: readonly TraceLine[]): Origin | null {
   const covered = trace.filter((line) => line.covered);
-  const loads = [...new Set(covered.flatMap((line) => line.sourceLoad ?? []))].sort((a, b) => a - b);
+  const inputs = covered.flatMap((line) => Object.values(line.inputs));
+  const ofLines = covered.flatMap((line) => line.sourceLoad ?? []);
+  const loads = [...new Set([...ofLines, ...inputs.map(({ loadId }) => loadId)])].sort((a, b) => a - b);
   if (loads.length === 0) return null;
-  const periods = covered.flatMap((line) => line.period ?? []).sort();
+  const periods = [...covered, ...inputs].flatMap(({ period }) => period ?? []).sort();
   const from = periods[0];
   const to = periods.at(-1);
   return { period: from && to ? { from, to } : null, loads };

@@ -97,6 +97,21 @@ const traceLine = z
     issuerId: z.string().nullable(),
     weightShare: z.number(),
     input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    inputs: z.record(
+      z.string(),
+      z
+        .object({
+          value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+          basis: z.string(),
+          dataset: z.string(),
+          subject: z.string(),
+          source: z.string(),
+          period: z.string().nullable(),
+          loadId: z.number(),
+          row: z.number(),
+        })
+        .loose(),
+    ),
     contribution: z.number().nullable(),
     sourceLoad: z.number().nullable(),
     sourceRow: z.number().nullable(),

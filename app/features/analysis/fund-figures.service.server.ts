@@ -7,7 +7,7 @@ import { analyseSubject } from "./analysis.service.server";
 import type { ExplainedFigure } from "./analysis-screen.types";
 import { fundAlone, INVESTED_EUR } from "./fund-alone";
 import { listLoadSources } from "./load-sources.queries.server";
-import { sortLines } from "./working";
+import { loadsBehind, sortLines } from "./working";
 import { workingFile } from "./working-file";
 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */
@@ -28,7 +28,7 @@ export async function explainFundFigure(
 ): Promise<ExplainedFigure> {
   const figure = await figureWithWorking(app, input);
   const shown = sortLines(figure.holdings ?? []).largest;
-  const loads = await listLoadSources(app, [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))]);
+  const loads = await listLoadSources(app, loadsBehind(shown));
   return {
     figure,
     part: null,

@@ -29,7 +29,7 @@ import {
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
 import { peersCsv, standingsOf } from "./standings.service.server";
-import { readAt, shownLines } from "./working";
+import { loadsBehind, readAt, shownLines } from "./working";
 import { workingFile } from "./working-file";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
@@ -219,12 +219,11 @@ export async function explainFigure(app: SignedInContext, input: WorkingInput): 
   const { figure, subject, dataVersion, neededCoverageShare } = await figureWithWorking(app, input);
   const line = input.line ?? null;
   const shown = shownLines(figure.holdings ?? [], line);
-  const loadIds = [...new Set(shown.flatMap((line) => line.sourceLoad ?? []))];
   const [standing, loads] = await Promise.all([
     input.part === undefined
       ? standingOf(app, input, { figure, subject, dataVersion, neededCoverageShare })
       : null,
-    listLoadSources(app, loadIds),
+    listLoadSources(app, loadsBehind(shown)),
   ]);
   return {
     figure: input.denominator ? readAt(figure, input.denominator) : figure,

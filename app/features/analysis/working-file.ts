@@ -17,6 +17,7 @@ const WORKING_COLUMNS = [
   "period",
   "load",
   "row",
+  "input_origins",
 ] as const;
 
 /** The lines of a figure as a file. */
@@ -45,5 +46,16 @@ function workingCells(line: TraceLine): ExportValue[] {
     line.period,
     line.sourceLoad,
     line.sourceRow,
+    originsText(line),
   ];
+}
+
+/** "scope1_t: load 3 row 7, 2024-12-31, upload, reported; …": inputs may come from different files. */
+function originsText({ inputs }: TraceLine): string {
+  return Object.entries(inputs)
+    .map(([name, { loadId, row, period, source, basis }]) => {
+      const origin = [`load ${loadId} row ${row}`, period, source, basis].filter((part) => part !== null);
+      return `${name}: ${origin.join(", ")}`;
+    })
+    .join("; ");
 }

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Figure, TraceLine } from "~/domain/analysis/figure";
 import { frac, sym } from "~/domain/metrics/formula";
-import { atDenominator, inputColumns, readAt, shownLines, sortLines } from "./working";
+import {
+  atDenominator,
+  inputColumns,
+  inputRows,
+  loadsBehind,
+  readAt,
+  shownLines,
+  sortLines,
+} from "./working";
 
 function line(more: Partial<TraceLine>): TraceLine {
   return {
@@ -14,6 +22,7 @@ function line(more: Partial<TraceLine>): TraceLine {
     covered: true,
     reason: null,
     input: {},
+    inputs: {},
     contribution: 1,
     basis: "reported",
     dataset: null,
@@ -99,4 +108,27 @@ test("the holding a working is opened at is listed, even where five others are l
   );
   expect(shownLines(lines, "6").map(({ holdingId }) => holdingId)).toEqual(["1", "2", "3", "4", "5", "6"]);
   expect(shownLines(lines, "2")).toHaveLength(5);
+});
+
+test("rows of a line: one for each file row its inputs come from, the leading row when no input names one", () => {
+  const at = (loadId: number, row: number) => ({
+    value: 1,
+    basis: "reported" as const,
+    dataset: "company-pai",
+    subject: "ACME-1",
+    source: "upload",
+    period: "2025-12-31",
+    loadId,
+    row,
+  });
+  const inputs = { scope1_t: at(3, 7), scope2_t: at(3, 7), evic_eur_m: at(5, 2) };
+  const several = line({ sourceLoad: 3, sourceRow: 7, inputs });
+  expect(inputRows(several).map(({ loadId, row, fields }) => [loadId, row, fields])).toEqual([
+    [3, 7, ["scope1_t", "scope2_t"]],
+    [5, 2, ["evic_eur_m"]],
+  ]);
+  expect(loadsBehind([several])).toEqual([3, 5]);
+  const split = line({ sourceLoad: 4, sourceRow: 9 });
+  expect(inputRows(split)).toMatchObject([{ loadId: 4, row: 9, fields: [], bases: ["reported"] }]);
+  expect(inputRows(line({}))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import type { BasisKey, Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { type Formula, sym } from "~/domain/metrics/formula";
 import type { Metric } from "~/domain/metrics/metric";
@@ -88,6 +88,48 @@ export function sortLines(lines: readonly TraceLine[]): SortedLines {
 /** Identity of a line among the lines of its working: one holding may stand in several funds. */
 export function lineId(line: TraceLine, lines: readonly TraceLine[]): string {
   return `${line.holdingId} ${line.isin ?? line.issuerId ?? ""} ${lines.indexOf(line)}`;
+}
+
+/** The loads behind some lines: of the line and of each of its inputs. */
+export function loadsBehind(lines: readonly TraceLine[]): readonly number[] {
+  return [
+    ...new Set(
+      lines.flatMap(({ sourceLoad, inputs }) => [
+        ...(sourceLoad === null ? [] : [sourceLoad]),
+        ...Object.values(inputs).map(({ loadId }) => loadId),
+      ]),
+    ),
+  ];
+}
+
+/** Inputs of a line that one row of one file states. */
+export interface InputRow {
+  readonly loadId: number | null;
+  readonly row: number | null;
+  readonly source: string | null;
+  readonly period: string | null;
+  readonly fields: readonly string[];
+  readonly bases: readonly BasisKey[];
+  readonly givenBy: string | null;
+}
+
+/** The rows a line is made of, in the order of its inputs; the leading row where no input names one. */
+export function inputRows(line: TraceLine): readonly InputRow[] {
+  const rows = new Map<string, InputRow>();
+  for (const [field, { loadId, row, source, period, basis, givenBy }] of Object.entries(line.inputs)) {
+    const key = `${loadId} ${row}`;
+    const known = rows.get(key);
+    rows.set(key, {
+      ...{ loadId, row, source, period, givenBy: givenBy ?? null },
+      fields: [...(known?.fields ?? []), field],
+      bases: [...new Set([...(known?.bases ?? []), basis])],
+    });
+  }
+  if (rows.size > 0) return [...rows.values()];
+  if (line.sourceRow === null) return [];
+  const { sourceLoad: loadId, sourceRow: row, source, period, basis, givenBy = null } = line;
+  const fields = Object.keys(line.input);
+  return [{ loadId, row, source, period, givenBy, fields, bases: basis === null ? [] : [basis] }];
 }
 
 /** The largest lines of a working, and the one it was opened at where it is not among them. */

@@ -6,8 +6,8 @@ export interface ExplainInput {
   readonly id: string;
   /** The name first, then one cell per column. */
   readonly cells: readonly ReactNode[];
-  /** What the file says about this input; shown when it is chosen. */
-  readonly source: readonly ExplainEntry[] | null;
+  /** What the files say about this input, a list for each row behind it; shown when it is chosen. */
+  readonly source: readonly (readonly ExplainEntry[])[] | null;
   readonly name: string;
 }
 

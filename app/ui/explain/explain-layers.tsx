@@ -146,11 +146,14 @@ export function ExplainLayers({ content }: { content: ExplainContent }) {
       {chosen?.source && (
         <Layer title={t("layers.source")} note={t("chosen_above", { name: chosen.name })}>
           <div className={css.ledger}>
-            <dl className={css.source}>
-              {chosen.source.map((entry) => (
-                <Entry key={entry.label} label={entry.label} value={entry.value} />
-              ))}
-            </dl>
+            {chosen.source.map((entries, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file in a fixed order.
+              <dl key={index} className={css.source}>
+                {entries.map((entry) => (
+                  <Entry key={entry.label} label={entry.label} value={entry.value} />
+                ))}
+              </dl>
+            ))}
           </div>
         </Layer>
       )}

@@ -3,12 +3,16 @@ import { isConduct } from "~/domain/metrics/activities";
 import { numberOf } from "../current-fact";
 import { isReached } from "./threshold";
 
+/** The rows of one activity that its share of revenue is read from: that of the whole, else all its steps. */
+export function rowsOfShare(rows: readonly Fact[]): readonly Fact[] {
+  const stating = rows.filter((row) => numberOf([row], "revenue_share") !== null);
+  const whole = stating.filter((row) => (row.values.sub_type ?? "") === "").slice(0, 1);
+  return whole.length > 0 ? whole : stating;
+}
+
 /** Share of revenue from the rows of one activity: the whole where it is stated, else the sum of its steps; null when neither is. */
 export function exposureOf(rows: readonly Fact[]): number | null {
-  const whole = rows.filter((row) => (row.values.sub_type ?? "") === "");
-  const wholeShare = numberOf(whole, "revenue_share");
-  if (wholeShare !== null) return wholeShare;
-  const steps = rows.flatMap((row) => numberOf([row], "revenue_share") ?? []);
+  const steps = rowsOfShare(rows).flatMap((row) => numberOf([row], "revenue_share") ?? []);
   return steps.length === 0
     ? null
     : Math.min(

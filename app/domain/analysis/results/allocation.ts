@@ -44,6 +44,7 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
         key: keys[index] ?? UNKNOWN,
         fact: statedBy(run, frame.exposures[index], by),
         input: {},
+        inputs: {},
       })),
     }),
   });

@@ -5,6 +5,7 @@ import type { BreakdownItem } from "../figure";
 import { figureOf, NO_READING } from "../figure-of";
 import { ratingBucket } from "../rating-bucket";
 import { splitTrace } from "../split-trace";
+import { emptyWorking } from "../terms/term-column";
 import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
 import { Groups } from "./groups";
@@ -54,8 +55,8 @@ function working(run: AnalysisRun, rating: Metric) {
   const { frame, column } = run.prepared(rating);
   return splitTrace(frame, (index) => {
     const key = bucketAt(run, rating, index);
-    const { fact, input } = key === "notEligible" ? { fact: null, input: {} } : column.working(index);
-    return { key, fact, input };
+    const working = key === "notEligible" ? emptyWorking("no_data") : column.working(index);
+    return { ...working, key };
   });
 }
 

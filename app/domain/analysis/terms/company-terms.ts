@@ -1,6 +1,7 @@
 import type { Term } from "~/domain/metrics/metric";
-import { MODELLED, numberOf, rowWith } from "../current-fact";
+import { MODELLED, rowWith } from "../current-fact";
 import type { Frame } from "../frame";
+import { readNumbers } from "../traced-input";
 import { missingReason } from "./missing";
 import { type FieldColumn, type SubjectFields, spread } from "./subject-fields";
 import { emptyWorking, type TermColumn, type Working } from "./term-column";
@@ -44,11 +45,11 @@ function workingOf(
     if (!exposure) return emptyWorking("no_data");
     const rows = fields.rows[subjectOf[index] ?? -1] ?? [];
     const names = term.per === undefined ? term.sum : [...term.sum, term.per];
-    const input = Object.fromEntries(names.map((name) => [name, numberOf(rows, name)]));
-    const divisor = term.per === undefined ? null : (input[term.per] ?? null);
-    const isBadDivisor = divisor !== null && divisor <= 0;
+    const read = readNumbers(rows, names);
+    const divisor = term.per === undefined ? null : (read.input[term.per] ?? null);
+    const isBadDivisor = typeof divisor === "number" && divisor <= 0;
     return {
-      input,
+      ...read,
       fact: rowWith(rows, term.sum[0] ?? "") ?? rows[0] ?? null,
       reason: isBadDivisor ? "denominator_not_positive" : missingReason(exposure, context.universe),
     };

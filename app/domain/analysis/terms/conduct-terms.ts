@@ -1,11 +1,12 @@
 import type { Fact } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import type { Term } from "~/domain/metrics/metric";
-import { basisCodeOf, UNSTATED } from "../current-fact";
-import { activityOf } from "../judgements/activity";
+import { basisCodeOf, numberOf, textOf, UNSTATED } from "../current-fact";
+import { activityOf, rowsOfShare } from "../judgements/activity";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { type ClimateTarget, climateTargetAbout } from "../judgements/climate-target";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "../settings";
+import { joinInputs, type ReadInputs, readNumbers, readTexts, tracedInput } from "../traced-input";
 import { missingReason } from "./missing";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";
 import type { TermContext } from "./term-context";
@@ -13,8 +14,10 @@ import type { TermContext } from "./term-context";
 /** A judgement about one issuer: x, and the row it came from. */
 interface Judgement {
   readonly x: number;
+  readonly basis: number;
   readonly fact: Fact;
-  readonly input: Readonly<Record<string, string | number | boolean | null>>;
+  readonly input: ReadInputs["input"];
+  readonly inputs: ReadInputs["inputs"];
 }
 
 function issuerColumn(
@@ -28,9 +31,7 @@ function issuerColumn(
     frame.size,
     (index) => {
       const judgement = at(index);
-      return judgement === null
-        ? null
-        : { x: judgement.x, basis: basisCodeOf(judgement.fact, "revenue_share") };
+      return judgement === null ? null : { x: judgement.x, basis: judgement.basis };
     },
     (index) => {
       const exposure = frame.exposures[index];
@@ -38,6 +39,7 @@ function issuerColumn(
       const judgement = at(index);
       return {
         input: judgement?.input ?? {},
+        inputs: judgement?.inputs ?? {},
         fact: judgement?.fact ?? null,
         reason: missingReason(exposure, universe),
       };
@@ -58,8 +60,24 @@ export function activityColumn(context: TermContext, term: Extract<Term, { kind:
     const { exposure, involved, isCounted } = activityOf(rows, activity, threshold);
     const input = { revenue_share: exposure, involved, threshold: isConduct(activity) ? null : threshold };
     const x = term.as === "revenue" ? exposure : isCounted;
-    return x === null ? null : { x: Number(x), fact: first, input };
+    return x === null ? null : { x: Number(x), fact: first, input, ...originsOf(rows) };
   });
+}
+
+/** The rows an activity is judged by: each step of a sum by itself, and the weakest basis of them. */
+function originsOf(rows: readonly Fact[]): Pick<Judgement, "inputs" | "basis"> {
+  const shares = rowsOfShare(rows);
+  const field = shares.length > 0 ? "revenue_share" : "involved";
+  const used = shares.length > 0 ? shares : rows.filter((row) => numberOf([row], field) !== null);
+  const named = used.map((row) => {
+    const step = textOf([row], "sub_type");
+    const name = step === null || used.length === 1 ? field : `${field}.${step}`;
+    return [name, tracedInput(row, field, numberOf([row], field))] as const;
+  });
+  return {
+    inputs: Object.fromEntries(named),
+    basis: Math.max(0, ...used.map((row) => basisCodeOf(row, field))),
+  };
 }
 
 export function benchmarkColumn(context: TermContext, benchmark: "pab" | "ctb"): TermColumn {
@@ -69,7 +87,10 @@ export function benchmarkColumn(context: TermContext, benchmark: "pab" | "ctb"):
     const shown = violation ?? rows[0];
     if (!shown) return null;
     const input = { letter: shown.letter, revenue_share: shown.revenueShare, cause: shown.cause };
-    return { x: violation ? 1 : 0, fact: shown.fact, input };
+    const { fact } = shown;
+    const numbers = readNumbers([fact], ["revenue_share"]);
+    const { inputs } = joinInputs(numbers, readTexts([fact], ["letter", "cause"]));
+    return { x: violation ? 1 : 0, basis: basisCodeOf(fact, "revenue_share"), fact, input, inputs };
   });
 }
 
@@ -87,8 +108,11 @@ export function targetColumn(context: TermContext, test: "set" | "1.5" | "commit
       const exposure = frame.exposures[index];
       if (!exposure) return emptyWorking("no_data");
       const target = targets[index] ?? null;
+      const rows = target === null ? [] : [target.fact];
+      const numbers = readNumbers(rows, ["near_term_year"]);
       return {
         input: { ...(target?.stated ?? NO_TARGET_STATED) },
+        inputs: joinInputs(readTexts(rows, ["near_term_class", "status"]), numbers).inputs,
         fact: target?.fact ?? null,
         reason: missingReason(exposure, universe),
       };

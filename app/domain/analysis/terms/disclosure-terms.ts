@@ -1,6 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Term } from "~/domain/metrics/metric";
 import { basisCodeOf, MANAGER_EET, numberOf, rowWith, textOf } from "../current-fact";
+import { readNumbers, tracedInput } from "../traced-input";
 import { missingReason } from "./missing";
 import { spread } from "./subject-fields";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";
@@ -27,9 +28,8 @@ export function taxonomyColumn(context: TermContext, term: Extract<Term, { kind:
       if (!exposure) return emptyWorking("no_data");
       if (exposure.kind === "fund") {
         const rows = fundRows(index);
-        const share = numberOf(rows, "taxonomy_reported_share");
         return {
-          input: { taxonomy_reported_share: share },
+          ...readNumbers(rows, ["taxonomy_reported_share"]),
           fact: rows[0] ?? null,
           reason: "not_looked_through",
         };
@@ -37,7 +37,7 @@ export function taxonomyColumn(context: TermContext, term: Extract<Term, { kind:
       const rows = fields.rows[context.frame.issuerIndex[index] ?? -1] ?? [];
       const fact = rowWith(rows, term.field);
       return {
-        input: { [term.field]: numberOf(rows, term.field) },
+        ...readNumbers(rows, [term.field]),
         fact,
         reason: missingReason(exposure, context.universe),
       };
@@ -113,12 +113,14 @@ export function sustainableColumn(
       const reason = missingReason(exposure, universe);
       if (exposure.kind === "fund") {
         const own = exposure.isin === null ? null : fundSustainableShare(context, exposure.isin, part);
-        return { input: own ? { [own.field]: own.share } : {}, fact: own?.fact ?? null, reason };
+        if (own === null) return emptyWorking(reason);
+        return { ...readNumbers([own.fact], [own.field]), fact: own.fact, reason };
       }
       const rows = fields.rows[frame.issuerIndex[index] ?? -1] ?? [];
-      const values = term.fields.map((field) => [field, numberOf(rows, field)] as const);
+      const read = readNumbers(rows, term.fields);
       return {
-        input: { ...Object.fromEntries(values), method: textOf(rows, "method") },
+        ...read,
+        input: { ...read.input, method: textOf(rows, "method") },
         fact: rowWith(rows, term.fields[0] ?? ""),
         reason,
       };
@@ -152,8 +154,10 @@ export function articleColumn(context: TermContext, article: 6 | 8 | 9): TermCol
     },
     (index) => {
       const own = found(index);
-      const input = { sfdr_article: own?.article ?? null };
-      return { input, fact: own?.fact ?? null, reason: "no_data" };
+      if (own === null) return { ...emptyWorking("no_data"), input: { sfdr_article: null } };
+      const { article, fact, field } = own;
+      const inputs = { sfdr_article: tracedInput(fact, field, article) };
+      return { input: { sfdr_article: article }, inputs, fact, reason: "no_data" };
     },
   );
 }

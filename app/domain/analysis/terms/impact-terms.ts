@@ -1,6 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Term } from "~/domain/metrics/metric";
-import { basisCodeOf, MODELLED, numberOf, rowWith, textOf } from "../current-fact";
+import { basisCodeOf, MODELLED, numberOf, rowWith } from "../current-fact";
+import { joinInputs, readNumbers, readTexts } from "../traced-input";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";
 import type { TermContext } from "./term-context";
 
@@ -56,15 +57,17 @@ export function impactColumn(context: TermContext, field: ImpactField): TermColu
       if (!exposure) return emptyWorking("no_data");
       const issue = issueOf(index);
       const held = heldAmount(context, index);
-      const input = {
-        [field]: numberOf(issue, field),
-        financed_share: numberOf(issue, "financed_share"),
-        amount_issued_eur_m: numberOf(issue, "amount_issued_eur_m"),
-        impact_data_type: textOf(issue, "impact_data_type"),
-        [held?.isNominal ? "nominal_eur" : "market_value_eur"]: held?.amountEur ?? null,
+      const read = joinInputs(
+        readNumbers(issue, [field, "financed_share", "amount_issued_eur_m"]),
+        readTexts(issue, ["impact_data_type"]),
+      );
+      const amount = { [held?.isNominal ? "nominal_eur" : "market_value_eur"]: held?.amountEur ?? null };
+      return {
+        ...read,
+        input: { ...read.input, ...amount },
+        fact: rowWith(issue, field) ?? issue[0] ?? null,
+        reason: held === null ? "no_amount" : "no_data",
       };
-      const reason = held === null ? "no_amount" : "no_data";
-      return { input, fact: rowWith(issue, field) ?? issue[0] ?? null, reason };
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Term } from "~/domain/metrics/metric";
-import { numberOf, rowWith, textOf } from "../current-fact";
+import { rowWith } from "../current-fact";
+import { joinInputs, readNumbers, readTexts } from "../traced-input";
 import { markSubSovereigns } from "./company-terms";
 import { missingReason } from "./missing";
 import { type FieldColumn, SubjectFields, spread } from "./subject-fields";
@@ -86,11 +87,12 @@ function workingOf(
   index: number,
 ): Omit<Working, "reason"> {
   const evicRows = context.issuerFields("company-pai").rows[context.frame.issuerIndex[index] ?? -1] ?? [];
-  const evic: Working["input"] = term.perEvic ? { evic_eur_m: numberOf(evicRows, "evic_eur_m") } : {};
+  const evic = readNumbers(evicRows, term.perEvic ? ["evic_eur_m"] : []);
   for (const { field, fields, subjectOf } of origins) {
     const fact = rowWith(fields.rows[subjectOf[index] ?? -1] ?? [], field);
     if (fact === null) continue;
-    return { input: { [field]: numberOf([fact], field), unit: textOf([fact], "unit"), ...evic }, fact };
+    const own = joinInputs(readNumbers([fact], [field]), readTexts([fact], ["unit"]));
+    return { ...joinInputs(own, evic), fact };
   }
-  return { input: { value: null, ...evic }, fact: null };
+  return { input: { value: null, ...evic.input }, inputs: evic.inputs, fact: null };
 }

@@ -1,5 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
-import { numberOf, rowWith } from "../current-fact";
+import { rowWith } from "../current-fact";
+import { readNumbers } from "../traced-input";
 import type { Universe } from "../universe";
 import { missingReason } from "./missing";
 import { emptyWorking, type TermColumn } from "./term-column";
@@ -39,11 +40,9 @@ export function ownElseIssuerColumn(
       const ownRows = ofInstrument.rows[frame.isinIndex[index] ?? -1] ?? [];
       const issuerRows = ofIssuer.rows[frame.issuerIndex[index] ?? -1] ?? [];
       const fact = rowWith(ownRows, field) ?? rowWith(issuerRows, field);
-      const input = {
-        [field]: fact === null ? null : numberOf([fact], field),
-        provider: fact?.values.provider ?? null,
-      };
-      return { input, fact, reason: missingReason(exposure, universe) };
+      const read = readNumbers(fact === null ? [] : [fact], [field]);
+      const input = { ...read.input, provider: fact?.values.provider ?? null };
+      return { ...read, input, fact, reason: missingReason(exposure, universe) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { UncoveredReason } from "../figure";
+import type { ReadInputs } from "../traced-input";
 
 /** A metric's own value x of every exposure, before weighting. */
 export interface TermColumn {
@@ -11,15 +12,15 @@ export interface TermColumn {
   readonly working: (index: number) => Working;
 }
 
-export interface Working {
-  readonly input: Readonly<Record<string, string | number | boolean | null>>;
+export interface Working extends ReadInputs {
+  /** The row that leads the line; each input names its own. */
   readonly fact: Fact | null;
   /** Why x is missing; ignored where it is known. */
   readonly reason: UncoveredReason;
 }
 
 export function emptyWorking(reason: UncoveredReason): Working {
-  return { input: {}, fact: null, reason };
+  return { input: {}, inputs: {}, fact: null, reason };
 }
 
 /** A column filled exposure by exposure; `valueAt` answers null where the value is missing. */

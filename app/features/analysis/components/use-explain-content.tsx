@@ -14,7 +14,9 @@ import {
   atDenominator,
   baseShare,
   type InputColumn,
+  type InputRow,
   inputColumns,
+  inputRows,
   lineId,
   numeratorOf,
   shownLines,
@@ -207,22 +209,31 @@ export function useExplainContent(
     };
   }
 
-  function sourceOf(line: TraceLine): readonly ExplainEntry[] | null {
-    if (line.sourceRow === null) return null;
-    const load = explained?.loads.find((candidate) => candidate.loadId === line.sourceLoad);
-    const fields = Object.keys(line.input).join(", ");
-    const row = format.number(line.sourceRow);
+  /** What the files say of the line, row by row: inputs of one line may come from several. */
+  function sourceOf(line: TraceLine): readonly (readonly ExplainEntry[])[] | null {
+    const rows = inputRows(line);
+    return rows.length === 0 ? null : rows.map(entriesOf);
+  }
+
+  function entriesOf({ loadId, row, source, period, fields, bases, givenBy }: InputRow): ExplainEntry[] {
+    const load = explained?.loads.find((candidate) => candidate.loadId === loadId);
+    const number = row === null ? "–" : format.number(row);
     return [
-      { label: t("source.file"), value: load?.fileName ?? line.source ?? "–" },
+      { label: t("source.file"), value: load?.fileName ?? source ?? "–" },
       ...(load?.sheet ? [{ label: t("source.sheet"), value: load.sheet }] : []),
-      { label: t("source.row"), value: fields ? `${row} · ${fields}` : row },
-      ...(line.givenBy === undefined ? [] : [{ label: t("source.given_by"), value: line.givenBy }]),
+      {
+        label: t("source.row"),
+        value: fields.length > 0 ? `${number} · ${format.list(fields)}` : number,
+      },
+      ...(givenBy === null ? [] : [{ label: t("source.given_by"), value: givenBy }]),
       {
         label: t("source.basis"),
         value: (
           <>
-            {line.basis && <BasisMark basis={line.basis} />}
-            {line.period && `, ${t("source.period", { date: format.date(line.period) })}`}
+            {bases.map((basis) => (
+              <BasisMark key={basis} basis={basis} />
+            ))}
+            {period && `, ${t("source.period", { date: format.date(period) })}`}
           </>
         ),
       },
@@ -234,7 +245,7 @@ export function useExplainContent(
               load: format.number(load.loadId),
               who: load.loadedBy,
             })
-          : t("source.load", { load: format.number(line.sourceLoad ?? 0) }),
+          : t("source.load", { load: format.number(loadId ?? 0) }),
       },
     ];
   }

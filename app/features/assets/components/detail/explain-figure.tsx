@@ -140,7 +140,7 @@ function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
             missing={input.value === null}
           />,
         ],
-        source: sourceOf(input.fact, input.column, input.basis),
+        source: [sourceOf(input.fact, input.column, input.basis)],
       })),
       rest: null,
       sum: null,

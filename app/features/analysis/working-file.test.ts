@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { analysed, fact, figure, holding } from "~tests/support/analysis-fixtures";
+import { workingFile } from "./working-file";
+
+test("working file: each input names its load and row when inputs come from different loads", () => {
+  const facts = [
+    fact("issuers", "gov", { issuer_type: "sovereign", country: "GA" }),
+    fact("securities", "BOND", { type: "government_bond", issuer_id: "gov" }),
+    fact("country-indicators", "GA", { ghg_t: 100, basis: "reported" }, { loadId: 3, sourceRow: 7 }),
+    fact("country-indicators", "GA", { gdp_eur_m: 4, basis: "estimated" }, { loadId: 5, sourceRow: 2 }),
+  ];
+  const { pai } = analysed([holding("BOND", 100)], facts, ["pai"], { explain: true });
+  const [head, line] = workingFile(figure(pai, "pai.15")).split(/\r?\n/);
+  expect(head).toMatch(/,input_origins$/);
+  expect(line).toContain("ghg_t: load 3 row 7, 2024-12-31, upload, reported; gdp_eur_m: load 5 row 2,");
+});
