@@ -33,8 +33,8 @@ declare global {
     readonly EMAIL?: SendEmail;
     /** How long a server that an update flow asks may be silent; 20 seconds unless given. */
     readonly FLOW_SILENCE_MS?: string;
-    /** Where links in mails lead; else the address the request came to. */
-    readonly PUBLIC_URL?: string;
+    /** The address people reach the product under; every link in mails and redirects begins with it. */
+    readonly PUBLIC_URL: string;
     /** Seconds a session lives unused; half an hour where it is not set. */
     readonly SESSION_IDLE_SECONDS?: string;
     /** Only set by `npm start`: opens the local seed and clock routes. Absent in a deployment. */

@@ -35,11 +35,7 @@ export const requestContext = createMiddleware<ServerEnv>(async (context, next) 
   const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const anonymous = createContext(
     { ...context.env, DB: gatherReads(context.env.DB) },
-    {
-      requestId,
-      origin: new URL(context.req.url).origin,
-      waitUntil,
-    },
+    { requestId, waitUntil },
   );
   const authorization = context.req.path.startsWith(API) ? context.req.header("authorization") : undefined;
   const bearer = authorization?.match(/^Bearer (.+)$/i)?.[1] ?? null;

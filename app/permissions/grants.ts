@@ -1,4 +1,4 @@
-import { kindOf } from "./policy";
+import { can, kindOf } from "./policy";
 import { allRoles, ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN, subRoleName } from "./roles";
 import { SECTION_ROLES, SECTION_SUB_ROLES, SECTIONS, type Section } from "./sections";
 import type { Viewer } from "./viewer";
@@ -38,6 +38,14 @@ const rankOf = (roles: readonly string[]) => Math.max(0, ...roles.map((role) => 
 /** Whether the viewer's office stands at least as high as the one of somebody with these roles. */
 export function mayManage(viewer: Viewer, roles: readonly string[]): boolean {
   return rankOf(viewer.roles.map((role) => role.name)) >= rankOf(roles);
+}
+
+/**
+ * Whether the viewer may give the tenant role ADMIN to somebody of the own tenant. In the provider's tenant it is half
+ * of the right to open every tenant's screens, so only who manages tenants gives it there.
+ */
+export function mayGrantTenantRole(viewer: Viewer, tenantRole: string): boolean {
+  return tenantRole !== "ADMIN" || !viewer.providerMember || can(viewer, "tenant:manage");
 }
 
 export type Granted =

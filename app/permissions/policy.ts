@@ -123,9 +123,9 @@ export function isSystemAdmin(viewer: Viewer): boolean {
   return kindOf(viewer) === "systemAdmin";
 }
 
-/** A provider's own administrator, who may open a tenant's screens as support. */
+/** A provider's own administrator, who may open a tenant's screens as support, by screen and by API alike. */
 export function isProviderAdmin(viewer: Viewer): boolean {
-  return viewer.providerMember && viewer.tenantRole === "ADMIN";
+  return viewer.providerMember && viewer.tenantRole === "ADMIN" && can(viewer, "tenant:manage");
 }
 
 export function isDemo(viewer: Viewer): boolean {

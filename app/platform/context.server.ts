@@ -17,6 +17,7 @@ import {
 import type { Locale } from "./locale";
 import { DEFAULT_LOCALE } from "./locale";
 import { createLog, type Log } from "./log.server";
+import { publicOriginOf } from "./public-address";
 
 const MAINTENANCE_RETRY_SECONDS = 300;
 
@@ -33,7 +34,7 @@ export interface AppContext {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly requestId: string;
-  /** Where links in mails lead, e.g. https://understory.example; empty outside of a request. */
+  /** The configured address of the product, e.g. https://understory.example; empty without one. See `publicLink`. */
   readonly origin: string;
   /** The product is closed to everybody but system administrators. */
   readonly maintenance: boolean;
@@ -57,7 +58,6 @@ export function createContext(
     viewer?: Viewer | null;
     locale?: Locale;
     requestId?: string;
-    origin?: string;
     waitUntil?: AppContext["waitUntil"];
   } = {},
 ): AppContext {
@@ -71,7 +71,7 @@ export function createContext(
     viewer: given.viewer ?? null,
     locale: given.locale ?? DEFAULT_LOCALE,
     requestId,
-    origin: env.PUBLIC_URL || given.origin || "",
+    origin: publicOriginOf(env.PUBLIC_URL),
     maintenance: false,
     waitUntil: given.waitUntil ?? (() => undefined),
   };

@@ -71,6 +71,7 @@ export const watchSettings = sqliteTable("watch_settings", {
   userId: text("user_id").primaryKey(),
   digest: text("digest").notNull(),
   /** Where the person uses the product: links in the mail lead there. */
+  /** No longer used: links in mails begin with the configured public address. */
   origin: text("origin").notNull(),
   updatedAt: text("updated_at").notNull(),
 });

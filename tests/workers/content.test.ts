@@ -86,7 +86,9 @@ test("what is published needs its English texts; unknown fields and endless ones
 
 test("a preview holds nodes, never markup", async () => {
   const answer = await admin.post("/api/v1/content/preview", { markdown: "<img src=x onerror=alert(1)>" });
-  expect(await answer.json()).toEqual({ nodes: [{ t: "text", value: "<img src=x onerror=alert(1)>" }] });
+  expect(await answer.json()).toEqual({
+    nodes: [{ t: "paragraph", of: [{ t: "text", value: "<img src=x onerror=alert(1)>" }] }],
+  });
 });
 
 test("the document of a published guide is saved by readers, that of a draft is not there for them", async () => {

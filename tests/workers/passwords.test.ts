@@ -1,3 +1,4 @@
+import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -22,6 +23,19 @@ async function withLink() {
   expect(answer.status).toBe(202);
   return { user, token: await linkSentTo(`${user.username}@example.org`) };
 }
+
+test("links in mails: lead to the public address when the request names another host", async () => {
+  const user = await seedUser(env);
+  const answer = await SELF.fetch("http://evil.example/api/v1/auth/forgot-password", {
+    method: "POST",
+    headers: { origin: "http://evil.example", "content-type": "application/json" },
+    body: JSON.stringify({ username: user.username }),
+  });
+  expect(answer.status).toBe(202);
+  const mail = await mailTo(`${user.username}@example.org`, "Choose a new Understory password");
+  expect(mail.text).toContain(`${ORIGIN}/password-change?token=`);
+  expect(mail.text + mail.html).not.toContain("evil.example");
+});
 
 const reset = (token: string, password = STRONG) =>
   new Client().post("/api/v1/auth/reset-password", { token, password });

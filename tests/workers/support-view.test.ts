@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { openSupport } from "~/features/people/support.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { auditLog, tenants, users } from "~db/schema";
 import { seedAssets } from "~tests/support/catalogue-rows";
@@ -102,6 +105,26 @@ test("whoever is no provider's administrator any more loses the view at once", a
   await db.update(users).set({ tenantRole: "ADMIN" }).where(eq(users.id, supporter.id));
   await db.update(tenants).set({ deletedAt: "2026-01-01T00:00:00.000Z" }).where(eq(tenants.id, tenantId));
   expect(await status()).toBe(404);
+});
+
+test("tenant role ADMIN: refused to a tenant administrator of the provider, and opens no support view by itself", async () => {
+  const administrator = await provider("USER", [ROLE_TENANT_ADMIN]);
+  const { tenantId } = await customer();
+  const given = await administrator.client.put(`/api/v1/users/${administrator.id}`, { tenantRole: "ADMIN" });
+  expect([given.status, (await given.json<{ code: string }>()).code]).toEqual([
+    403,
+    "user.role_not_grantable",
+  ]);
+  const invited = await administrator.client.post("/api/v1/invitations", {
+    invitees: [{ email: "friend@example.org" }],
+    tenantRole: "ADMIN",
+  });
+  expect(invited.status).toBe(403);
+
+  await db.update(users).set({ tenantRole: "ADMIN" }).where(eq(users.id, administrator.id));
+  expect((await administrator.client.post(`/api/v1/tenants/${tenantId}/support`)).status).toBe(403);
+  const form = createContext(env, { viewer: await viewerById(createContext(env), administrator.id) });
+  await expect(openSupport(form, tenantId)).rejects.toMatchObject({ kind: { status: 403 } });
 });
 
 test("looking at a customer's screens is not counted as the customer's use", async () => {

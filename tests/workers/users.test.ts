@@ -160,6 +160,13 @@ test("administrators do not lock themselves out", async () => {
   expect(answers.map((answer) => answer.status)).toEqual([409, 409, 409]);
 });
 
+test("forced password: refused for the own account", async () => {
+  const { client, id } = await admin();
+  const refused = await client.post(`/api/v1/users/${id}/force-password`);
+  expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([409, "user.not_yourself"]);
+  expect((await client.get("/api/v1/user/me")).status).toBe(200);
+});
+
 test("a forced password leads to a new one; users of an external provider have none", async () => {
   const { client, tenantId } = await tenantAdmin();
   const user = await person({ tenantId });

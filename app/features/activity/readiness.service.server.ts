@@ -2,15 +2,20 @@ import type { AppContext } from "~/platform/context.server";
 import { findState } from "./readiness.queries.server";
 
 export interface Readiness {
-  readonly status: "ok" | "starting";
+  /** "unconfigured": a setting is missing without which people would get links that lead nowhere. */
+  readonly status: "ok" | "starting" | "unconfigured";
   readonly version: number;
   readonly database: "ok" | "starting";
   readonly queues: "ok";
+  /** The settings that are missing. */
+  readonly missing?: readonly string[];
 }
 
 /** Whether everything answers: the database is migrated and, on a developer's machine, seeded. `version` is the data version. */
 export async function readinessOf(app: AppContext): Promise<Readiness> {
   try {
+    if (app.origin === "")
+      return { status: "unconfigured", version: 0, database: "ok", queues: "ok", missing: ["PUBLIC_URL"] };
     const state = await findState(app);
     const ready = state.ready || !app.env.LOCAL_SECRET;
     return { status: ready ? "ok" : "starting", version: state.version, database: "ok", queues: "ok" };

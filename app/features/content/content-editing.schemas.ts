@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { listSearch } from "~/platform/list-search";
 import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
+import { isTooComplex } from "./text-complexity";
 
 const LANGUAGES = ["en", "it", "us"] as const;
-const text = z.string().max(100_000, "content:error.too_long");
+const text = z
+  .string()
+  .max(100_000, "content:error.too_long")
+  .refine((value) => !isTooComplex(value), "content:error.too_complex");
 const texts = z.record(z.string().max(40), text);
 
 const orNone = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { richText } from "./rich-text.server";
+import { isTooComplex } from "./text-complexity";
 
 const text = (value: string) => ({ t: "text", value });
 
@@ -18,11 +19,9 @@ test("paragraphs, emphasis and lists become nodes", () => {
   ]);
 });
 
-test("HTML in a text stays text", () => {
-  expect(richText("<script>alert(1)</script>")).toEqual([text("<script>alert(1)</script>")]);
-  expect(richText("a <img src=x onerror=alert(1)> b")).toEqual([
-    { t: "paragraph", of: [text("a "), text("<img src=x onerror=alert(1)>"), text(" b")] },
-  ]);
+test("HTML: stays text", () => {
+  for (const html of ["<script>alert(1)</script>", "a <img src=x onerror=alert(1)> b"])
+    expect(richText(html)).toEqual([{ t: "paragraph", of: [text(html)] }]);
 });
 
 test("a link leads only to the product, the web or mail", () => {
@@ -48,4 +47,49 @@ test("a table keeps its cells", () => {
       ],
     },
   ]);
+});
+
+test("hard breaks, code, rules, quotes, images and numbered lists: become nodes", () => {
+  expect(richText("a  \nb\nc")).toEqual([{ t: "paragraph", of: [text("a"), { t: "break" }, text("b\nc")] }]);
+  expect(richText("`x<y`")).toEqual([{ t: "paragraph", of: [{ t: "code", value: "x<y" }] }]);
+  expect(richText("```\nx\n```\n\n---")).toEqual([{ t: "block", value: "x" }, { t: "rule" }]);
+  expect(richText("> *q* ![alt](x.png)")).toEqual([
+    { t: "quote", of: [{ t: "paragraph", of: [{ t: "emphasis", of: [text("q")] }, text(" alt")] }] },
+  ]);
+  expect(richText("3. c")).toMatchObject([{ t: "list", ordered: true, start: 3 }]);
+});
+
+const SIZE = 64 * 1024;
+const filled = (part: string) => part.repeat(Math.floor(SIZE / part.length));
+
+/** Inputs on which Markdown parsers are known to take far more time than their length. */
+const PATHOLOGICAL: Readonly<Record<string, string>> = {
+  emphasis: filled("*a_"),
+  "nested emphasis": "*".repeat(SIZE / 2) + "a" + "*".repeat(SIZE / 2),
+  links: filled("[a]("),
+  brackets: "[".repeat(SIZE / 2) + "]".repeat(SIZE / 2),
+  images: filled("![[]()"),
+  quotes: filled("> "),
+  "table rows": `|a|b|\n|-|-|\n${filled("|c|d|\n")}`,
+  "table columns": `${filled("|a")}\n${filled("|-")}`,
+  "nested lists": Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n"),
+  backticks: Array.from({ length: 350 }, (_, length) => `e${"`".repeat(length)}`).join(""),
+  references: filled("[a]: b\n"),
+  entities: filled("&"),
+  angles: filled("<a "),
+  headings: filled("a\n=\n"),
+};
+
+test.each(Object.entries(PATHOLOGICAL))(
+  "64 kB of %s: shown without an error, as text where it has too many marks",
+  (_kind, markdown) => {
+    const words = JSON.stringify(richText(markdown)).length;
+    expect(words).toBeGreaterThan(0);
+    if (isTooComplex(markdown)) expect(richText(markdown).every((node) => node.t === "paragraph")).toBe(true);
+  },
+);
+
+test("marks: 5,000 are parsed, 5,001 are shown as plain text", () => {
+  expect(isTooComplex("*".repeat(5_000))).toBe(false);
+  expect(isTooComplex("*".repeat(5_001))).toBe(true);
 });

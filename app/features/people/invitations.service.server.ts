@@ -18,6 +18,7 @@ import { type ErrorFinding, notFound, unprocessable } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
+import { publicLink } from "~/platform/public-address";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { formatDay } from "./format-day";
 import type { InvitationStatus } from "./invitation-status";
@@ -46,7 +47,7 @@ import {
 import { senderOf } from "./tenant-sender";
 import { findTenant, type TenantRow } from "./tenants.queries.server";
 import { findTaken } from "./users.queries.server";
-import { takenError } from "./users.service.server";
+import { refuseTenantRole, takenError } from "./users.service.server";
 
 const DAY_MS = 24 * 3600 * 1000;
 const RESENT_DAYS = 7;
@@ -93,7 +94,7 @@ const isClosed = (tenant: TenantRow) =>
 
 async function newCode(app: AppContext) {
   const code = newSecret();
-  return { code, url: app.origin + paths.signInWithInvitation(code), codeHash: await hashOf(code) };
+  return { code, url: publicLink(app, paths.signInWithInvitation(code)), codeHash: await hashOf(code) };
 }
 
 function checkRoles(app: SignedInContext, tenant: TenantRow, roles: readonly string[]) {
@@ -134,6 +135,7 @@ export async function invite(app: AppContext, input: InvitationInput): Promise<I
   if (!tenant || tenant.deletedAt !== null) throw customerNotFound();
   if (isClosed(tenant)) throw customerClosed();
   checkRoles(signed, tenant, input.roles);
+  refuseTenantRole(signed, "USER", input.tenantRole);
   const once = [...new Map(input.invitees.map((invitee) => [invitee.email, invitee])).values()];
   const known = await findKnownAddresses(
     signed,

@@ -6,7 +6,7 @@ import { requireStrongPassword } from "~/features/sessions/password-judge.server
 import { firstPasswordLink } from "~/features/sessions/passwords.service.server";
 import { personalWords } from "~/features/sessions/personal-words";
 import { resetOf } from "~/features/sessions/second-factor.service.server";
-import { grantableRoles, mayManage, rolesAfter } from "~/permissions/grants";
+import { grantableRoles, mayGrantTenantRole, mayManage, rolesAfter } from "~/permissions/grants";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
@@ -95,6 +95,12 @@ function checkedRoles(app: SignedInContext, held: readonly string[], wanted: rea
   return granted.roles;
 }
 
+/** The tenant role ADMIN is a role too: refused like one that is not the viewer's to give. */
+export function refuseTenantRole(app: SignedInContext, held: string, wanted: string | undefined): void {
+  if (wanted === undefined || wanted === held || mayGrantTenantRole(app.viewer, wanted)) return;
+  throw roleNotGrantable({ params: { roles: wanted } });
+}
+
 async function refuseTaken(app: AppContext, given: { username?: string; email?: string }, id: string | null) {
   const taken = await findTaken(app, given, id);
   if (taken.length > 0) throw takenError(taken);
@@ -132,6 +138,7 @@ export async function createUser(app: AppContext, input: NewUserInput): Promise<
   const signed = permitted(app, "user:manage");
   const tenant = await tenantFor(signed, input.tenantId);
   const roles = checkedRoles(signed, [], input.roles);
+  refuseTenantRole(signed, "USER", input.tenantRole);
   await refuseTaken(signed, input, null);
   const { password, roles: _roles, tenantId: _tenantId, ...fields } = input;
   if (password)
@@ -200,6 +207,7 @@ export async function changeUser(app: AppContext, id: string, input: UserInput):
     if (!can(signed.viewer, "tenant:manage")) throw customerNotFound();
     await tenantFor(signed, tenantId);
   }
+  refuseTenantRole(signed, row.tenantRole, fields.tenantRole);
   await refuseTaken(signed, fields, id);
   const roles = wanted && checkedRoles(signed, rolesOf(row), wanted);
   const change: UserChange = {
@@ -253,6 +261,9 @@ export async function addressChangedMail(
   ]);
 }
 
+/** What would shut an administrator out of the own account. */
+const NOT_ON_ONESELF = new Set(["user.delete", "user.force_password"]);
+
 async function actOnOther<R>(
   app: AppContext,
   id: string,
@@ -262,7 +273,7 @@ async function actOnOther<R>(
 ): Promise<R[]> {
   const signed = permitted(app, "user:manage");
   const row = await getManageable(signed, id);
-  if (row.id === signed.viewer.id && action === "user.delete") throw notYourself();
+  if (row.id === signed.viewer.id && NOT_ON_ONESELF.has(action)) throw notYourself();
   const what: Act = { action, subject: subjectOf(row), tenantId: row.tenantId };
   return act(signed, what, decide(signed, row), ...consequences(signed));
 }

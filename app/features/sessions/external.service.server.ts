@@ -4,6 +4,7 @@ import { isSection } from "~/permissions/sections";
 import { type AppContext, open } from "~/platform/context.server";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
+import { publicLink } from "~/platform/public-address";
 import { seal, unseal } from "~/platform/secrets.server";
 import { type Admission, askForCode } from "./code-question.service.server";
 import { generatedUserStatements, insertExternalAccountStatement } from "./external.commands.server";
@@ -50,7 +51,7 @@ export function externalCookie(external: boolean, requestUrl: string): string {
   return serialize(EXTERNAL_COOKIE, external ? "1" : "", { ...attributes(requestUrl), path: "/", maxAge });
 }
 
-const redirectUri = (app: AppContext) => `${app.origin}${paths.loginExternal()}`;
+const redirectUri = (app: AppContext) => publicLink(app, paths.loginExternal());
 
 /** Leads to a provider, chosen by itself or by the domain of a mail address. */
 export async function beginExternalSignIn(

@@ -3,6 +3,7 @@ import { type AppContext, open, recognised, type SignedInContext } from "~/platf
 import { supportReadOnly } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
+import { publicLink } from "~/platform/public-address";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { hashPassword, isPassword } from "./password.server";
 import { requireStrongPassword } from "./password-judge.server";
@@ -35,7 +36,7 @@ export async function passwordLink(app: AppContext, userId: string, lifetimeMs: 
   const secret = newSecret();
   const expiresAt = new Date(app.clock().getTime() + lifetimeMs).toISOString();
   return {
-    url: `${app.origin}${paths.passwordChange()}?token=${secret}`,
+    url: publicLink(app, `${paths.passwordChange()}?token=${secret}`),
     expiresAt,
     statements: passwordLinkStatements(app, { hash: await hashOf(secret), userId, expiresAt }),
   };

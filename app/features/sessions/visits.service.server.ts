@@ -1,5 +1,5 @@
 import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
-import { can } from "~/permissions/policy";
+import { can, isProviderAdmin } from "~/permissions/policy";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { isSection, MODULES, type ModuleId } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
@@ -74,7 +74,7 @@ function viewerOf(row: PersonRow, env: Env): Viewer {
 
 /** The tenant's screens as its own administrator sees them; changes are refused elsewhere. */
 function asSupport(viewer: Viewer, row: SessionRow): Viewer {
-  if (row.supportTenantId === null || !viewer.providerMember || viewer.tenantRole !== "ADMIN") return viewer;
+  if (row.supportTenantId === null || !isProviderAdmin(viewer)) return viewer;
   const name = row.supportTenantName ?? "";
   return {
     ...viewer,

@@ -7,13 +7,14 @@ import { violates } from "~/platform/database-error";
 import { translate } from "~/platform/i18n.server";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
+import { publicLink } from "~/platform/public-address";
 import { formatFor } from "~/ui/format";
 import { alertWords, workingOf } from "./alert-words";
 import { personAs } from "./compare-watched.service.server";
 import { digestToken } from "./unsubscribe.service.server";
 import { reachOf } from "./watched-assets.service.server";
 import { digestStatements } from "./watchlists.commands.server";
-import { findSettings, findTenantConfig, listToTell, listUnmailed } from "./watchlists.queries.server";
+import { findTenantConfig, listToTell, listUnmailed } from "./watchlists.queries.server";
 import type { Alert, Rhythm } from "./watchlists.types";
 
 /** People written to by one message. */
@@ -40,11 +41,7 @@ async function writeDigest(app: AppContext, userId: string, period: string): Pro
   if (!person || !isMailAddress(person.viewer.email)) return;
   const { items, total, upTo } = await listUnmailed(person, reachOf(person.viewer), MOST_TOLD);
   if (items.length === 0) return;
-  const [settings, tenantConfig] = await Promise.all([
-    findSettings(person, userId),
-    findTenantConfig(person, person.scope.tenantId),
-  ]);
-  const origin = app.origin || settings?.origin || "";
+  const tenantConfig = await findTenantConfig(person, person.scope.tenantId);
   const locale = localeFrom(person.viewer.language);
   const mails = await writeMails(person, [
     {
@@ -52,11 +49,11 @@ async function writeDigest(app: AppContext, userId: string, period: string): Pro
       type: "watch_digest",
       locale,
       params: { count: total, name: person.viewer.firstName },
-      groups: groupsOf({ ...person, locale }, items, origin),
+      groups: groupsOf({ ...person, locale }, items),
       more: total - items.length,
-      action: `${origin}${paths.watchlists()}`,
-      settings: `${origin}${paths.watchlists("settings")}`,
-      unsubscribe: `${origin}${paths.unsubscribe(await digestToken(person, userId))}`,
+      action: publicLink(person, paths.watchlists()),
+      settings: publicLink(person, paths.watchlists("settings")),
+      unsubscribe: publicLink(person, paths.unsubscribe(await digestToken(person, userId))),
       tenantId: person.scope.tenantId,
       sender: senderOf(tenantConfig ?? "{}"),
     },
@@ -74,7 +71,7 @@ async function writeDigest(app: AppContext, userId: string, period: string): Pro
 }
 
 /** Alerts by what they are about, each as a line of text. */
-function groupsOf(app: SignedInContext, alerts: readonly Alert[], origin: string): readonly MailGroup[] {
+function groupsOf(app: SignedInContext, alerts: readonly Alert[]): readonly MailGroup[] {
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
     translate(app.locale, key, params);
   const format = formatFor(app.locale);
@@ -82,7 +79,11 @@ function groupsOf(app: SignedInContext, alerts: readonly Alert[], origin: string
   for (const alert of alerts) {
     const key = `${alert.subjectKind}|${alert.subject}`;
     const { label, before, after, detail } = alertWords(t, format, alert);
-    const group = groups.get(key) ?? { title: alert.name, href: `${origin}${workingOf(alert)}`, lines: [] };
+    const group = groups.get(key) ?? {
+      title: alert.name,
+      href: publicLink(app, workingOf(alert)),
+      lines: [],
+    };
     const said = t("watchlists:mail_line", { label, before, after });
     const source = alert.cause
       ? t(alert.cause.sourceRow === null ? "watchlists:mail_list" : "watchlists:mail_row", {

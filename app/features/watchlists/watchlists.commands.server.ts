@@ -125,13 +125,12 @@ export async function markRead(
   return result.meta.changes ?? 0;
 }
 
-/** Keeps where the person works with the product, and their rhythm where they chose one. */
-export async function upsertSettings(app: SignedInContext, digest: Rhythm | null): Promise<void> {
+/** Stores how often the person wants a mail. */
+export async function upsertRhythm(app: SignedInContext, digest: Rhythm): Promise<void> {
   await app.db.run(sql`
     insert into watch_settings (user_id, digest, origin, updated_at)
-    values (${app.scope.userId}, ${digest ?? "daily"}, ${app.origin}, ${app.clock().toISOString()})
-    on conflict (user_id) do update set digest = coalesce(${digest}, digest), origin = excluded.origin,
-      updated_at = excluded.updated_at`);
+    values (${app.scope.userId}, ${digest}, '', ${app.clock().toISOString()})
+    on conflict (user_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`);
 }
 
 /** No mails for this person any more, whatever was chosen; somebody who is gone needs no setting. */

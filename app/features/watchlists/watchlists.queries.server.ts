@@ -213,13 +213,11 @@ export async function listUnmailed(
   };
 }
 
-export async function findSettings(
-  app: AppContext,
-  userId: string,
-): Promise<{ readonly digest: Rhythm; readonly origin: string } | null> {
-  const row = await app.db.get<{ digest: Rhythm; origin: string } | undefined>(sql`
-    select digest, origin from watch_settings where user_id = ${userId}`);
-  return row ?? null;
+/** How often a person gets a mail; null where they never chose. */
+export async function findRhythm(app: AppContext, userId: string): Promise<Rhythm | null> {
+  const row = await app.db.get<{ digest: Rhythm } | undefined>(sql`
+    select digest from watch_settings where user_id = ${userId}`);
+  return row?.digest ?? null;
 }
 
 /** People with something to be told whose rhythm it is, after one. Without a setting people are told every day. */

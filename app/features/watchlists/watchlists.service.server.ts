@@ -8,11 +8,11 @@ import { type AppContext, type SignedInContext, signedIn } from "~/platform/cont
 import { notFound } from "~/platform/errors";
 import { reachOf, readWatchedAssets, type WatchedAssets } from "./watched-assets.service.server";
 import { watchedPath } from "./watched-state";
-import { deleteWatch, insertWatches, markRead, upsertSettings } from "./watchlists.commands.server";
+import { deleteWatch, insertWatches, markRead, upsertRhythm } from "./watchlists.commands.server";
 import { notFollowable, tooManyFollowed, viewTooWide } from "./watchlists.errors";
 import {
   countUnread,
-  findSettings,
+  findRhythm,
   findWatchId,
   listAlerts,
   listFollowed,
@@ -45,7 +45,6 @@ export async function follow(app: AppContext, input: FollowInput): Promise<reado
     ...(await newAssets(signed, assets)),
     ...(await Promise.all(views.map((id) => newView(signed, id)))),
   ]);
-  await upsertSettings(signed, null);
   return listFollowed(signed);
 }
 
@@ -140,11 +139,11 @@ export async function readAlerts(
 
 export async function digestRhythm(app: AppContext): Promise<Rhythm> {
   const signed = signedIn(app);
-  return (await findSettings(signed, signed.scope.userId))?.digest ?? "daily";
+  return (await findRhythm(signed, signed.scope.userId)) ?? "daily";
 }
 
 export async function chooseRhythm(app: AppContext, digest: Rhythm): Promise<void> {
-  await upsertSettings(signedIn(app), digest);
+  await upsertRhythm(signedIn(app), digest);
 }
 
 /** Everything the screen shows: changes, what is followed, and when the viewer is written to. */

@@ -21,13 +21,15 @@ export function UserActs({ user, busy, onAct }: Props) {
   const icon = { stroke: 1.6, size: 16, "aria-hidden": true } as const;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconKey {...icon} />}
-        onClick={() => setAsked("force-password")}
-      >
-        {t("acts.force-password")}
-      </Button>
+      {!user.isSelf && (
+        <Button
+          variant="default"
+          leftSection={<IconKey {...icon} />}
+          onClick={() => setAsked("force-password")}
+        >
+          {t("acts.force-password")}
+        </Button>
+      )}
       {user.secondFactor && !user.isSelf && (
         <Button
           variant="default"
