@@ -29,7 +29,7 @@ export class AnalysisRun {
   readonly valuation: Valuation;
   readonly #contexts = new Map<Frame, TermContext>();
   readonly #prepared = new Map<string, PreparedMetric>();
-  readonly #needed = new Map<string, number>();
+  readonly #needed = new Map<Frame, Map<string, number>>();
   #looked: Frame | null = null;
   #direct: Frame | null = null;
   #rated: Frame | null = null;
@@ -124,15 +124,18 @@ export class AnalysisRun {
     return prepared;
   }
 
-  /** The share of eligible weight that must be covered for the metric to be shown. */
+  /** The share of eligible weight that must be covered for the metric to be judged, and shown where a threshold holds. */
   neededCoverage(metric: Metric): number {
-    const key = metric.eligibility.of;
-    const known = this.#needed.get(key);
+    const frame = this.#frameOf(metric);
+    const needed = this.#needed.get(frame) ?? new Map<string, number>();
+    this.#needed.set(frame, needed);
+    const { eligibility } = metric;
+    const key = "section" in eligibility ? `${eligibility.of} ${eligibility.section}` : eligibility.of;
+    const known = needed.get(key);
     if (known !== undefined) return known;
-    const bonds = bondShareOf(this.#frameOf(metric), metric.eligibility);
-    const needed = neededCoverage(bonds, this.settings);
-    this.#needed.set(key, needed);
-    return needed;
+    const share = neededCoverage(bondShareOf(frame, eligibility), this.settings);
+    needed.set(key, share);
+    return share;
   }
 
   isWithheld(metric: Metric, tally: Tally): boolean {
@@ -150,7 +153,7 @@ export class AnalysisRun {
 
   /** The figure of a metric that is a sum over exposures. */
   figure(metric: Metric, extra: Pick<Figure, "breakdown"> = {}): Figure {
-    if (!this.hasValue) return emptyFigure(metric);
+    if (!this.hasValue) return this.emptyFigure(metric);
     const { frame, tally } = this.prepared(metric);
     const readings = readingsOf(metric, tally, this.valuation);
     return figureOf(metric, {
@@ -158,10 +161,24 @@ export class AnalysisRun {
       readings,
       eligibleShare: tally.eligible,
       coverageShare: tally.covered,
+      neededCoverageShare: this.neededCoverage(metric),
+      portfolioValueEur:
+        metric.aggregate === "absolute" && this.valuation.hasAmounts ? this.valuation.total : null,
       byBasis: tally.byBasis,
       isWithheld: this.isWithheld(metric, tally),
       isIndicative: this.isIndicative(metric, tally),
       ...(this.input.explain && frame.size > 0 ? { holdings: traceOf(this.prepared(metric)) } : {}),
+    });
+  }
+
+  /** A figure of a portfolio without any value: nothing is eligible. */
+  emptyFigure(metric: Metric): Figure {
+    return figureOf(metric, {
+      readings: NO_READING,
+      eligibleShare: 0,
+      coverageShare: 0,
+      neededCoverageShare: this.settings.minCoverageShare,
+      byBasis: null,
     });
   }
 
@@ -178,9 +195,4 @@ export class AnalysisRun {
   #valued(): readonly Holding[] {
     return this.hasValue ? this.holdings : [];
   }
-}
-
-/** A figure of a portfolio without any value: nothing is eligible. */
-export function emptyFigure(metric: Metric): Figure {
-  return figureOf(metric, { readings: NO_READING, eligibleShare: 0, coverageShare: 0, byBasis: null });
 }

@@ -12,6 +12,7 @@ const figure = (all: number | null, coverageShare: number, metric = "pai.2.scope
   covered: all,
   eligibleShare: 0.8,
   coverageShare,
+  neededCoverageShare: 0.65,
   basisShares: { reported: coverageShare },
 });
 

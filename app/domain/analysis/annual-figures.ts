@@ -19,7 +19,14 @@ function meanOf(figure: Figure, quarters: readonly Figure[]): Figure {
   const mean = (of: (one: Figure) => number | null) => annualAverage(quarters.map(of));
   const share = (of: (one: Figure) => number) => mean(of) ?? 0;
   const bases = [...new Set(quarters.flatMap((one) => Object.keys(one.basisShares) as BasisKey[]))];
-  const { breakdown: _parts, holdings: _lines, withheld: _withheld, ...own } = figure;
+  const averageValue = mean(({ portfolioValueEur }) => portfolioValueEur ?? null);
+  const {
+    breakdown: _parts,
+    holdings: _lines,
+    withheld: _withheld,
+    portfolioValueEur: _value,
+    ...own
+  } = figure;
   return {
     ...own,
     value: mean(({ value }) => value),
@@ -28,6 +35,8 @@ function meanOf(figure: Figure, quarters: readonly Figure[]): Figure {
     covered: mean(({ covered }) => covered),
     eligibleShare: share(({ eligibleShare }) => eligibleShare),
     coverageShare: share(({ coverageShare }) => coverageShare),
+    neededCoverageShare: Math.max(...quarters.map(({ neededCoverageShare }) => neededCoverageShare)),
+    ...(averageValue === null ? {} : { portfolioValueEur: averageValue }),
     basisShares: Object.fromEntries(
       bases.map((basis) => [basis, share(({ basisShares }) => basisShares[basis] ?? 0)]),
     ),

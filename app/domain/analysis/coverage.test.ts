@@ -73,3 +73,18 @@ test("a tenant's own threshold is used", () => {
 test("nothing eligible is never enough", () => {
   expect(isCoverageEnough(0, 0, 0.65)).toBe(false);
 });
+
+test("a figure: names the coverage it needs to be judged, also when it is shown without a threshold", () => {
+  const holdings = [holding("GOV", 500), holding("BUND", 300), holding("SHARE-A", 200)];
+  const facts = [...RATED, ...sovereign("FR", "GOV", {}), ...sovereign("DE", "BUND", {})];
+  const views = analysed(holdings, facts, ["esg", "pai"]);
+  // Of what can be rated four fifths are bonds; fossil fuels apply to the one share only.
+  expect(figure(views.esg, "esg.rating").neededCoverageShare).toBe(0.5);
+  expect(figure(views.pai, "pai.4").neededCoverageShare).toBe(0.65);
+});
+
+test("an absolute amount: carries the value of its portfolio, other figures do not", () => {
+  const { views } = ratingWithCoverage(6500, 3500);
+  expect(figure(views.pai, "pai.1.scope1").portfolioValueEur).toBe(15_000);
+  expect(figure(views.pai, "pai.2.scope12").portfolioValueEur).toBeUndefined();
+});

@@ -42,6 +42,8 @@ export interface FigureParts {
   readonly readings: Readings;
   readonly eligibleShare: number;
   readonly coverageShare: number;
+  readonly neededCoverageShare: number;
+  readonly portfolioValueEur?: number | null;
   readonly byBasis: Float64Array | null;
   readonly isWithheld?: boolean;
   readonly isIndicative?: boolean;
@@ -63,6 +65,8 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
     covered: readings.covered,
     eligibleShare: parts.eligibleShare,
     coverageShare: parts.coverageShare,
+    neededCoverageShare: parts.neededCoverageShare,
+    ...(parts.portfolioValueEur != null ? { portfolioValueEur: parts.portfolioValueEur } : {}),
     basisShares: basisSharesOf(parts.byBasis),
     ...(parts.breakdown ? { breakdown: parts.breakdown } : {}),
     ...(parts.isWithheld ? { withheld: "coverage" as const } : {}),

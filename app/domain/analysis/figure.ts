@@ -71,6 +71,10 @@ export interface Figure {
   readonly covered: number | null;
   readonly eligibleShare: number;
   readonly coverageShare: number;
+  /** The part of its eligible weight that must be covered before the figure is judged (methodology §20, §26). */
+  readonly neededCoverageShare: number;
+  /** Of an absolute amount: the value of all investments it belongs to, in euros. */
+  readonly portfolioValueEur?: number;
   /** How the covered weight was measured; adds up to `coverageShare`. */
   readonly basisShares: Readonly<Partial<Record<BasisKey, number>>>;
   readonly breakdown?: readonly BreakdownItem[];

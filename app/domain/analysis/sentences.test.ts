@@ -14,6 +14,7 @@ function figure(metric: string, covered: number | null, more: Partial<Figure> = 
     covered,
     eligibleShare: 0.9,
     coverageShare: 0.7,
+    neededCoverageShare: 0.65,
     basisShares: {},
     ...more,
   };

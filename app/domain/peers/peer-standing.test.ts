@@ -19,6 +19,7 @@ function figure(id: string, given: Partial<Figure>): Figure {
     covered: null,
     eligibleShare: 0.9,
     coverageShare: 0.81,
+    neededCoverageShare: 0.65,
     basisShares: {},
     ...given,
   };

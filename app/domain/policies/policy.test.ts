@@ -14,6 +14,7 @@ function figure(metric: string, value: number | null, more: Partial<Figure> = {}
     covered: value,
     eligibleShare: 1,
     coverageShare: 0.7,
+    neededCoverageShare: 0.65,
     basisShares: {},
     ...more,
   };

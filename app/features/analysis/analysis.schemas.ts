@@ -130,6 +130,8 @@ export const figureSchema = z.object({
   covered: z.number().nullable(),
   eligibleShare: z.number(),
   coverageShare: z.number(),
+  neededCoverageShare: z.number(),
+  portfolioValueEur: z.number().optional(),
   basisShares: z.record(z.string(), z.number()),
   breakdown: z.array(breakdownItem).optional(),
   withheld: z.literal("coverage").optional(),

@@ -77,6 +77,7 @@ const FOOTPRINT: Figure = {
   covered: 300 / 7,
   eligibleShare: 0.8,
   coverageShare: 0.7,
+  neededCoverageShare: 0.65,
   basisShares: {},
 };
 

@@ -1,6 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Metric, SplitKey } from "~/domain/metrics/metric";
-import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import type { AnalysisRun } from "../analysis-run";
 import { numberOf, rowWith } from "../current-fact";
 import type { BreakdownItem } from "../figure";
 import { figureOf } from "../figure-of";
@@ -27,7 +27,7 @@ export function allocationView(run: AnalysisRun): FiguresView {
 }
 
 function allocationFigure(run: AnalysisRun, metric: Metric) {
-  if (!run.hasValue || metric.term.kind !== "split") return emptyFigure(metric);
+  if (!run.hasValue || metric.term.kind !== "split") return run.emptyFigure(metric);
   const { by } = metric.term;
   const frame = BY_LINE.has(by) ? run.direct : run.looked;
   const keys = frame.exposures.map((exposure) => keyOf(run, exposure, by));
@@ -37,6 +37,7 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
     readings: { all: known, eligible: known, covered: null },
     eligibleShare: 1,
     coverageShare: known,
+    neededCoverageShare: run.settings.minCoverageShare,
     byBasis: null,
     breakdown,
     ...(run.input.explain && {

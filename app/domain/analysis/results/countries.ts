@@ -1,5 +1,5 @@
 import type { Metric } from "~/domain/metrics/metric";
-import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import type { AnalysisRun } from "../analysis-run";
 import type { Figure } from "../figure";
 import { figureOf, NO_READING, type Readings } from "../figure-of";
 import { traceOf } from "../trace";
@@ -9,7 +9,7 @@ import { traceOf } from "../trace";
  * of all of them, and of those with data. Countries are counted, not weighted; the shares of coverage are by weight.
  */
 export function countryFigure(run: AnalysisRun, metric: Metric, as: "count" | "share"): Figure {
-  if (!run.hasValue) return emptyFigure(metric);
+  if (!run.hasValue) return run.emptyFigure(metric);
   const prepared = run.prepared(metric);
   const { frame, column, tally } = prepared;
   const countries = run.contextOf(frame).countries();
@@ -30,6 +30,7 @@ export function countryFigure(run: AnalysisRun, metric: Metric, as: "count" | "s
     readings: readings(as, held.size, known.size, violating.size),
     eligibleShare: tally.eligible,
     coverageShare: tally.covered,
+    neededCoverageShare: run.neededCoverage(metric),
     byBasis: tally.byBasis,
     breakdown: [...violating].map((country) => ({
       key: countries.codes[country] ?? "",

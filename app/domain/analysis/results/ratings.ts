@@ -1,6 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
-import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem } from "../figure";
 import { figureOf, NO_READING } from "../figure-of";
 import { ratingBucket } from "../rating-bucket";
@@ -17,12 +17,13 @@ export function ratingsView(run: AnalysisRun): FiguresView {
   return {
     figures: askedMetrics(run, "ratings").map((metric) => {
       const rating = findMetric("esg.rating");
-      if (!rating || !run.hasValue) return emptyFigure(metric);
+      if (!rating || !run.hasValue) return run.emptyFigure(metric);
       const { tally } = run.prepared(rating);
       return figureOf(metric, {
         readings: { ...NO_READING, all: tally.eligible > 0 ? tally.covered : null },
         eligibleShare: tally.eligible,
         coverageShare: tally.covered,
+        neededCoverageShare: run.neededCoverage(rating),
         byBasis: tally.byBasis,
         breakdown: distribution(run, rating),
         ...(run.input.explain && { holdings: working(run, rating) }),

@@ -1,6 +1,6 @@
 import type { Metric } from "~/domain/metrics/metric";
 import { SDG_CLASSES, SDG_METRICS, sdgClassOf } from "~/domain/metrics/sdg";
-import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
 import type { SdgIssuer, SdgView } from "../views";
 import { askedMetrics } from "./figures";
@@ -25,7 +25,7 @@ export function sdgView(run: AnalysisRun): SdgView {
 }
 
 function sdgFigure(run: AnalysisRun, metric: Metric): Figure {
-  if (!run.hasValue) return emptyFigure(metric);
+  if (!run.hasValue) return run.emptyFigure(metric);
   return metric.term.kind === "sdg"
     ? run.figure(metric, { breakdown: classesOf(run, metric) })
     : run.figure(metric);

@@ -1,5 +1,5 @@
 import type { Metric } from "~/domain/metrics/metric";
-import { type AnalysisRun, emptyFigure } from "../analysis-run";
+import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
 import { partOf } from "../tally";
 import { fundSustainableShare, ofMethod } from "../terms/disclosure-terms";
@@ -11,7 +11,7 @@ import { spread } from "../terms/subject-fields";
  * other. The parts add up to the figure (methodology §12).
  */
 export function sustainableFigure(run: AnalysisRun, metric: Metric): Figure {
-  if (!run.hasValue) return emptyFigure(metric);
+  if (!run.hasValue) return run.emptyFigure(metric);
   const breakdown = metric.id === "si.environmental" ? byKind(run) : byOrigin(run, metric);
   return run.figure(metric, { breakdown });
 }

@@ -15,6 +15,7 @@ const figure = (metric: string, given: Partial<Figure>): Figure => ({
   covered: null,
   eligibleShare: 0,
   coverageShare: 0,
+  neededCoverageShare: 0.65,
   basisShares: {},
   ...given,
 });
