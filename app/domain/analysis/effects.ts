@@ -1,3 +1,4 @@
+import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalyseInput } from "./analyse-input";
@@ -47,6 +48,8 @@ export interface Effects {
   readonly before: number;
   readonly after: number;
   readonly change: number;
+  /** Whether the two figures may be compared, so that an effect speaks for or against the portfolio (methodology §26). */
+  readonly isJudged: boolean;
   readonly effects: Readonly<Record<Effect, number>>;
   /** What the lines do not explain: zero but for the rounding of floating point and figures that are no plain sum. */
   readonly residual: number;
@@ -75,10 +78,11 @@ export function effectsBetween(metricId: string, before: Analysed, after: Analys
   if (metric === null || !hasEffects(metric)) return { ok: false, problem: "no_such_figure" };
   const runs = [before, after].map(({ input, book }) => new AnalysisRun({ ...input, explain: false }, book));
   const [old, now] = runs.map((run) => (run.hasValue ? run.prepared(metric) : null));
-  const figures = runs.map((run) => run.figure(metric).value);
-  if (!old || figures[0] == null) return { ok: false, problem: "no_value_before" };
-  if (!now || figures[1] == null) return { ok: false, problem: "no_value_after" };
-  return { ok: true, effects: shared(metric, linesOf(old, now), figures[0], figures[1]) };
+  const [was, is] = runs.map((run) => run.figure(metric));
+  if (!old || was?.value == null) return { ok: false, problem: "no_value_before" };
+  if (!now || is?.value == null) return { ok: false, problem: "no_value_after" };
+  const effects = shared(metric, linesOf(old, now), was.value, is.value);
+  return { ok: true, effects: { ...effects, isJudged: compare(is, was).verdict !== "none" } };
 }
 
 /** Whether a figure is a sum over lines, so that its change can be told by them. */
@@ -205,7 +209,12 @@ function amountsAt({ old, now }: Line, effect: Effect | "start"): Amounts {
   return amounts(now.weight, { ...old, sumPer: (old.sumPer * old.divisor) / now.divisor });
 }
 
-function shared(metric: Metric, lines: readonly Line[], before: number, after: number): Effects {
+function shared(
+  metric: Metric,
+  lines: readonly Line[],
+  before: number,
+  after: number,
+): Omit<Effects, "isJudged"> {
   const fixed = fixedBase(metric);
   const sums = (states: readonly Amounts[]): Amounts => ({
     sum: states.reduce((total, { sum }) => total + sum, 0),

@@ -78,7 +78,15 @@ test("low coverage is a weakness with the holdings to ask for", () => {
   ]);
 });
 
-test("what rests on less than half of the eligible value is no weakness, but a breach is one however little was looked at", () => {
+test("against a benchmark: fixed marks decide when the benchmark covers too little", () => {
+  const views = analysed([holding("B", 100e6)], FACTS, ["esg", "pai"]);
+  const thin = analysed([holding("G", 64e6), holding("N", 36e6)], FACTS, ["esg", "pai"]);
+  const { weaknesses } = strengthsAndWeaknesses(views, thin, 10);
+  expect(weaknesses.find(({ metric }) => metric === "esg.rating")?.key).toBe("weakness");
+  expect(weaknesses.some(({ key }) => key === "worse_than_benchmark")).toBe(false);
+});
+
+test("what covers less than is needed is no weakness, but a breach is one however little was looked at", () => {
   // A million tonnes on an enterprise value of 100 million: far above the mark of 150 t per million invested.
   const dirty = FACTS.map((fact) =>
     fact.dataset === "company-pai" && fact.subject === "Bad"
@@ -90,6 +98,6 @@ test("what rests on less than half of the eligible value is no weakness, but a b
       analysed([holding("B", held), holding("N", 100 - held)], dirty, ["pai"]),
       null,
     ).weaknesses.map(({ metric }) => metric);
-  expect(metricsOf(60)).toEqual(["pai.10", "pai.2.scope12"]);
-  expect(metricsOf(40)).toEqual(["pai.10"]);
+  expect(metricsOf(65)).toEqual(["pai.10", "pai.2.scope12"]);
+  expect(metricsOf(64.99)).toEqual(["pai.10"]);
 });

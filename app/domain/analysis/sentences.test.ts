@@ -45,9 +45,10 @@ function views(figures: readonly Figure[], items: readonly ContributionItem[] = 
 
 test("the fewest holdings that cause half of the emissions are named, with the value they stand for", () => {
   const items = [item("A", 0.05, 40), item("B", 0.2, 21), item("C", 0.3, 20), item("D", 0.45, 19)];
-  expect(plainSentences(views([], items), null)).toEqual([
+  expect(plainSentences(views([], items), null, "COVERED")).toEqual([
     {
       key: "concentration",
+      metric: FOOTPRINT,
       count: 2,
       names: ["A", "B"],
       shares: { emissionsShare: expect.closeTo(0.61, 9), weightShare: 0.25 },
@@ -56,18 +57,78 @@ test("the fewest holdings that cause half of the emissions are named, with the v
 });
 
 test("emissions that everybody causes alike are concentrated in nobody", () => {
-  expect(plainSentences(views([], [item("A", 1, 10)]), null)).toEqual([]);
+  expect(plainSentences(views([], [item("A", 1, 10)]), null, "COVERED")).toEqual([]);
 });
 
-test("a footprint says what it rests on and how it compares", () => {
-  const sentences = plainSentences(views([figure(FOOTPRINT, 300)]), views([figure(FOOTPRINT, 400)]));
+const reach = {
+  key: "reach",
+  metric: FOOTPRINT,
+  shares: { coveredShare: 0.7, missingShare: expect.closeTo(0.2, 9) },
+};
+
+test("a footprint: says what it rests on and how it compares", () => {
+  const sentences = plainSentences(
+    views([figure(FOOTPRINT, 300)]),
+    views([figure(FOOTPRINT, 400)]),
+    "COVERED",
+  );
   expect(sentences).toEqual([
-    { key: "reach", shares: { coveredShare: 0.7, missingShare: expect.closeTo(0.2, 9) } },
-    { key: "lower_footprint", shares: { differenceShare: 0.25 } },
+    reach,
+    { key: "lower_footprint", metric: FOOTPRINT, shares: { differenceShare: 0.25 } },
   ]);
 });
 
+test("the comparison: is that of the denominator shown", () => {
+  const own = views([figure(FOOTPRINT, 300, { all: 200, eligible: 250 })]);
+  const other = views([figure(FOOTPRINT, 400, { all: 400, eligible: 400 })]);
+  const share = (denominator: "ALL" | "ELIGIBLE" | "COVERED") =>
+    plainSentences(own, other, denominator).at(-1)?.shares.differenceShare;
+  expect([share("COVERED"), share("ELIGIBLE"), share("ALL")]).toEqual([0.25, 0.375, 0.5]);
+});
+
+test("the comparison: gives both readings and the cause when all and covered value disagree", () => {
+  // 810 against 1,000 is 19 % lower; 497.2 against 440 is 13 % higher: of the benchmark 44 % is covered.
+  const own = views([figure(FOOTPRINT, 810, { all: 497.2, eligible: 600 })]);
+  const other = views([
+    figure(FOOTPRINT, 1000, { all: 440, eligible: 440, eligibleShare: 1, coverageShare: 0.44 }),
+  ]);
+  for (const denominator of ["COVERED", "ALL"] as const)
+    expect(plainSentences(own, other, denominator).at(-1)).toEqual({
+      key: "turns.lower_on_covered",
+      metric: FOOTPRINT,
+      shares: { onCoveredShare: expect.closeTo(0.19, 9), onAllShare: expect.closeTo(0.13, 9) },
+      cause: "coverage.other",
+    });
+});
+
+test("the comparison: is refused with the coverage when one side covers too little", () => {
+  const thin = { eligibleShare: 0.8, coverageShare: 0.4 };
+  const sentence = plainSentences(
+    views([figure(FOOTPRINT, 300)]),
+    views([figure(FOOTPRINT, 400, thin)]),
+    "COVERED",
+  ).at(-1);
+  expect(sentence).toEqual({
+    key: "low_coverage.other",
+    metric: FOOTPRINT,
+    shares: { coveredOfEligibleShare: 0.5, neededShare: 0.65 },
+  });
+});
+
+test("a share of value: is that of the denominator shown", () => {
+  const fossil = views([figure("pai.4", 0.4, { all: 0.28, eligible: 0.31 })]);
+  expect(plainSentences(fossil, null, "ALL")).toEqual([
+    { key: "fossil.ALL", metric: "pai.4", shares: { exposedShare: 0.28, coveredShare: 0.7 } },
+  ]);
+  expect(plainSentences(fossil, null, "ELIGIBLE")[0]).toMatchObject({
+    key: "fossil.ELIGIBLE",
+    shares: { exposedShare: 0.31 },
+  });
+});
+
 test("none of what is covered is not the same as not covered", () => {
-  const sentences = plainSentences(views([figure("pai.10", 0), figure("pai.14", null)]), null);
-  expect(sentences).toEqual([{ key: "no_violations", shares: { exposedShare: 0, coveredShare: 0.7 } }]);
+  const sentences = plainSentences(views([figure("pai.10", 0), figure("pai.14", null)]), null, "COVERED");
+  expect(sentences).toEqual([
+    { key: "no_violations", metric: "pai.10", shares: { exposedShare: 0, coveredShare: 0.7 } },
+  ]);
 });

@@ -1,13 +1,19 @@
-import type { Figure } from "./figure";
+import { type Comparison, compare } from "~/domain/comparing/compare";
+import type { Denominator, Figure } from "./figure";
+import { readingAt } from "./reading-at";
 import type { AnalysisViews } from "./views";
 
 /** A sentence as data, `analysis:words.<key>`. Parameters ending in "Share" are fractions of one. */
 export interface Sentence {
   readonly key: string;
+  /** The figure it is about, whose calculation it opens. */
+  readonly metric: string;
   readonly shares: Readonly<Record<string, number>>;
   /** How many holdings or countries it speaks of. */
   readonly count?: number;
   readonly names?: readonly string[];
+  /** Why two readings disagree, `analysis:words.cause.<key>`. */
+  readonly cause?: string;
 }
 
 const FOOTPRINT = "pai.2.scope123";
@@ -15,24 +21,30 @@ const FOOTPRINT = "pai.2.scope123";
 const MOST_OF_IT = 0.5;
 /** More names than these say nothing about concentration. */
 const FEW = 5;
-/** A smaller difference from the benchmark is not worth a sentence. */
+/** A smaller gap in the data is not worth a sentence. */
 const NOTICEABLE = 0.005;
 
 /**
  * What the adverse impacts of a portfolio say, in at most six sentences: who causes the emissions, what the footprint
- * rests on and how it compares, fossil fuels, violations, controversial weapons. Nothing is said of figures without a
- * value. `views` carries the contributions to the footprint of all scopes.
+ * rests on and how it compares, fossil fuels, violations, controversial weapons. Shares and the comparison are those at
+ * the denominator shown. Nothing is said of figures without a value. `views` carries the contributions to the footprint
+ * of all scopes.
  */
-export function plainSentences(views: AnalysisViews, benchmark: AnalysisViews | null): readonly Sentence[] {
+export function plainSentences(
+  views: AnalysisViews,
+  benchmark: AnalysisViews | null,
+  denominator: Denominator,
+): readonly Sentence[] {
   const own = (metric: string) => figureOf(views, metric);
   const footprint = own(FOOTPRINT);
+  const other = benchmark && figureOf(benchmark, FOOTPRINT);
   return [
     ...concentration(views),
     ...(footprint ? reach(footprint) : []),
-    ...comparison(footprint, benchmark ? figureOf(benchmark, FOOTPRINT) : null),
-    ...exposure(own("pai.4"), "fossil"),
-    ...exposure(own("pai.10"), "violations"),
-    ...exposure(own("pai.14"), "weapons"),
+    ...(footprint && other ? comparison(footprint, other, denominator) : []),
+    ...exposure(own("pai.4"), "fossil", denominator),
+    ...exposure(own("pai.10"), "violations", denominator),
+    ...exposure(own("pai.14"), "weapons", denominator),
   ];
 }
 
@@ -54,26 +66,73 @@ function concentration({ contribution }: AnalysisViews): Sentence[] {
     if (emissionsShare >= MOST_OF_IT) break;
   }
   if (names.length === 0 || names.length >= largest.length) return [];
-  return [{ key: "concentration", count: names.length, names, shares: { emissionsShare, weightShare } }];
+  return [
+    {
+      key: "concentration",
+      metric: FOOTPRINT,
+      count: names.length,
+      names,
+      shares: { emissionsShare, weightShare },
+    },
+  ];
 }
 
 function reach({ coverageShare, eligibleShare }: Figure): Sentence[] {
   if (!(eligibleShare > 0)) return [];
   const shares = { coveredShare: coverageShare, missingShare: eligibleShare - coverageShare };
-  return [{ key: shares.missingShare > NOTICEABLE ? "reach" : "reach_whole", shares }];
+  return [{ key: shares.missingShare > NOTICEABLE ? "reach" : "reach_whole", metric: FOOTPRINT, shares }];
 }
 
-function comparison(own: Figure | null, other: Figure | null): Sentence[] {
-  if (own?.covered == null || !other?.covered) return [];
-  const difference = own.covered / other.covered - 1;
-  if (Math.abs(difference) < NOTICEABLE) return [{ key: "same_footprint", shares: {} }];
-  const key = difference < 0 ? "lower_footprint" : "higher_footprint";
-  return [{ key, shares: { differenceShare: Math.abs(difference) } }];
+/** How the footprint compares, or why that cannot be said. */
+function comparison(own: Figure, other: Figure, denominator: Denominator): Sentence[] {
+  const result = compare(own, other, denominator);
+  const said = (key: string, shares: Sentence["shares"] = {}): Sentence[] => [
+    { key, metric: FOOTPRINT, shares },
+  ];
+  switch (result.reason) {
+    case "turns":
+      return turned(result);
+    case "low_coverage": {
+      const side = result.lowCoverage[0] ?? "own";
+      const { coverageShare, eligibleShare, neededCoverageShare } = side === "own" ? own : other;
+      if (!(eligibleShare > 0)) return [];
+      return said(`low_coverage.${side}`, {
+        coveredOfEligibleShare: coverageShare / eligibleShare,
+        neededShare: neededCoverageShare,
+      });
+    }
+    case null: {
+      if (result.verdict === "alike") return said("same_footprint");
+      if (result.relative == null) return [];
+      const differenceShare = Math.abs(result.relative);
+      return said(result.relative < 0 ? "lower_footprint" : "higher_footprint", { differenceShare });
+    }
+    default:
+      return [];
+  }
 }
 
-/** A share of covered value; none at all is said only of what is covered. */
-function exposure(figure: Figure | null, key: string): Sentence[] {
-  if (figure?.covered == null) return [];
-  const shares = { exposedShare: figure.covered, coveredShare: figure.coverageShare };
-  return [{ key: figure.covered > 0 ? key : `no_${key}`, shares }];
+/** Both readings, and what makes them disagree. */
+function turned({ turn }: Comparison): Sentence[] {
+  if (turn?.covered.relative == null || turn.all.relative == null) return [];
+  return [
+    {
+      key: turn.covered.difference < 0 ? "turns.lower_on_covered" : "turns.higher_on_covered",
+      metric: FOOTPRINT,
+      shares: {
+        onCoveredShare: Math.abs(turn.covered.relative),
+        onAllShare: Math.abs(turn.all.relative),
+      },
+      cause: `${turn.cause}.${turn.side}`,
+    },
+  ];
+}
+
+/** A share of value at the denominator shown; none at all is said only of what is covered. */
+function exposure(figure: Figure | null, key: string, denominator: Denominator): Sentence[] {
+  const exposedShare = figure && readingAt(figure, denominator);
+  if (figure === null || exposedShare === null) return [];
+  const { metric, coverageShare } = figure;
+  const shares = { exposedShare, coveredShare: coverageShare };
+  return [{ key: exposedShare > 0 ? `${key}.${denominator}` : `no_${key}`, metric, shares }];
 }

@@ -1,3 +1,4 @@
+import { compare, coversEnough } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Figure } from "./figure";
 import { type Finding, figureNamed, named } from "./findings";
@@ -14,8 +15,6 @@ interface Mark {
 
 /** A figure this much better or worse than the benchmark's is worth saying. */
 const RELATIVE_DIFFERENCE = 0.1;
-/** A figure of less than this coverage (of eligible) is neither a strength nor a weakness. */
-const TRUSTED_COVERAGE = 0.5;
 /** From this rank on a figure counts breaches: one is one, however little was looked at. */
 const BREACH = 3;
 
@@ -47,8 +46,8 @@ interface Weighed {
 
 /**
  * The strengths and weaknesses of a portfolio, at most `limit` of each, most important first. Figures are compared with
- * a benchmark where it has them, else with fixed marks; a figure that rests on less than half of what is eligible is
- * neither, unless it counts breaches. Holdings are named where the figure carries its working.
+ * a benchmark where the two may be compared (methodology §26), else with fixed marks; a figure that covers less than is
+ * needed is neither, unless it counts breaches. Holdings are named where the figure carries its working.
  */
 export function strengthsAndWeaknesses(
   views: AnalysisViews,
@@ -62,7 +61,7 @@ export function strengthsAndWeaknesses(
     if (figure === null || figure.value === null) continue;
     const judged = judge(figure, benchmark && figureIn(benchmark, mark.metric), mark);
     if (judged === null) continue;
-    const isTrusted = figure.coverageShare >= TRUSTED_COVERAGE * figure.eligibleShare;
+    const isTrusted = coversEnough(figure);
     if (judged.isStrength && isTrusted) strengths.push(judged);
     if (!judged.isStrength && (isTrusted || mark.rank >= BREACH)) weaknesses.push(judged);
   }
@@ -76,21 +75,13 @@ function judge(
 ): (Weighed & { isStrength: boolean }) | null {
   const value = figure.value ?? 0;
   const isHigherBetter = findMetric(figure.metric)?.better === "higher";
-  const other = benchmark?.value ?? null;
-  const isComparable = other !== null && other > 0 && mark.rank < BREACH;
-  if (isComparable) {
-    const difference = ((value - other) / other) * (isHigherBetter ? 1 : -1);
-    if (Math.abs(difference) < RELATIVE_DIFFERENCE) return null;
-    const isStrength = difference > 0;
-    const params = { value, benchmark: other, difference: Math.abs(value - other) };
-    return weighed(
-      figure,
-      `${isStrength ? "better" : "worse"}_than_benchmark`,
-      params,
-      mark,
-      isStrength,
-      Math.abs(difference),
-    );
+  const comparison = mark.rank < BREACH ? compare(figure, benchmark) : null;
+  if (comparison?.relative != null && comparison.other !== null && comparison.reason === null) {
+    const { verdict, other, difference = 0 } = comparison;
+    const distance = Math.abs(comparison.relative);
+    if (verdict === "alike" || distance < RELATIVE_DIFFERENCE) return null;
+    const params = { value, benchmark: other, difference: Math.abs(difference) };
+    return weighed(figure, `${verdict}_than_benchmark`, params, mark, verdict === "better", distance);
   }
   const isGood = isHigherBetter ? value >= mark.good : value <= mark.good;
   const isBad = isHigherBetter ? value <= mark.bad : value >= mark.bad;

@@ -165,7 +165,12 @@ describe("compare: amounts that grow with a portfolio", () => {
 
   test("nothing is scaled and no difference is given when a value is not known", () => {
     const comparison = compare(tonnes(15_000, 50e6), tonnes(20_000));
-    expect(comparison).toMatchObject({ verdict: "none", reason: "absolute_amount", scaledToEur: null });
+    expect(comparison).toMatchObject({
+      verdict: "none",
+      reason: "absolute_amount",
+      other: null,
+      scaledToEur: null,
+    });
     expect(comparison.difference).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ export interface Comparison extends Partial<Difference> {
   /** Null where there is a verdict. */
   readonly reason: NoVerdict | null;
   readonly own: number | null;
-  /** The other figure; of an amount, scaled to the value of the own portfolio. */
+  /** The other figure; of an amount, scaled to the value of the own portfolio, null where that cannot be done. */
   readonly other: number | null;
   /** Where the other was scaled: the value it was scaled to, in euros. */
   readonly scaledToEur: number | null;
@@ -99,7 +99,7 @@ export function compare(
   if (denominator === null && own.denominator !== other.denominator)
     return { ...nothing, reason: "denominators_differ" };
   const scale = scaleOf(metric, own, other);
-  if (scale.factor === null) return { ...nothing, reason: "absolute_amount" };
+  if (scale.factor === null) return { ...nothing, other: null, reason: "absolute_amount" };
   const pair = { own: nothing.own, other: nothing.other * scale.factor };
   const turn = turnOf(metric, own, other);
   const common = { ...nothing, ...pair, ...differenceOf(pair), scaledToEur: scale.toEur, turn };
@@ -121,10 +121,18 @@ function reasonAgainst(found: {
   return found.metric.better === "none" ? "no_direction" : null;
 }
 
+/** Whether a figure covers enough of its eligible weight to be judged at all, with or without another beside it. */
+export function coversEnough(
+  figure: Pick<ComparedFigure, "eligibleShare" | "coverageShare" | "neededCoverageShare">,
+): boolean {
+  return isCoverageEnough(figure.eligibleShare, figure.coverageShare, figure.neededCoverageShare);
+}
+
 function sidesBelow(own: ComparedFigure, other: ComparedFigure | null): readonly Side[] {
-  const isLow = ({ eligibleShare, coverageShare, neededCoverageShare }: ComparedFigure) =>
-    !isCoverageEnough(eligibleShare, coverageShare, neededCoverageShare);
-  return [...(isLow(own) ? ["own" as const] : []), ...(other && isLow(other) ? ["other" as const] : [])];
+  return [
+    ...(coversEnough(own) ? [] : ["own" as const]),
+    ...(other === null || coversEnough(other) ? [] : ["other" as const]),
+  ];
 }
 
 /** What the other is multiplied with; amounts of portfolios whose value is not known cannot be set side by side. */

@@ -2,6 +2,7 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
+import { type ComparedFigure, type Comparison, compare } from "~/domain/comparing/compare";
 import { weightsForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead, PortfolioRating } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -43,8 +44,8 @@ export async function ratePortfolios(
 
 /** How a portfolio's rating came to be what it is. */
 export interface RatingCourse extends PortfolioRating {
-  /** What the same lines were rated at the data version before; null where nothing was, or there was none. */
-  readonly before: number | null;
+  /** How the rating compares with that of the same lines at the data version before; null where there was none. */
+  readonly change: Comparison | null;
   /** Ratings at the last data versions, oldest first, the current one last. */
   readonly points: readonly (number | null)[];
 }
@@ -85,7 +86,7 @@ export async function ratingCourses(
           rating.portfolioId,
           {
             ...ratingOf(rating),
-            before: last?.rating ?? null,
+            change: last ? compare(comparable(rating), comparable(last)) : null,
             points: [...points].sort(([a], [b]) => a - b).map(([, value]) => value),
           },
         ];
@@ -228,6 +229,22 @@ function inputOf(
     settings,
     explain: false,
     metrics: [METRIC],
+  };
+}
+
+/** A stored rating as the figure it was. */
+function comparable(row: StoredRating): ComparedFigure {
+  return {
+    metric: METRIC,
+    value: row.rating,
+    denominator: "COVERED",
+    all: null,
+    eligible: null,
+    covered: row.rating,
+    eligibleShare: row.eligibleShare,
+    coverageShare: row.coveredShare,
+    neededCoverageShare: row.neededShare,
+    ...(row.withheld ? { withheld: "coverage" as const } : {}),
   };
 }
 

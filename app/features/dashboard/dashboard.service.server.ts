@@ -68,7 +68,7 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
 }
 
 function portfolioOf(head: PortfolioHead, course: RatingCourse): DashboardPortfolio {
-  const { rating, before } = course;
+  const { rating, change } = course;
   return {
     id: head.id,
     name: head.name,
@@ -80,7 +80,8 @@ function portfolioOf(head: PortfolioHead, course: RatingCourse): DashboardPortfo
     coverageShare: course.coveredShare,
     eligibleShare: course.eligibleShare,
     neededShare: course.neededShare,
-    change: rating === null || before === null ? null : rating - before,
+    change:
+      change?.difference === undefined ? null : { difference: change.difference, verdict: change.verdict },
     points: course.points,
   };
 }

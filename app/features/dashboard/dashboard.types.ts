@@ -1,3 +1,4 @@
+import type { Verdict } from "~/domain/comparing/verdict";
 import type { AlertTopic } from "~/domain/watching/watched-fields";
 import type { ContentSummary } from "~/features/content/content.types";
 import type { Section } from "~/permissions/sections";
@@ -15,7 +16,7 @@ export interface DashboardPortfolio {
   readonly eligibleShare: number;
   readonly neededShare: number;
   /** By how much the rating differs from that of the data version before; null where one of the two is missing. */
-  readonly change: number | null;
+  readonly change: { readonly difference: number; readonly verdict: Verdict } | null;
   /** Ratings at the last data versions, oldest first. */
   readonly points: readonly (number | null)[];
 }

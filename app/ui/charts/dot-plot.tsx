@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import type { Verdict } from "~/domain/comparing/verdict";
+import { DeltaText } from "../figure/delta-text";
 import { useFormat } from "../use-format";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
@@ -12,6 +14,8 @@ export interface DotRow {
   /** 1 to 5, null when not covered. */
   readonly value: number | null;
   readonly benchmark: number | null;
+  /** What the difference from the benchmark means. */
+  readonly verdict: Verdict;
   /** The value as it is shown: a figure that opens, or why there is none. */
   readonly shown?: ReactNode;
 }
@@ -132,11 +136,8 @@ export function DotPlot({ name, rows }: Props) {
             <span key={row.id} className={css.value} style={{ gridRow: index + 2 }}>
               {row.shown ?? (row.value === null ? t("not_covered") : format.rating(row.value))}
               {change !== null && (
-                <span
-                  className={change >= 0 ? "us-positive" : "us-negative"}
-                  style={{ marginInlineStart: 6 }}
-                >
-                  {format.difference(change) ?? t("no_change")}
+                <span style={{ marginInlineStart: 6 }}>
+                  <DeltaText value={change} verdict={row.verdict} />
                 </span>
               )}
             </span>

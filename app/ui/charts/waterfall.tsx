@@ -1,6 +1,5 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Better } from "../figure/delta-text";
+import { type Better, directionOf } from "~/domain/comparing/verdict";
 import { useFormat } from "../use-format";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
@@ -27,17 +26,17 @@ interface Props {
   readonly total?: string;
 }
 
+const TONES = { better: "up", worse: "down", alike: "plain", none: "plain" } as const;
 const ROW = 25;
 const BAR = 16;
 
 /**
- * Contributions that add up, each from where the last ended: blue for better, rust for worse, and hatched where they
- * lower the sum, so that both are told apart in grey too.
+ * Contributions that add up, each from where the last ended: blue for better, rust for worse; the sign
+ * beside each tells them apart in grey too.
  */
 export function Waterfall({ name, items: given, decimals = 3, columns, better = "higher", total }: Props) {
   const format = useFormat();
   const { t } = useTranslation("ui");
-  const hatch = useId();
   const sum = given.reduce((so, item) => so + item.value, 0);
   const items = total === undefined ? given : [...given, { id: "total", label: total, value: sum }];
   const taken = waterfallSteps(given.map((item) => item.value));
@@ -48,10 +47,7 @@ export function Waterfall({ name, items: given, decimals = 3, columns, better = 
   const at = (value: number) => `${position(value, min, max)}%`;
   const ticks = niceTicks(min, max);
   const height = items.length * ROW;
-  const tone = (value: number) => {
-    if (better === "none") return "plain";
-    return value < 0 === (better === "lower") ? "up" : "down";
-  };
+  const tone = (value: number) => TONES[directionOf(value, better)];
   return (
     <ChartFrame
       label={name}
@@ -75,17 +71,6 @@ export function Waterfall({ name, items: given, decimals = 3, columns, better = 
         ))}
         <div className={css.plot}>
           <svg className={css.svg} height={height + 20} role="img" aria-label={name}>
-            <defs>
-              <pattern
-                id={hatch}
-                width="5"
-                height="5"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <rect className={css.hatch} width="1.5" height="5" />
-              </pattern>
-            </defs>
             {ticks.map((tick) => (
               <g key={tick}>
                 <line
@@ -114,15 +99,6 @@ export function Waterfall({ name, items: given, decimals = 3, columns, better = 
                     width={`${Math.max(0.2, high - low)}%`}
                     height={BAR}
                   />
-                  {step.to < step.from && (
-                    <rect
-                      fill={`url(#${hatch})`}
-                      x={`${low}%`}
-                      y={top}
-                      width={`${Math.max(0.2, high - low)}%`}
-                      height={BAR}
-                    />
-                  )}
                   {index < taken.length - (total === undefined ? 1 : 0) && (
                     <line
                       className={css.joint}

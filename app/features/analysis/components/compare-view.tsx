@@ -4,11 +4,11 @@ import { IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { paths } from "~/platform/paths";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
 import { Tag } from "~/ui/controls/tag";
-import { DeltaText } from "~/ui/figure/delta-text";
 import { NotCovered, NotEligible } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
@@ -24,6 +24,7 @@ import { COMPARED_VIEWS, type ComparedPortfolio, type ComparedView } from "../co
 import { distributionOf } from "../distribution";
 import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
+import { Difference, NoVerdictText } from "./difference";
 import { ShortStanding } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 
@@ -170,21 +171,17 @@ function Cell({
   if (!figure || (figure.eligibleShare <= 0 && figure.value === null)) return <NotEligible />;
   if (figure.withheld && figure.coverageShare > 0) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
   if (figure.value === null) return <NotCovered />;
-  const metric = findMetric(figure.metric);
-  const isRating = metric?.unit === "rating";
+  const isRating = findMetric(figure.metric)?.unit === "rating";
+  const comparison = base && compare(figure, base);
   return (
     <div className={css.comparedCell}>
       <Link to={href} className={css.opens}>
         {isRating ? <Rating value={figure.value} /> : text.value(figure.metric, figure.value)}
       </Link>
-      {base !== null && base.value !== null && (
+      {comparison?.difference !== undefined && (
         <span className={css.difference}>
-          <DeltaText
-            value={figure.value - base.value}
-            decimals={isRating ? 2 : (metric?.decimals ?? 1)}
-            better={metric?.better ?? "none"}
-            share={metric?.unit === "share"}
-          />
+          {comparison.scaledToEur === null && <Difference metric={figure.metric} comparison={comparison} />}{" "}
+          <NoVerdictText comparison={comparison} />
         </span>
       )}
       <ShortStanding figure={figure} standings={standings} />

@@ -151,7 +151,7 @@ function Result({ screen, effects, csvHref }: ResultProps) {
           name={t("sentence", { figure: text.name(metric) })}
           columns={[t("effect_head"), unit || t("effect_value")]}
           decimals={print.decimals}
-          better={findMetric(metric)?.better ?? "none"}
+          better={effects.isJudged ? (findMetric(metric)?.better ?? "none") : "none"}
           items={[
             ...shown.map((effect) => ({ id: effect, label: label(effect), value: printed.effects[effect] })),
             ...(printed.residual === 0

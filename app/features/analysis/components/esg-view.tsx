@@ -11,9 +11,11 @@ import { Strata } from "~/ui/figure/strata";
 import { Columns, PageBody, Section, SectionHeading } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
+import { comparisonsWith } from "../comparisons";
 import { waterfallItems } from "../contributions";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
+import { NoVerdictText } from "./difference";
 import { FigureValue } from "./figure-value";
 import { useStandingLine } from "./standing-text";
 import { StrongestAndWeakest } from "./strongest-and-weakest";
@@ -59,17 +61,18 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
   const { esg, contribution, ratings } = screen.views;
   if (!esg) return null;
   const figureOf = (id: string) => esg.figures.find((figure) => figure.metric === id);
-  const benchmarkOf = (id: string) =>
-    screen.benchmark?.views.esg?.figures.find((figure) => figure.metric === id)?.value ?? null;
+  const comparisonOf = comparisonsWith(screen.benchmark?.views.esg?.figures ?? [], null);
   const rating = figureOf("esg.rating");
-  const other = benchmarkOf("esg.rating");
+  const against = rating ? comparisonOf(rating) : null;
   const pillars = PILLARS.map((pillar) => {
     const figure = figureOf(`esg.${pillar}`);
+    const comparison = figure ? comparisonOf(figure) : null;
     return {
       id: pillar,
       label: t(`pillar.${pillar}`),
       value: figure?.value ?? null,
-      benchmark: benchmarkOf(`esg.${pillar}`),
+      benchmark: comparison?.other ?? null,
+      verdict: comparison?.verdict ?? ("none" as const),
       ...(figure && { shown: <FigureValue figure={figure} word /> }),
     };
   });
@@ -93,15 +96,16 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
                     <div className={rating.value === null ? undefined : css.display}>
                       <FigureValue figure={rating} line word />
                     </div>
-                    {rating.value !== null && other !== null && (
+                    {against?.difference !== undefined && against.other !== null && (
                       <span className={css.against}>
                         <span>
                           <b>
-                            <DeltaText value={rating.value - other} />
+                            <DeltaText value={against.difference} verdict={against.verdict} />
                           </b>{" "}
                           <span className="us-dim">
-                            {t("benchmark_value", { value: format.rating(other) })}
-                          </span>
+                            {t("benchmark_value", { value: format.rating(against.other) })}
+                          </span>{" "}
+                          <NoVerdictText comparison={against} />
                         </span>
                       </span>
                     )}

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Denominator, Figure } from "~/domain/analysis/figure";
+import { readingAt } from "~/domain/analysis/reading-at";
 import { Tag } from "~/ui/controls/tag";
 import { Figure as FigureButton, Unit } from "~/ui/figure/figure";
 import { NotCovered, NotEligible } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useExplain } from "./explain-context";
-import { readingAt, useFigureText } from "./use-figure-text";
+import { useFigureText } from "./use-figure-text";
 
 interface Props {
   readonly figure: Figure;

@@ -10,13 +10,14 @@ import { PageBody } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { type AnalysisScreen, DENOMINATORS } from "../analysis-screen.types";
+import { comparisonsWith } from "../comparisons";
 import css from "./analysis.module.css";
 import { useExplain } from "./explain-context";
 import { FigureValue } from "./figure-value";
 import { PlainWords } from "./plain-words";
 import { StandingLine } from "./standing-text";
 import { useFigureColumns } from "./use-figure-columns";
-import { readingAt, useFigureText } from "./use-figure-text";
+import { useFigureText } from "./use-figure-text";
 
 const HEADLINES = ["pai.2.scope123", "pai.3.scope123", "pai.4", "pai.10"] as const;
 
@@ -53,11 +54,7 @@ export function PaiView({ screen, hrefOf }: Props) {
   const figures = screen.views.pai?.figures ?? [];
   const silent = figures.filter((figure) => isOptional(figure.metric) && figure.coverageShare === 0);
   const shown = allOptional ? figures : figures.filter((figure) => !silent.includes(figure));
-  const others = new Map(benchmark?.views.pai?.figures.map((figure) => [figure.metric, figure]));
-  const benchmarkOf = (figure: Figure) => {
-    const other = others.get(figure.metric);
-    return other ? readingAt(other, denominator ?? other.denominator) : null;
-  };
+  const comparisonOf = comparisonsWith(benchmark?.views.pai?.figures ?? [], denominator);
 
   const shared = useFigureColumns({
     denominator,
@@ -77,7 +74,8 @@ export function PaiView({ screen, hrefOf }: Props) {
     <PageBody>
       <section className={css.headlines} aria-label={t("pai.headlines")}>
         {HEADLINES.flatMap((metric) => figures.filter((figure) => figure.metric === metric)).map((figure) => {
-          const other = benchmarkOf(figure);
+          const comparison = comparisonOf(figure);
+          const other = comparison?.other ?? null;
           return (
             <KeyFigure
               key={figure.metric}
@@ -86,7 +84,8 @@ export function PaiView({ screen, hrefOf }: Props) {
                 <>
                   {other === null
                     ? t("indicator.sfdr_table1", { indicator: indicatorOf(figure.metric) })
-                    : t("benchmark_value", { value: text.value(figure.metric, other) })}
+                    : t("benchmark_value", { value: text.value(figure.metric, other) })}{" "}
+                  {comparison?.lowCoverage.includes("other") && t("ui:low_coverage")}
                   <StandingLine standings={screen.standings} metric={figure.metric} />
                 </>
               }

@@ -1,38 +1,59 @@
 import { useTranslation } from "react-i18next";
-import { plainSentences } from "~/domain/analysis/sentences";
+import { plainSentences, type Sentence } from "~/domain/analysis/sentences";
 import { BoldText } from "~/ui/bold-text";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
+import { useExplain } from "./explain-context";
 
-/** What the figures say, in whole sentences made from them. */
+/** A smaller share would be printed as zero, which it is not. */
+const LEAST_PRINTED = 0.001;
+
+/** What the figures at the chosen denominator say, in whole sentences; each opens the calculation it rests on. */
 export function PlainWords({ screen }: { screen: AnalysisScreen }) {
   const { t } = useTranslation("analysis");
-  const format = useFormat();
-  const sentences = plainSentences(screen.views, screen.benchmark?.views ?? null);
+  const explain = useExplain();
+  const words = useSentenceText(screen.benchmark?.name ?? null);
+  const sentences = plainSentences(
+    screen.views,
+    screen.benchmark?.views ?? null,
+    screen.denominator ?? "COVERED",
+  );
   if (sentences.length === 0) return null;
   return (
     <Section title={t("words.title")}>
       <ul className={css.words}>
-        {sentences.map(({ key, shares, count, names }) => (
-          <li key={key}>
-            <BoldText>
-              {t(`words.${key}`, {
-                ...(count !== undefined && { count }),
-                ...Object.fromEntries(
-                  Object.entries(shares).map(([name, share]) => [
-                    name,
-                    format.share(share, share < 0.1 ? 1 : 0),
-                  ]),
-                ),
-                ...(names && { names: format.list(names).replace(/\.$/, "") }),
-                ...(screen.benchmark && { benchmark: screen.benchmark.name }),
-              })}
-            </BoldText>
+        {sentences.map((sentence) => (
+          <li key={sentence.key}>
+            <button
+              type="button"
+              className={css.sentence}
+              title={t("words.open")}
+              onClick={() => explain.open(sentence.metric)}
+            >
+              <BoldText>{words(sentence)}</BoldText>
+            </button>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+function useSentenceText(benchmark: string | null) {
+  const { t } = useTranslation("analysis");
+  const format = useFormat();
+  const share = (value: number) =>
+    value > 0 && value < LEAST_PRINTED / 2
+      ? `<${format.share(LEAST_PRINTED, 1)}`
+      : format.share(value, value < 0.1 ? 1 : 0);
+  return ({ key, shares, count, names, cause }: Sentence): string =>
+    t(`words.${key}`, {
+      ...(count !== undefined && { count }),
+      ...Object.fromEntries(Object.entries(shares).map(([name, value]) => [name, share(value)])),
+      ...(names && { names: format.list(names).replace(/\.$/, "") }),
+      ...(cause && { cause: t(`words.cause.${cause}`) }),
+      ...(benchmark && { benchmark }),
+    });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
+import { directionOf } from "~/domain/comparing/verdict";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useExclusionTag } from "~/features/exclusions/components/marks-context";
 import { DeltaText } from "~/ui/figure/delta-text";
@@ -84,7 +85,7 @@ export function useContributionColumns(contribution: ContributionView): readonly
           <DeltaText
             value={isShare && item.relative !== null ? item.relative * 100 : item.relative}
             decimals={isShare ? 2 : decimals}
-            better={metric?.better ?? "none"}
+            verdict={directionOf(item.relative ?? 0, metric?.better ?? "none")}
           />
         ),
     },

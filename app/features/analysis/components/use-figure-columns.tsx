@@ -1,17 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { Denominator, Figure } from "~/domain/analysis/figure";
-import { findMetric } from "~/domain/metrics/catalogue";
+import type { Comparison } from "~/domain/comparing/compare";
 import { LogMark } from "~/ui/charts/log-mark";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import { comparisonsWith } from "../comparisons";
 import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
+import { NoVerdictText } from "./difference";
 import { FigureValue } from "./figure-value";
 import { StandingCell } from "./standing-text";
-import { readingAt, useFigureText } from "./use-figure-text";
+import { useFigureText } from "./use-figure-text";
 
 interface Options {
   /** Null: every figure at its own headline. */
@@ -32,20 +35,8 @@ export function useFigureColumns({
 }: Options): readonly Column<Figure>[] {
   const { t } = useTranslation("analysis");
   const text = useFigureText();
-  const others = new Map(benchmark?.map((figure) => [figure.metric, figure]));
+  const comparisonOf = comparisonsWith(benchmark ?? [], denominator);
   const at = (figure: Figure) => denominator ?? figure.denominator;
-  const benchmarkOf = (figure: Figure) => {
-    const other = others.get(figure.metric);
-    return other ? readingAt(other, at(figure)) : null;
-  };
-  const mark = (figure: Figure) => {
-    const own = readingAt(figure, at(figure));
-    const other = benchmarkOf(figure);
-    const better = findMetric(figure.metric)?.better ?? "none";
-    if (own === null || other === null) return null;
-    if (own === other) return <LogMark ratio={1} better={better} />;
-    return other > 0 && own > 0 ? <LogMark ratio={own / other} better={better} /> : null;
-  };
   return [
     {
       id: "name",
@@ -77,15 +68,21 @@ export function useFigureColumns({
             numeric: true,
             narrowLabel: t("benchmark"),
             cell: (figure: Figure) => {
-              const value = benchmarkOf(figure);
-              return (
-                <span className="us-mid">
-                  {value === null ? <NotCovered /> : text.value(figure.metric, value)}
-                </span>
+              const comparison = comparisonOf(figure);
+              return comparison?.other == null ? (
+                <NotCovered />
+              ) : (
+                <BenchmarkValue metric={figure.metric} comparison={comparison} />
               );
             },
           },
-          { id: "mark", header: t("pai.log_scale"), centred: true, onlyWide: true, cell: mark },
+          {
+            id: "mark",
+            header: t("pai.log_scale"),
+            centred: true,
+            onlyWide: true,
+            cell: (figure: Figure) => <Mark comparison={comparisonOf(figure)} />,
+          },
         ]
       : []),
     ...(standings?.category
@@ -112,4 +109,33 @@ export function useFigureColumns({
       ),
     },
   ];
+}
+
+/** The benchmark's figure; of an amount, what it would be at this portfolio's value. */
+function BenchmarkValue({ metric, comparison }: { metric: string; comparison: Comparison }) {
+  const { t } = useTranslation("analysis");
+  const format = useFormat();
+  const text = useFigureText();
+  const { other, scaledToEur, lowCoverage } = comparison;
+  if (other === null) return null;
+  return (
+    <span className="us-mid">
+      {text.value(metric, other)}
+      {scaledToEur !== null && (
+        <small className={css.qualified}>
+          {t("scaled_to", { value: format.amountShort(scaledToEur, "EUR") })}
+        </small>
+      )}
+      {lowCoverage.includes("other") && <small className={css.qualified}>{t("ui:low_coverage")}</small>}
+    </span>
+  );
+}
+
+/** Where the figure lies against the benchmark's, or why nothing can be said of the two. */
+function Mark({ comparison }: { comparison: Comparison | null }) {
+  if (!comparison || comparison.own === null || comparison.other === null) return null;
+  const { own, other, verdict, reason } = comparison;
+  if (reason !== null && reason !== "no_direction") return <NoVerdictText comparison={comparison} />;
+  if (verdict === "alike" || own === other) return <LogMark ratio={1} verdict="alike" />;
+  return other > 0 && own > 0 ? <LogMark ratio={own / other} verdict={verdict} /> : null;
 }

@@ -1,16 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Denominator, Figure } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useFormat } from "~/ui/use-format";
 import { printValue } from "../print-value";
-
-/** The figure at a denominator; averages and amounts have one reading only, whatever is asked. */
-export function readingAt(figure: Figure, denominator: Denominator): number | null {
-  const metric = findMetric(figure.metric);
-  if (!metric || figure.withheld) return null;
-  if (metric.aggregate === "average" || metric.aggregate === "absolute") return figure.value;
-  return { ALL: figure.all, ELIGIBLE: figure.eligible, COVERED: figure.covered }[denominator];
-}
 
 export interface FigureText {
   readonly name: (metricId: string) => string;

@@ -62,7 +62,13 @@ export function Dashboard({ view }: { view: DashboardView }) {
       id: "change",
       header: t("change"),
       numeric: true,
-      cell: (row) => <DeltaText value={row.change} decimals={2} />,
+      cell: (row) => (
+        <DeltaText
+          value={row.change?.difference ?? null}
+          decimals={2}
+          verdict={row.change?.verdict ?? "none"}
+        />
+      ),
     },
     {
       id: "course",

@@ -2,15 +2,15 @@ import "~/ui/theme/dialog-styles";
 import { Button, Modal, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { findMetric } from "~/domain/metrics/catalogue";
+import { compare } from "~/domain/comparing/compare";
 import { CheckBox } from "~/ui/controls/check-box";
-import { DeltaText } from "~/ui/figure/delta-text";
 import { EmptyState, SkeletonRows } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import css from "../analysis.module.css";
+import { Difference } from "../difference";
 import type { LiveSubject } from "../live/live-subject";
 import { type Candidate, type Limits, SWAP_METRICS, useBetterOnes } from "./use-better-ones";
 
@@ -150,16 +150,9 @@ interface ChangeProps {
   readonly then: ReturnType<typeof useBetterOnes>["now"] | undefined;
 }
 
-function Change({ metric: id, now, then }: ChangeProps) {
-  const metric = findMetric(id);
-  const before = now?.get(id)?.value ?? null;
-  const after = then?.get(id)?.value ?? null;
-  return (
-    <DeltaText
-      value={before === null || after === null ? null : after - before}
-      decimals={metric?.unit === "rating" ? 2 : (metric?.decimals ?? 1)}
-      better={metric?.better ?? "none"}
-      share={metric?.unit === "share"}
-    />
-  );
+function Change({ metric, now, then }: ChangeProps) {
+  const before = now?.get(metric);
+  const after = then?.get(metric);
+  if (!before || !after) return "–";
+  return <Difference metric={metric} comparison={compare(after, before)} />;
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
+import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { type PolicyRule, type PolicySubject, policyChecks } from "~/domain/policies/policy";
 import { CheckList } from "~/features/policies/components/check-list";
 import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
-import { DeltaText } from "~/ui/figure/delta-text";
 import { KeyFigure, Figure as PlainFigure, Unit } from "~/ui/figure/figure";
 import { NotCovered, NotEligible } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
@@ -17,6 +17,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import css from "../analysis.module.css";
+import { Difference, NoVerdictText } from "../difference";
 import { useFigureText } from "../use-figure-text";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
 import { useLiveAnalysis } from "./use-live-analysis";
@@ -165,14 +166,11 @@ function Value({ figure, line }: { figure: Figure; line?: boolean }) {
 }
 
 function Change({ figure, before }: { figure: Figure; before: Figure | null }) {
-  const metric = findMetric(figure.metric);
-  const isKnown = figure.value !== null && before !== null && before.value !== null;
+  const comparison = compare(figure, before);
   return (
-    <DeltaText
-      value={isKnown ? (figure.value ?? 0) - (before?.value ?? 0) : null}
-      decimals={metric?.unit === "rating" ? 2 : (metric?.decimals ?? 1)}
-      better={metric?.better ?? "none"}
-      share={metric?.unit === "share"}
-    />
+    <>
+      <Difference metric={figure.metric} comparison={comparison} />{" "}
+      {comparison.difference !== undefined && <NoVerdictText comparison={comparison} />}
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { Figure } from "~/domain/analysis/figure";
-import { findMetric } from "~/domain/metrics/catalogue";
+import { compare } from "~/domain/comparing/compare";
 import { figureIn } from "~/domain/reports/key-points";
-import { isTrusted } from "~/domain/reports/trust";
 import { FigureLine } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
-import { printValue } from "./print-value";
+import { printedApart } from "./print-value";
 import { PrintedFigure } from "./printed-figure";
 import { GapText, MetricName, UnitOf } from "./texts";
 
@@ -49,26 +48,29 @@ function UnitOfFigure({ figure }: { figure: Figure }) {
   return <UnitOf code={figure.unit} />;
 }
 
-/** Better or worse than the benchmark, as shape, colour and words. */
+/** How the figure compares with the benchmark's, as shape, colour and words, or why that cannot be said. */
 function Compared({ figure }: { figure: Figure }) {
   const { t, format, document } = usePrint();
   const other = document.benchmark ? figureIn(document.benchmark.views, figure.metric) : null;
-  if (figure.value === null || !other || other.value === null) return null;
-  const value = printValue(format, figure.metric, other.value);
-  if (!isTrusted(figure) || !isTrusted(other))
+  const comparison = compare(figure, other);
+  if (comparison.own === null || comparison.other === null) return null;
+  const { verdict, reason, scaledToEur } = comparison;
+  const { other: value } = printedApart(format, figure.metric, comparison);
+  if (verdict === "better" || verdict === "worse")
     return (
-      <div className="cmp">
-        {t("compared.benchmark", { value })} <span className="low">{t("low_coverage")}</span>
+      <div className={verdict === "better" ? "cmp pos" : "cmp neg"}>
+        <ComparisonMark better={verdict === "better"} /> {t(`compared.${verdict}`, { value })}
       </div>
     );
-  const isEqual = value === printValue(format, figure.metric, figure.value);
-  const better = findMetric(figure.metric)?.better ?? "none";
-  if (isEqual) return <div className="cmp">{t("compared.equal", { value })}</div>;
-  if (better === "none") return <div className="cmp">{t("compared.benchmark", { value })}</div>;
-  const isBetter = figure.value < other.value === (better === "lower");
+  if (verdict === "alike") return <div className="cmp">{t("compared.equal", { value })}</div>;
   return (
-    <div className={isBetter ? "cmp pos" : "cmp neg"}>
-      <ComparisonMark better={isBetter} /> {t(isBetter ? "compared.better" : "compared.worse", { value })}
+    <div className="cmp">
+      {scaledToEur === null
+        ? t("compared.benchmark", { value })
+        : t("compared.scaled", { value, total: format.amountShort(scaledToEur, "EUR") })}{" "}
+      {reason === "low_coverage" && <span className="low">{t("low_coverage")}</span>}
+      {reason === "turns" &&
+        t(figure.denominator === "ALL" ? "compared.turns_covered" : "compared.turns_all")}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { compare } from "~/domain/comparing/compare";
 import { figureIn } from "~/domain/reports/key-points";
 import type { PaiRow } from "~/domain/reports/pai-table";
 import { UnitText } from "~/ui/figure/unit-text";
 import { usePrint } from "./print-context";
-import { onAll } from "./print-value";
+import { onAll, printValue } from "./print-value";
 import { PrintedFigure } from "./printed-figure";
 import { Missing, UnitOf } from "./texts";
 
@@ -100,6 +101,33 @@ export function Value({ row, views, reading }: ValueProps) {
     <Missing eligible={figure.eligibleShare > 0} />
   ) : (
     <PrintedFigure figure={figure} at={reading} />
+  );
+}
+
+/** The benchmark's figure of a line: amounts scaled to this portfolio's value, a figure that covers too little said so. */
+export function BenchmarkValue({ row, views }: Omit<ValueProps, "reading">) {
+  const { t, format, document } = usePrint();
+  const metric = row.figures[0]?.metric ?? "";
+  const own = figureIn(document.figures.views, metric);
+  const other = figureIn(views, metric);
+  const comparison = own && other ? compare(own, other, "ALL") : null;
+  const low = comparison?.lowCoverage.includes("other") && other?.value != null && (
+    <small className="low">{t("low_coverage")}</small>
+  );
+  if (comparison?.scaledToEur != null && comparison.other !== null)
+    return (
+      <>
+        {printValue(format, metric, comparison.other)}
+        <small className="mean">{t("pai.scaled_short")}</small>
+        {low}
+      </>
+    );
+  if (comparison?.reason === "absolute_amount") return <span className="gap">–</span>;
+  return (
+    <>
+      <Value row={row} views={views} reading="all" />
+      {low}
+    </>
   );
 }
 

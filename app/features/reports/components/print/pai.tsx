@@ -1,7 +1,7 @@
 import { gapOf } from "~/domain/reports/gap";
 import { type PaiRow, paiTable } from "~/domain/reports/pai-table";
 import { CoverageBar } from "./charts/coverage-bar";
-import { Name, numberOf, Value } from "./pai-cells";
+import { BenchmarkValue, Name, numberOf, Value } from "./pai-cells";
 import { usePrint } from "./print-context";
 import { Section } from "./section";
 import { GapText } from "./texts";
@@ -98,6 +98,11 @@ export function Pai() {
           </p>
         ))}
       </div>
+      {benchmark && portfolio.totalValueEur !== null && (
+        <p className="key">
+          {t("pai.scaled", { value: format.amountShort(portfolio.totalValueEur, "EUR") })}
+        </p>
+      )}
       {!previous && <p className="key">{t("pai.no_previous")}</p>}
     </Section>
   );
@@ -151,7 +156,7 @@ function Values({ row }: { row: PaiRow }) {
       )}
       {benchmark && (
         <td className="num">
-          <Value row={row} views={benchmark.views} reading="all" />
+          <BenchmarkValue row={row} views={benchmark.views} />
         </td>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import type { Comparison } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { printValue as printed } from "~/features/analysis/print-value";
 import type { Format } from "~/ui/format";
@@ -7,6 +8,22 @@ import type { Format } from "~/ui/format";
 export function printValue(format: Format, metricId: string, value: number): string {
   const metric = findMetric(metricId);
   return metric ? printed(format, metric, value) : format.number(value, 1);
+}
+
+interface Compared extends Pick<Comparison, "verdict" | "own" | "other"> {}
+
+/** Two compared figures as printed; with one decimal more where they would read the same and are not alike. */
+export function printedApart(
+  format: Format,
+  metricId: string,
+  { verdict, own, other }: Compared,
+): { readonly own: string; readonly other: string } {
+  const metric = findMetric(metricId);
+  const [mine, theirs] = [own ?? 0, other ?? 0];
+  const as = { own: printValue(format, metricId, mine), other: printValue(format, metricId, theirs) };
+  if (!metric || as.own !== as.other || verdict === "alike" || verdict === "none") return as;
+  const finer = { ...metric, decimals: metric.decimals + 1 };
+  return { own: printed(format, finer, mine), other: printed(format, finer, theirs) };
 }
 
 /** Sums of doubles come a hair beside the whole number they stand for. */

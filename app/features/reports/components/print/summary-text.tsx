@@ -1,6 +1,7 @@
+import { type Comparison, compare, coversEnough } from "~/domain/comparing/compare";
 import { figureIn } from "~/domain/reports/key-points";
-import { isTrusted } from "~/domain/reports/trust";
 import { usePrint } from "./print-context";
+import { printedApart } from "./print-value";
 
 /** Together they are most of the emissions: this many holdings are named as their cause, at most. */
 const FEW = 5;
@@ -11,8 +12,6 @@ export function SummaryText() {
   const { t, format, document } = usePrint();
   const { figures, benchmark } = document;
   const rating = figureIn(figures.views, "esg.rating");
-  const other = benchmark ? (figureIn(benchmark.views, "esg.rating")?.value ?? null) : null;
-  const own = rating?.value ?? null;
   const sentences: string[] = [];
   if (rating && rating.eligibleShare > 0)
     sentences.push(
@@ -35,29 +34,44 @@ export function SummaryText() {
   );
 
   function headline(): string {
-    if (own === null) return t(rating?.withheld ? "summary.withheld" : "summary.unrated");
-    const printed = format.rating(own);
-    if (other === null) return t("summary.rated", { rating: printed });
-    const benchmarkRating = format.rating(other);
-    if (printed === benchmarkRating) return t("summary.rated_equal", { rating: printed });
-    return t(own > other ? "summary.rated_above" : "summary.rated_below", {
-      rating: printed,
-      benchmark: benchmarkRating,
-    });
+    if (rating === null || rating.value === null)
+      return t(rating?.withheld ? "summary.withheld" : "summary.unrated");
+    const comparison = compare(rating, benchmark && figureIn(benchmark.views, "esg.rating"));
+    const printed = printedApart(format, rating.metric, comparison);
+    switch (comparison.verdict) {
+      case "better":
+        return t("summary.rated_above", { rating: printed.own, benchmark: printed.other });
+      case "worse":
+        return t("summary.rated_below", { rating: printed.own, benchmark: printed.other });
+      case "alike":
+        return t("summary.rated_equal", { rating: printed.own });
+      case "none":
+        return t("summary.rated", { rating: format.rating(rating.value) });
+    }
   }
 
   function carbon(): string[] {
     const footprint = figureIn(figures.views, "pai.2.scope123");
-    if (footprint === null || !isTrusted(footprint)) return [];
-    const reference = benchmark ? figureIn(benchmark.views, "pai.2.scope123") : null;
+    if (footprint === null || !coversEnough(footprint)) return [];
     const causes = causesOfMost(figures.emissions.map(({ share }) => share));
-    const compared =
-      footprint.value === null || !reference || reference.value === null || !isTrusted(reference)
-        ? []
-        : [t(footprint.value > reference.value ? "summary.carbon_worse" : "summary.carbon_better")];
+    const compared = carbonCompared(
+      compare(footprint, benchmark && figureIn(benchmark.views, footprint.metric)),
+    );
     return causes === null
       ? compared
       : [...compared, t("summary.causes", { count: causes.count, share: format.share(causes.share, 0) })];
+  }
+
+  function carbonCompared({ verdict, turn }: Comparison): string[] {
+    if (verdict !== "none") return [t(`summary.carbon_${verdict}`)];
+    if (turn?.covered.relative == null || turn.all.relative == null) return [];
+    return [
+      t(turn.covered.difference < 0 ? "summary.carbon_turns_lower" : "summary.carbon_turns_higher", {
+        onCovered: format.share(Math.abs(turn.covered.relative), 0),
+        onAll: format.share(Math.abs(turn.all.relative), 0),
+        cause: t(`summary.turn_cause.${turn.cause}.${turn.side}`),
+      }),
+    ];
   }
 }
 

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { Comparison, NoVerdict } from "~/domain/comparing/compare";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { DeltaText } from "~/ui/figure/delta-text";
+
+/** Reasons a reader cannot see from the figures themselves. */
+const SAID: readonly (NoVerdict | null)[] = ["low_coverage", "turns", "absolute_amount"];
+
+/** Decimals of a change: a rating's is finer than the rating itself. */
+const RATING_CHANGE_DECIMALS = 2;
+
+interface Props {
+  readonly metric: string;
+  readonly comparison: Comparison;
+}
+
+/** The difference of two figures in the colour of its verdict; an amount of another portfolio has none. */
+export function Difference({ metric: id, comparison }: Props) {
+  const metric = findMetric(id);
+  const isScaled = comparison.scaledToEur !== null;
+  return (
+    <DeltaText
+      value={isScaled ? null : (comparison.difference ?? null)}
+      decimals={metric?.unit === "rating" ? RATING_CHANGE_DECIMALS : (metric?.decimals ?? 1)}
+      share={metric?.unit === "share"}
+      verdict={comparison.verdict}
+    />
+  );
+}
+
+/** Why there is no verdict, in a few words; nothing where there is one. */
+export function NoVerdictText({ comparison }: { readonly comparison: Comparison | null }) {
+  const { t } = useTranslation("analysis");
+  if (!comparison || !SAID.includes(comparison.reason)) return null;
+  return <span className="us-dim">{t(`no_verdict.${comparison.reason}`)}</span>;
+}
