@@ -139,7 +139,7 @@ test("a new data version is rated as it is published; the course says by how muc
   expect(await courseNow()).toMatchObject({
     dataVersion: version,
     dataVersionBefore: version - 1,
-    course: { rating: 4.5, before: 3, points: [3, 4.5] },
+    course: { rating: 4.5, change: { verdict: "better", other: 3 }, points: [3, 4.5] },
   });
 });
 
@@ -148,7 +148,8 @@ test("new lines are rated anew, and compared with what they would have been rate
   // 0.8 × 5 + 0.2 × 4; at the version before 0.8 × 2 + 0.2 × 4.
   const { course } = await courseNow();
   expect(course?.rating).toBeCloseTo(4.8, 9);
-  expect(course?.before).toBeCloseTo(2.4, 9);
+  expect(course?.change?.other).toBeCloseTo(2.4, 9);
+  expect(course?.change?.verdict).toBe("better");
   expect(course?.points).toHaveLength(2);
 });
 
@@ -185,7 +186,7 @@ test("a dashboard is four round trips, an administrator's too", async () => {
     const { DB, trips } = countedDatabase(env.DB);
     const app = signedIn(appOf(65, DB));
     const view = await showDashboard(signedIn({ ...app, viewer: { ...app.viewer, roles } }));
-    expect(view.portfolios[0]?.change).toBeCloseTo(2.4, 9);
+    expect(view.portfolios[0]?.change?.difference).toBeCloseTo(2.4, 9);
     expect(trips()).toBe(4);
   }
 });

@@ -24,7 +24,8 @@ import { COMPARED_VIEWS, type ComparedPortfolio, type ComparedView } from "../co
 import { distributionOf } from "../distribution";
 import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
-import { Difference, NoVerdictText } from "./difference";
+import { Difference } from "./difference";
+import { NoVerdictText } from "./no-verdict-text";
 import { ShortStanding } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 

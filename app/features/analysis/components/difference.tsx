@@ -1,10 +1,6 @@
-import { useTranslation } from "react-i18next";
-import type { Comparison, NoVerdict } from "~/domain/comparing/compare";
+import type { Comparison } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { DeltaText } from "~/ui/figure/delta-text";
-
-/** Reasons a reader cannot see from the figures themselves. */
-const SAID: readonly (NoVerdict | null)[] = ["low_coverage", "turns", "absolute_amount"];
 
 /** Decimals of a change: a rating's is finer than the rating itself. */
 const RATING_CHANGE_DECIMALS = 2;
@@ -26,11 +22,4 @@ export function Difference({ metric: id, comparison }: Props) {
       verdict={comparison.verdict}
     />
   );
-}
-
-/** Why there is no verdict, in a few words; nothing where there is one. */
-export function NoVerdictText({ comparison }: { readonly comparison: Comparison | null }) {
-  const { t } = useTranslation("analysis");
-  if (!comparison || !SAID.includes(comparison.reason)) return null;
-  return <span className="us-dim">{t(`no_verdict.${comparison.reason}`)}</span>;
 }

@@ -11,8 +11,8 @@ import { useFormat } from "~/ui/use-format";
 import { comparisonsWith } from "../comparisons";
 import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
-import { NoVerdictText } from "./difference";
 import { FigureValue } from "./figure-value";
+import { NoVerdictText } from "./no-verdict-text";
 import { StandingCell } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 
