@@ -30,26 +30,30 @@ export interface ListSearch<S extends string, F> {
 
 /**
  * The address of a list of administration: `q`, `page`, `pageSize`, `sort=-createdAt` among the columns given,
- * `filter[tenant]=…` for each filter. The first sort is the one used when none is asked for.
+ * `filter[tenant]=…` for each filter, and what else the screen's address holds (`more`). The first sort is the one used
+ * when none is asked for. A field it does not know is refused: a misspelt filter would show the whole list.
  */
-export function listSearch<S extends string, F extends Shape>(
+export function listSearch<S extends string, F extends Shape, M extends Shape = Record<never, never>>(
   sorts: readonly [S | `-${S}`, ...(S | `-${S}`)[]],
   filters: F,
+  more: M = {} as M,
 ) {
   const names = [...new Set(sorts.map((sort) => sort.replace(/^-/, "")))];
   const allowed = names.flatMap((name) => [name, `-${name}`]);
   const shape = Object.fromEntries(Object.entries(filters).map(([name, type]) => [`filter[${name}]`, type]));
   return z
-    .object({
+    .strictObject({
       q: z.string().trim().max(200, "errors:list.query").default(""),
       page,
       pageSize,
       sort: z.enum(allowed as [string, ...string[]], "errors:list.sort").default(sorts[0]),
       ...shape,
+      ...(more as Shape),
     })
-    .transform(({ q, page, pageSize, sort, ...rest }): ListSearch<S, Filters<F>> => {
+    .transform(({ q, page, pageSize, sort, ...rest }): ListSearch<S, Filters<F>> & Filters<M> => {
       const given = rest as Record<string, unknown>;
       return {
+        ...(Object.fromEntries(Object.keys(more).map((name) => [name, given[name]])) as Filters<M>),
         q,
         page,
         pageSize,

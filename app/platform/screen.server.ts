@@ -17,6 +17,7 @@ import {
 import { RefusedForm } from "./form.server";
 import { translate } from "./i18n.server";
 import { inputFindings } from "./input-findings";
+import { NOTICES } from "./notices";
 import { paths } from "./paths";
 
 declare module "@remix-run/cloudflare" {
@@ -77,9 +78,10 @@ function parse<S extends Schema | undefined>(schema: S, value: unknown): Parsed<
   throw invalidInput({ findings: inputFindings(result.error) });
 }
 
-/** Repeated search parameters become lists, single ones stay text. */
+/** Repeated search parameters become lists, single ones stay text. Notices of the screen before ask for nothing. */
 function searchOf(request: Request): Record<string, string | string[]> {
   const search = new URL(request.url).searchParams;
+  for (const notice of NOTICES) search.delete(notice);
   return Object.fromEntries(
     [...new Set(search.keys())].map((key) => {
       const values = search.getAll(key);

@@ -1,13 +1,11 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { NOTICES } from "~/platform/notices";
 
 /** What changes in an address; null and "" take a part away. */
 export type AddressChange = Readonly<Record<string, string | number | null>>;
 
 /** The address of this screen with some of its parts changed. */
 export type AddressOf = (change: AddressChange) => string;
-
-/** Parts that only say what was done on the screen before. */
-const NOTICES = ["created", "deleted"];
 
 /** The address holds the whole state of a list: every change is a step to another address. */
 export function useAddress() {

@@ -82,11 +82,12 @@ function questions(
   kind: "home" | "foreign",
 ): readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[] {
   const path = filledPath(operation.slice(4), rule, things[kind]);
-  const more = `${path.includes("?") ? "&" : "?"}q=${CANARY}&pageSize=100`;
+  const more = path.includes("?") ? "&" : "?";
   if (path.startsWith("/api/"))
     return [
       { path, headers: {} },
-      { path: path + more, headers: {} },
+      { path: `${path}${more}q=${CANARY}`, headers: {} },
+      { path: `${path}${more}pageSize=100`, headers: {} },
       { path, headers: { accept: "text/csv" } },
     ];
   const [pathname = "", search = ""] = path.split("?");

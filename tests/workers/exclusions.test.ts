@@ -159,6 +159,7 @@ describe("rules", () => {
     [{ kind: "activity", subject: "coal", maxSharePct: 101 }],
     [{ kind: "benchmark", subject: "CTB" }],
     [{ kind: "asset_manager", subject: " " }],
+    [{ kind: "activity", subject: "tobacco", maxShare: 0.05 }],
   ])("what is no rule is refused with its field: %j", async (rule) => {
     const answer = await user.client.post("/api/v1/exclusions/changes", { scope: "personal", add: [rule] });
     expect(answer.status).toBe(400);

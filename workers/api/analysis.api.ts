@@ -104,7 +104,7 @@ analysisApi.openapi(
     description:
       "The same figures of two to ten portfolios, in the order asked; all among the funds the first one is compared with.",
     ...needs("portfolio:read"),
-    request: { query: z.object({ ids: described("Ids of portfolios, separated by commas") }) },
+    request: { query: z.strictObject({ ids: described("Ids of portfolios, separated by commas") }) },
     responses: {
       200: json(comparisonAnswer, "The figures of each portfolio"),
       ...problems,
@@ -120,7 +120,7 @@ analysisApi.openapi(
   },
 );
 
-const portfolioAnalysisQuery = z.object({
+const portfolioAnalysisQuery = z.strictObject({
   views: described("Names of views, separated by commas; all without it"),
   explain: described("1 adds the working of every figure, holding by holding"),
   metrics: described("Only these metric ids of the views, separated by commas"),

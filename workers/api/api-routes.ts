@@ -1,15 +1,28 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
 import { problem } from "./problem";
 import type { ServerEnv } from "./server-env";
 
-/** A router of one feature, with the product's answer to input that does not fit its contract. */
+const NOTHING = z.strictObject({});
+
+/** A route that names no query takes none. */
+function withQuery<R extends RouteConfig>(route: R): R {
+  return route.request?.query ? route : { ...route, request: { ...route.request, query: NOTHING } };
+}
+
+/**
+ * A router of one feature, with the product's answer to input that does not fit its contract. Fields a contract does
+ * not name are refused: a misspelt filter must not answer with the whole list.
+ */
 export function apiRoutes() {
-  return new OpenAPIHono<ServerEnv>({
+  const routes = new OpenAPIHono<ServerEnv>({
     defaultHook: (result, context) => {
       if (!result.success)
         return problem(context.get("app"), invalidInput({ findings: inputFindings(result.error) }));
     },
   });
+  const register = routes.openapi;
+  routes.openapi = ((route, ...handlers) => register(withQuery(route), ...handlers)) as typeof register;
+  return routes;
 }

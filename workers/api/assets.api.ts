@@ -208,7 +208,7 @@ assetsApi.openapi(
     summary:
       "The whole record with facts, each with source, date and basis; institutions by their code, else their id",
     ...needsSection,
-    request: { params: assetParams, query: z.object({ asOf: asOfInput }) },
+    request: { params: assetParams, query: z.strictObject({ asOf: asOfInput }) },
     responses: { 200: json(detail, "The record"), ...problems },
   }),
   async (context) => {

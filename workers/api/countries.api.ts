@@ -93,7 +93,10 @@ countriesApi.openapi(
     summary: "A country: facts with their sources, sanctions, bonds, who holds them, its companies on lists",
     ...needsGovernments,
     // What is no code names no country: that is 404, not a wrong input.
-    request: { params: z.object({ code: z.string().min(1).max(40) }), query: z.object({ asOf: asOfInput }) },
+    request: {
+      params: z.object({ code: z.string().min(1).max(40) }),
+      query: z.strictObject({ asOf: asOfInput }),
+    },
     responses: { 200: json(page, "The country"), ...problems },
   }),
   async (context) => {

@@ -81,7 +81,7 @@ portfoliosApi.openapi(
     ...needs("portfolio:read"),
     request: {
       params: portfolioParams,
-      query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+      query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
     },
     responses: { 200: json(portfolio, "The portfolio"), ...problems },
   }),
@@ -224,7 +224,10 @@ portfoliosApi.openapi(
     path: "/portfolios/{id}/export",
     summary: "The holdings as a file, with the columns that the import takes",
     ...needs("portfolio:export"),
-    request: { params: portfolioParams, query: z.object({ format: z.enum(["csv", "xlsx"]).default("csv") }) },
+    request: {
+      params: portfolioParams,
+      query: z.strictObject({ format: z.enum(["csv", "xlsx"]).default("csv") }),
+    },
     responses: { 200: { description: "The file" }, ...problems },
   }),
   async (context) => {

@@ -131,7 +131,15 @@ tenantsApi.openapi(
     path: "/tenants/{id}/logo",
     summary: "The tenant's logo",
     ...needsSignIn,
-    request: { params: tenantParams },
+    request: {
+      params: tenantParams,
+      query: z.strictObject({
+        stored: z
+          .string()
+          .optional()
+          .openapi({ description: "Makes the address of a replaced image another one" }),
+      }),
+    },
     responses: {
       200: { description: "The image", content: Object.fromEntries(imageTypes.map((type) => [type, image])) },
       ...problems,

@@ -14,7 +14,7 @@ export const maintenanceForm = z.strictObject({ on: z.boolean() });
 /** The same from a screen's form. */
 export const maintenanceFields = z.object({ on: z.enum(["true", "false"]).transform((on) => on === "true") });
 
-export const statisticsSearch = z.object({
+export const statisticsSearch = z.strictObject({
   days: z.coerce.number().int().min(1, "errors:list.page").max(366, "errors:list.page").default(30),
   tenant: z.string().max(100).optional(),
 });

@@ -9,7 +9,7 @@ const yesOrNo = (by: "0" | "1") =>
 
 export const alternativesParams = z.object({ isin: z.string().min(1).max(20) });
 
-export const alternativesSearch = z.object({
+export const alternativesSearch = z.strictObject({
   /** The column by which another one is better. */
   by: z.string().max(40).default(DEFAULT_BY),
   /** Rated no worse than the one that is replaced. */

@@ -6,4 +6,4 @@ export const sectionName = z.custom<Section>((value) => typeof value === "string
 
 export const assetParams = z.object({ section: z.string().max(40), isin: z.string().min(1).max(80) });
 
-export const searchQuery = z.object({ q: z.string().max(MAX_QUERY_LENGTH).default("") });
+export const searchQuery = z.strictObject({ q: z.string().max(MAX_QUERY_LENGTH).default("") });

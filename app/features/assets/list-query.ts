@@ -19,6 +19,19 @@ export type ParsedQuery =
 const MAX_PAGE = 1_000_000;
 const MAX_SORT_KEYS = 3;
 const MAX_VALUES = 500;
+/** Every part of a list's address besides its filters; `view` is how a screen shows it. */
+const PARTS: readonly string[] = [
+  "q",
+  "page",
+  "pageSize",
+  "sort",
+  "facets",
+  "excluded",
+  "by",
+  "columns",
+  "asOf",
+  "view",
+];
 /** Columns found by the database's own indexes, filterable by exact values though they are texts. */
 export const KEY_COLUMNS: readonly string[] = ["isin", "issuerId", "parentIsin"];
 /** Any field of the European ESG Template can be a condition, as `eet.20100`. */
@@ -50,6 +63,7 @@ export function parseListQuery(
     const match = /^filter\[([^\]]+)\](?:\[(\w+)\])?$/.exec(name);
     if (match?.[1]) reader.addFilter(filters, match[1], match[2] ?? "in", value);
     else if (name.startsWith("filter")) reader.refuse("filter_shape", name, { value: name });
+    else if (!PARTS.includes(name)) reader.refuse("unknown_part", name, { value: name });
   }
   const query: ListQuery = {
     q: reader.text(search.get("q") ?? ""),

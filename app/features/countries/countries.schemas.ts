@@ -6,7 +6,7 @@ const MEASURE_IDS = COUNTRY_MEASURES.map(({ id }) => id) as [MeasureId, ...Measu
 const SORTS = ["name", "period", ...MEASURE_IDS];
 const ALLOWED = SORTS.flatMap((name) => [name, `-${name}`]) as [string, ...string[]];
 
-export const countrySearch = z.object({
+export const countrySearch = z.strictObject({
   q: z.string().trim().max(200, "errors:list.query").default(""),
   measure: z.enum(MEASURE_IDS, "errors:list.sort").optional(),
   sort: z

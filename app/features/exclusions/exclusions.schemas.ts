@@ -30,10 +30,14 @@ const plain = { subType: z.null().default(null), maxShare: z.null().default(null
 /** A rule as somebody states it: allowed revenue in percent, 10 unless said otherwise; issuers must stay below it. */
 export const newRule = z
   .discriminatedUnion("kind", [
-    z.object({ kind: z.literal("asset_manager"), subject: z.string().trim().min(1).max(200), ...plain }),
-    z.object({ kind: z.literal("isin"), subject: isin, ...plain }),
-    z.object({ kind: z.literal("benchmark"), subject: z.enum(BENCHMARKS), ...plain }),
-    z.object({
+    z.strictObject({
+      kind: z.literal("asset_manager"),
+      subject: z.string().trim().min(1).max(200),
+      ...plain,
+    }),
+    z.strictObject({ kind: z.literal("isin"), subject: isin, ...plain }),
+    z.strictObject({ kind: z.literal("benchmark"), subject: z.enum(BENCHMARKS), ...plain }),
+    z.strictObject({
       kind: z.literal("activity"),
       subject: z.enum(ACTIVITY_NAMES),
       subType: z
@@ -59,7 +63,7 @@ export const ruleScope = z.enum(RULE_SCOPES);
 export const viewMode = z.enum(VIEW_MODES);
 
 /** Rules to add and rules to take away, in one step. A rule that is there already takes the new share and reason. */
-export const ruleChange = z.object({
+export const ruleChange = z.strictObject({
   scope: ruleScope,
   add: z.array(newRule).max(MOST_AT_ONCE).default([]),
   remove: z.array(z.string().max(60)).max(MOST_AT_ONCE).default([]),
@@ -67,10 +71,10 @@ export const ruleChange = z.object({
 
 export type RuleChange = z.output<typeof ruleChange>;
 
-export const viewChoice = z.object({ mode: viewMode });
+export const viewChoice = z.strictObject({ mode: viewMode });
 
-export const exclusionSearch = z.object({ mode: viewMode.optional() });
+export const exclusionSearch = z.strictObject({ mode: viewMode.optional() });
 
-export const optionSearch = z.object({ q: z.string().trim().max(200).default("") });
+export const optionSearch = z.strictObject({ q: z.string().trim().max(200).default("") });
 
 export const exclusionImportParams = z.object({ importId: z.string().min(1).max(60) });

@@ -2,20 +2,22 @@ import { z } from "zod";
 import { listSearch } from "~/platform/list-search";
 import { EMAIL_STATUSES, MAIL_TYPES } from "./mail.types";
 
-export const emailSearch = listSearch(["-createdAt"], {
+const emailFilters = {
   status: z.enum(EMAIL_STATUSES).optional(),
   mailType: z.enum(MAIL_TYPES).optional(),
-});
+};
+
+export const emailSearch = listSearch(["-createdAt"], emailFilters);
 
 export const inboxSearch = listSearch(["-receivedAt"], {});
 
 export const emailParams = z.object({ id: z.string().max(100) });
 
 /** The mail opened beside the list. */
-const opened = z.object({ open: z.string().max(100).optional() });
+const opened = { open: z.string().max(100).optional() };
 
-export const emailScreenSearch = z.intersection(emailSearch, opened);
-export const inboxScreenSearch = z.intersection(inboxSearch, opened);
+export const emailScreenSearch = listSearch(["-createdAt"], emailFilters, opened);
+export const inboxScreenSearch = listSearch(["-receivedAt"], {}, opened);
 
 export const retryForm = z.strictObject({
   ids: z.array(z.string().max(100)).min(1, "mail:choose_one").max(500, "mail:too_many"),

@@ -76,7 +76,7 @@ export const PAGE_SIZES = [5, 10, 25, 100] as const;
 const numberOf = (allowed: readonly number[]) =>
   z.coerce.number().refine((value) => allowed.includes(value), "portfolios:list.page_size");
 
-export const portfolioSearch = z.object({
+export const portfolioSearch = z.strictObject({
   q: z.string().trim().max(100).default(""),
   view: z.enum(["mine", "company"]).default("company"),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -119,7 +119,7 @@ export type DraftInput = z.output<typeof draftInput>;
 export const draftAddition = z.strictObject({ items: z.array(draftItemInput).min(1).max(1000) });
 
 export const draftItemParams = z.object({ assetId: z.string().min(1).max(64) });
-export const draftItemSearch = z.object({ fixedIncome: z.enum(["true", "false"]).default("false") });
+export const draftItemSearch = z.strictObject({ fixedIncome: z.enum(["true", "false"]).default("false") });
 
 export const draftAsPortfolio = z.strictObject({
   name,

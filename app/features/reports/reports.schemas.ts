@@ -23,7 +23,7 @@ export type ReportInput = z.output<typeof reportInput>;
 
 export const reportParams = z.object({ id: z.string().min(1).max(64) });
 
-export const reportSearch = z.object({
+export const reportSearch = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce
     .number()

@@ -11,7 +11,7 @@ export const asOfInput = z
   .transform((text) => text || undefined)
   .optional();
 
-export const changesSearch = z.object({
+export const changesSearch = z.strictObject({
   from: asOfText,
   to: asOfInput,
 });
@@ -20,7 +20,7 @@ export const changesSearch = z.object({
 const orNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
-export const datasetChangesSearch = z.object({
+export const datasetChangesSearch = z.strictObject({
   dataset: orNone(z.string().max(40).optional()),
   from: orNone(asOfText.optional()),
   to: orNone(asOfText.optional()),

@@ -27,14 +27,15 @@ export const readInput = z.strictObject({
 
 export const settingsInput = z.strictObject({ digest: z.enum(RHYTHMS) });
 
-export const alertSearch = listSearch(["-at"], {
+const alertFilters = {
   topic: z.enum(ALERT_TOPICS).optional(),
   unread: z.enum(["true"]).optional(),
-});
+};
+
+export const alertSearch = listSearch(["-at"], alertFilters);
 
 export type AlertSearch = z.output<typeof alertSearch>;
 
-export const watchlistSearch = z.intersection(
-  alertSearch,
-  z.object({ tab: z.enum(["changes", "followed", "settings"]).default("changes") }),
-);
+export const watchlistSearch = listSearch(["-at"], alertFilters, {
+  tab: z.enum(["changes", "followed", "settings"]).default("changes"),
+});

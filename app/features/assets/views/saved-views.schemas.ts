@@ -6,7 +6,7 @@ const name = z.string().trim().min(1).max(80);
 const pinned = z.array(z.string().max(60)).max(100).default([]);
 
 /** A list as it stands: its address without the leading question mark, and the columns kept in sight. */
-export const newView = z.object({
+export const newView = z.strictObject({
   list: z.string().max(40),
   name,
   search: z.string().max(8_000),
@@ -16,9 +16,9 @@ export const newView = z.object({
 
 export type NewView = z.output<typeof newView>;
 
-export const viewSearch = z.object({ list: z.string().max(40) });
+export const viewSearch = z.strictObject({ list: z.string().max(40) });
 export const viewParams = z.object({ id: z.string().min(1).max(60) });
-export const viewChange = z.object({ name: name.optional(), shared: z.boolean().optional() });
+export const viewChange = z.strictObject({ name: name.optional(), shared: z.boolean().optional() });
 
 export type ViewChange = z.output<typeof viewChange>;
 
