@@ -29,12 +29,12 @@ export class Licence {
   /** CUSIPs may be sent. */
   readonly showsCusip: boolean;
   readonly #opened: ReadonlyMap<Section, SectionGrants>;
-  readonly #everything: boolean;
+  readonly #viewer: Viewer;
 
   constructor(viewer: Viewer) {
+    this.#viewer = viewer;
     this.demoOnly = isDemo(viewer);
     this.showsCusip = viewer.cusipAgreement === "ACCEPTED";
-    this.#everything = isAdmin(viewer);
     this.#opened = new Map(
       SECTIONS.filter((section) => canOpenSection(viewer, section)).map((section) => [
         section,
@@ -55,8 +55,9 @@ export class Licence {
 
   /** Whether a field of a dataset is open in a section; the basis of a field goes with the field. */
   opensField(section: Section, dataset: GatedDataset, field: string): boolean {
-    if (field === "cusip" && !this.showsCusip) return false;
-    return grantsField(this.#opened.get(section)?.[dataset], field);
+    const gate = gateOf(dataset, field);
+    if (gate === "cusip" && !this.showsCusip) return false;
+    return this.opensSection(section) && (gate === "cusip" || isOpen(this.#viewer, section, gate));
   }
 
   /** The open part of a row's values in a section, null when nothing of the dataset is open there. */
@@ -77,7 +78,7 @@ export class Licence {
 
   /** The same as plain data: what an analysis is made with, kept and compared by its text. */
   get grants(): LicenceGrants {
-    return this.#everything ? null : Object.fromEntries(this.#opened);
+    return isAdmin(this.#viewer) ? null : Object.fromEntries(this.#opened);
   }
 }
 
@@ -97,12 +98,11 @@ export function licenceOfTenant(viewer: Pick<Viewer, "tenant" | "activeModules">
   return new Licence({ ...NOBODY, tenant: viewer.tenant, activeModules: viewer.activeModules, roles });
 }
 
-/** Whether a grant opens a field; no grant opens none. */
-export function grantsField(grant: DatasetGrant | undefined, field: string): boolean {
-  if (grant === undefined) return false;
+/** What opens a field of a dataset; the basis of a field goes with the field. */
+function gateOf(dataset: GatedDataset, field: string): Gate | "cusip" | null {
   const name = field.replace(/_basis$/, "");
-  if (grant.only !== undefined) return grant.only.includes(name);
-  return grant.except === undefined || !grant.except.includes(name);
+  const own = FIELD_GATES.find((rule) => rule.dataset === dataset && rule.fields.includes(name));
+  return own?.gate ?? DATASET_GATES[dataset];
 }
 
 function grantsOf(viewer: Viewer, section: Section): SectionGrants {

@@ -1,3 +1,4 @@
+import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalyseInput } from "./analyse-input";
 import { bondShareOf, isCoverageEnough, neededCoverage } from "./coverage";
@@ -6,6 +7,8 @@ import type { Figure } from "./figure";
 import { figureOf, NO_READING, readingsOf } from "./figure-of";
 import { Frame } from "./frame";
 import type { Holding } from "./holding";
+import { licensedBook } from "./licensed-book";
+import { Licensing } from "./licensing";
 import { lookThrough, withoutLookThrough } from "./look-through";
 import type { PreparedMetric } from "./prepared-metric";
 import { law220Screening, type Screening, sanctionsScreening } from "./screening";
@@ -26,6 +29,7 @@ export class AnalysisRun {
   readonly settings: AnalysisSettings;
   readonly holdings: readonly Holding[];
   readonly universe: Universe;
+  readonly licensing: Licensing;
   readonly valuation: Valuation;
   readonly #contexts = new Map<Frame, TermContext>();
   readonly #prepared = new Map<string, PreparedMetric>();
@@ -43,9 +47,10 @@ export class AnalysisRun {
     book: FactBook,
   ) {
     this.settings = input.settings;
-    this.universe = new Universe(book, input.settings.asOf);
     this.holdings = input.holdings.filter((holding) => holding.visible);
     this.valuation = valuationOf(input.holdings, input.totalValueEur);
+    this.universe = new Universe(licensedBook(input, this.valuation, book), input.settings.asOf);
+    this.licensing = new Licensing(input.settings.licence, this.universe);
   }
 
   /** Whether there is a whole to take shares of. */
@@ -91,19 +96,30 @@ export class AnalysisRun {
   /** The tenant's method for sustainable investments, else the one with the widest coverage. */
   get method(): string | null {
     if (this.#method === undefined) {
-      this.#method = this.settings.siMethod ?? widestMethod(this.contextOf(this.looked));
+      const total = findMetric("si.total");
+      const closed = total && this.licensing.closed(this.looked, total);
+      this.#method = this.settings.siMethod ?? widestMethod(this.contextOf(this.looked), closed);
     }
     return this.#method;
   }
 
   get sanctions(): Screening {
-    this.#sanctions ??= sanctionsScreening(this.looked);
+    this.#sanctions ??= this.#screened("sanctions.weight", sanctionsScreening(this.looked));
     return this.#sanctions;
   }
 
   get law220(): Screening {
-    this.#law220 ??= law220Screening(this.looked);
+    this.#law220 ??= this.#screened("law220", law220Screening(this.looked));
     return this.#law220;
+  }
+
+  /** The matches of a screening without those of lines the licence does not open. */
+  #screened(metricId: string, screening: Screening): Screening {
+    const metric = findMetric(metricId);
+    const closed = metric && this.licensing.closed(this.looked, metric);
+    if (!closed) return screening;
+    const matches = screening.matches.map((match, index) => (closed[index] === 1 ? null : match));
+    return { ...screening, matches };
   }
 
   contextOf(frame: Frame): TermContext {
@@ -167,7 +183,10 @@ export class AnalysisRun {
       byBasis: tally.byBasis,
       isWithheld: this.isWithheld(metric, tally),
       isIndicative: this.isIndicative(metric, tally),
-      ...(this.input.explain && frame.size > 0 ? { holdings: traceOf(this.prepared(metric)) } : {}),
+      notLicensedShare: tally.notLicensed,
+      ...(this.input.explain && frame.size > 0
+        ? { holdings: traceOf(this.prepared(metric), this.licensing) }
+        : {}),
     });
   }
 

@@ -4,7 +4,6 @@ import type { Metric } from "~/domain/metrics/metric";
 import type { AnalyseInput } from "./analyse-input";
 import { AnalysisRun } from "./analysis-run";
 import type { FactBook } from "./fact-book";
-import type { PreparedMetric } from "./prepared-metric";
 import { partOf } from "./tally";
 
 /**
@@ -77,7 +76,7 @@ export function effectsBetween(metricId: string, before: Analysed, after: Analys
   const metric = findMetric(metricId);
   if (metric === null || !hasEffects(metric)) return { ok: false, problem: "no_such_figure" };
   const runs = [before, after].map(({ input, book }) => new AnalysisRun({ ...input, explain: false }, book));
-  const [old, now] = runs.map((run) => (run.hasValue ? run.prepared(metric) : null));
+  const [old, now] = runs.map((run) => (run.hasValue ? slotsOf(run, metric) : null));
   const [was, is] = runs.map((run) => run.figure(metric));
   if (!old || was?.value == null) return { ok: false, problem: "no_value_before" };
   if (!now || is?.value == null) return { ok: false, problem: "no_value_after" };
@@ -101,30 +100,38 @@ interface Slot {
   readonly state: LineState;
 }
 
+type Identity = Pick<EffectLine, "key" | "name" | "isin" | "issuerId" | "path">;
+
+interface SlotOf extends Pick<Line, "identity" | "fund"> {
+  readonly slot: Slot;
+}
+
+type Slots = ReadonlyMap<string, SlotOf>;
+
 interface Line {
-  readonly identity: Pick<EffectLine, "key" | "name" | "isin" | "issuerId" | "path">;
+  readonly identity: Identity;
+  /** The fund under which the line is shown where the licence does not show it alone. */
+  readonly fund: Identity | null;
   readonly old: Slot | null;
   readonly now: Slot | null;
 }
 
-function linesOf(old: PreparedMetric, now: PreparedMetric): Line[] {
-  const before = slotsOf(old);
-  const after = slotsOf(now);
+function linesOf(before: Slots, after: Slots): Line[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].flatMap((key): Line[] => {
     const was = before.get(key);
     const is = after.get(key);
-    const identity = is?.identity ?? was?.identity;
-    return identity ? [{ identity, old: was?.slot ?? null, now: is?.slot ?? null }] : [];
+    const { identity, fund } = is ?? was ?? {};
+    return identity ? [{ identity, fund: fund ?? null, old: was?.slot ?? null, now: is?.slot ?? null }] : [];
   });
 }
 
-function slotsOf(prepared: PreparedMetric) {
-  const { frame, metric, column } = prepared;
+function slotsOf(run: AnalysisRun, metric: Metric): Slots {
+  const { frame, column } = run.prepared(metric);
   const unit = metric.aggregate === "absolute" ? frame.valuation.total / 1e6 : 1;
   const eligible = frame.eligible(metric.eligibility);
   const leavesOutSovereigns = metric.eligibility.of === "all_except_sovereigns";
-  const slots = new Map<string, { identity: Line["identity"]; slot: Slot }>();
+  const slots = new Map<string, SlotOf>();
   const seen = new Map<string, number>();
   frame.exposures.forEach((exposure, index) => {
     const part = partOf(frame, metric, column, index);
@@ -153,7 +160,10 @@ function slotsOf(prepared: PreparedMetric) {
         sourceRow: working.fact?.sourceRow ?? null,
       },
     };
-    slots.set(key, { identity: { key, name, isin, issuerId, path }, slot });
+    const fund = run.licensing.isPartHidden(exposure, metric)
+      ? { key: `parts of ${line}`, name: holding.name, isin: holding.isin, issuerId: null, path: [] }
+      : null;
+    slots.set(key, { identity: { key, name, isin, issuerId, path }, fund, slot });
   });
   return slots;
 }
@@ -237,17 +247,20 @@ function shared(
     standing = total;
   }
   const change = after - before;
-  const told = lines.map((line, index): EffectLine => {
-    const effects = byLine[index] ?? EMPTY;
-    const total = EFFECTS.reduce((sum, effect) => sum + effects[effect], 0);
-    return {
-      ...line.identity,
-      before: line.old?.state ?? null,
-      after: line.now?.state ?? null,
-      effects,
-      total,
-    };
-  });
+  const told = underFunds(
+    lines,
+    lines.map((line, index): EffectLine => {
+      const effects = byLine[index] ?? EMPTY;
+      const total = EFFECTS.reduce((sum, effect) => sum + effects[effect], 0);
+      return {
+        ...line.identity,
+        before: line.old?.state ?? null,
+        after: line.now?.state ?? null,
+        effects,
+        total,
+      };
+    }),
+  );
   const effects = Object.fromEntries(
     EFFECTS.map((effect) => [effect, told.reduce((sum, line) => sum + line.effects[effect], 0)]),
   ) as Tallies;
@@ -263,6 +276,38 @@ function shared(
       .filter(({ effects: own }) => EFFECTS.some((effect) => own[effect] !== 0))
       .sort((a, b) => Math.abs(b.total) - Math.abs(a.total)),
   };
+}
+
+/** What a fund holds and the licence does not show one by one becomes a single line of the fund. */
+function underFunds(lines: readonly Line[], told: readonly EffectLine[]): readonly EffectLine[] {
+  const shown: EffectLine[] = [];
+  const funds = new Map<string, EffectLine>();
+  told.forEach((line, index) => {
+    const fund = lines[index]?.fund ?? null;
+    if (fund === null) {
+      shown.push(line);
+      return;
+    }
+    const known = funds.get(fund.key);
+    const effects = Object.fromEntries(
+      EFFECTS.map((effect) => [effect, (known?.effects[effect] ?? 0) + line.effects[effect]]),
+    ) as Tallies;
+    funds.set(fund.key, {
+      ...fund,
+      before: together(known?.before ?? null, line.before),
+      after: together(known?.after ?? null, line.after),
+      effects,
+      total: (known?.total ?? 0) + line.total,
+    });
+  });
+  return [...shown, ...funds.values()];
+}
+
+/** The weight of two lines; what each was by itself is not stated. */
+function together(one: LineState | null, other: LineState | null): LineState | null {
+  if (one === null && other === null) return null;
+  const weightShare = (one?.weightShare ?? 0) + (other?.weightShare ?? 0);
+  return { weightShare, own: null, period: null, sourceLoad: null, sourceRow: null };
 }
 
 type Tallies = Record<Effect, number>;

@@ -180,7 +180,8 @@ export class FactPlan {
   }
 }
 
-function countriesOf(exposures: readonly Exposure[], universe: Universe): readonly string[] {
+/** The countries whose figures exposures may take, under every name they are loaded by. */
+export function countriesOf(exposures: readonly Exposure[], universe: Universe): readonly string[] {
   return distinct(
     exposures.flatMap(({ kind, issuerId, isin }) => {
       if (kind !== "supranational") return [universe.countryOf(kind, issuerId, isin)];

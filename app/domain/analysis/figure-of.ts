@@ -47,6 +47,7 @@ export interface FigureParts {
   readonly byBasis: Float64Array | null;
   readonly isWithheld?: boolean;
   readonly isIndicative?: boolean;
+  readonly notLicensedShare?: number;
   readonly breakdown?: readonly BreakdownItem[];
   readonly holdings?: readonly TraceLine[];
 }
@@ -71,6 +72,7 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
     ...(parts.breakdown ? { breakdown: parts.breakdown } : {}),
     ...(parts.isWithheld ? { withheld: "coverage" as const } : {}),
     ...(parts.isIndicative ? { indicative: true as const } : {}),
+    ...(parts.notLicensedShare ? { notLicensedShare: parts.notLicensedShare } : {}),
     ...(parts.holdings ? { holdings: parts.holdings } : {}),
   };
 }

@@ -24,7 +24,8 @@ export type UncoveredReason =
   | "no_data"
   | "denominator_not_positive"
   | "short_position"
-  | "no_amount";
+  | "no_amount"
+  | "not_licensed";
 
 /** One line of a figure's working: what a holding put in, what came out, and which file row said so. */
 export interface TraceLine {
@@ -81,5 +82,7 @@ export interface Figure {
   readonly withheld?: "coverage";
   /** Covered less than is needed, and shown because somebody asked for it. */
   readonly indicative?: true;
+  /** Eligible, but outside the licence the figure was made with, as a share of all; absent when nothing is. */
+  readonly notLicensedShare?: number;
   readonly holdings?: readonly TraceLine[];
 }

@@ -1,6 +1,7 @@
 import { fundPositions } from "./fund-positions";
 import type { Holding } from "./holding";
 import { isBondType, type Kind } from "./kind";
+import { Licensing } from "./licensing";
 import type { AnalysisSettings } from "./settings";
 import type { Universe } from "./universe";
 import type { Valuation } from "./valuation";
@@ -29,7 +30,10 @@ const COMPLETE = 1e-9;
 
 export interface LookThrough {
   readonly universe: Universe;
-  readonly settings: Pick<AnalysisSettings, "asOf" | "maxHoldingsAgeMonths" | "maxLookThroughDepth">;
+  readonly settings: Pick<
+    AnalysisSettings,
+    "asOf" | "maxHoldingsAgeMonths" | "maxLookThroughDepth" | "licence"
+  >;
   /** A fund that is taken whole, although it could be looked through (one with a rating of its own). */
   readonly stopsAt: (fundIsin: string) => boolean;
 }
@@ -93,6 +97,8 @@ function addPositions(exposures: Exposure[], options: LookThrough, line: Line, f
   const { universe, settings } = options;
   const isTooDeep = line.path.length >= settings.maxLookThroughDepth;
   if (isTooDeep || line.path.includes(fundIsin) || options.stopsAt(fundIsin)) return false;
+  const licensing = new Licensing(settings.licence, universe);
+  if (line.path.length === 0 && !licensing.opensHoldingsOf(line)) return false;
   const holdingsIsin = universe.holdingsIsin(fundIsin);
   const positions = fundPositions(universe.book, holdingsIsin, settings.asOf, settings.maxHoldingsAgeMonths);
   if (positions.length === 0) return false;

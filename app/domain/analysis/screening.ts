@@ -3,6 +3,7 @@ import { textOf, UNSTATED } from "./current-fact";
 import type { ListIssue } from "./fact-book";
 import type { Frame } from "./frame";
 import { isIdentified, ListIndex, type ListMatch } from "./list-matching";
+import type { Exposure } from "./look-through";
 import { missingReason } from "./terms/missing";
 import { columnOf, emptyWorking, type TermColumn } from "./terms/term-column";
 import { readTexts } from "./traced-input";
@@ -98,11 +99,17 @@ function hitColumn(
   );
 }
 
-/** The matches of a screening as rows: hits, or the names to review. */
-export function hitsOf(frame: Frame, matches: Screening["matches"], which: "hits" | "review"): SanctionHit[] {
+/** The matches of a screening as rows: hits, or the names to review; none of what a fund holds that is hidden. */
+export function hitsOf(
+  frame: Frame,
+  matches: Screening["matches"],
+  which: "hits" | "review",
+  isHidden: (exposure: Exposure) => boolean,
+): SanctionHit[] {
   return matches.flatMap((match, index) => {
     const exposure = frame.exposures[index];
     if (match === null || exposure === undefined || (match.by === "name") !== (which === "review")) return [];
+    if (isHidden(exposure)) return [];
     const { fact } = match;
     const dated = (field: string) => textOf([fact], field);
     return [
@@ -129,12 +136,13 @@ export function hitsOf(frame: Frame, matches: Screening["matches"], which: "hits
 }
 
 /** The three things a country can have, apart: new-debt prohibition, embargo, and only listed persons. */
-export function sanctionedCountries(frame: Frame): SanctionedCountry[] {
+export function sanctionedCountries(frame: Frame, closed: Uint8Array | null): SanctionedCountry[] {
   const { universe } = frame;
   const weights = new Map<string, number>();
   frame.exposures.forEach((exposure, index) => {
     const country = universe.countryOf(exposure.kind, exposure.issuerId, exposure.isin);
-    if (country !== null) weights.set(country, (weights.get(country) ?? 0) + (frame.gross[index] ?? 0));
+    if (country !== null && closed?.[index] !== 1)
+      weights.set(country, (weights.get(country) ?? 0) + (frame.gross[index] ?? 0));
   });
   const index = new ListIndex(universe.book.listed("sanctions"), universe.asOf);
   return [...weights].flatMap(([country, weightShare]) => {

@@ -1,4 +1,6 @@
-/** The choices a tenant makes about figures; every one has a default of the product. */
+import type { LicenceGrants } from "./licence-grants";
+
+/** The choices a tenant makes about figures, every one with a default of the product, and whom they are made for. */
 export interface AnalysisSettings {
   /** The day of the portfolio, ISO. Facts of a later period are used only when there is no earlier one. */
   readonly asOf: string;
@@ -21,6 +23,8 @@ export interface AnalysisSettings {
   /** A fund's holdings older than this many months are not used. */
   readonly maxHoldingsAgeMonths: number;
   readonly maxLookThroughDepth: number;
+  /** What the figures may rest on; null: everything. */
+  readonly licence: LicenceGrants;
 }
 
 /** Fifteen points below the threshold are the furthest an indicative figure is shown (methodology §20). */
@@ -44,5 +48,6 @@ export function defaultSettings(asOf: string): AnalysisSettings {
     law220ToleranceShare: 0,
     maxHoldingsAgeMonths: 12,
     maxLookThroughDepth: 3,
+    licence: null,
   };
 }

@@ -11,6 +11,8 @@ export interface Tally {
   readonly sum: number;
   readonly eligible: number;
   readonly covered: number;
+  /** Eligible weight that the licence leaves out. */
+  readonly notLicensed: number;
   /** Covered weight by basis, in the order of BASIS_ORDER. */
   readonly byBasis: Float64Array;
 }
@@ -29,15 +31,17 @@ export interface Part {
 export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally {
   const { weight, isShort, isFund, size } = frame;
   const eligible = frame.eligible(metric.eligibility);
-  const { x, basis } = column;
+  const { x, basis, closed } = column;
   const byBasis = new Float64Array(BASIS_ORDER.length);
   let sum = 0;
   let eligibleWeight = 0;
   let covered = 0;
+  let notLicensed = 0;
   for (let i = 0; i < size; i++) {
     if (eligible[i] !== 1 || isFund[i] === 1) continue;
     const w = weight[i] as number;
     eligibleWeight += w;
+    if (closed?.[i] === 1) notLicensed += w;
     const own = x[i] as number;
     if (!Number.isNaN(own) && isShort[i] === 0) {
       sum += w * own;
@@ -51,10 +55,11 @@ export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally
     sum += part.sum;
     eligibleWeight += part.eligible;
     covered += part.covered;
+    if (closed?.[index] === 1) notLicensed += part.eligible;
     const code = Number.isNaN(x[index]) ? MANAGER_EET : (basis[index] ?? 0);
     byBasis[code] = (byBasis[code] ?? 0) + part.covered;
   }
-  return { sum, eligible: eligibleShareOf(frame, metric, eligibleWeight), covered, byBasis };
+  return { sum, eligible: eligibleShareOf(frame, metric, eligibleWeight), covered, notLicensed, byBasis };
 }
 
 /** What one exposure adds, for the working and for contributions. */
@@ -86,6 +91,7 @@ function fundPart(frame: Frame, metric: Metric, column: TermColumn, index: numbe
   const w = frame.weight[index] ?? 0;
   const isEligible = frame.eligible(metric.eligibility)[index] === 1;
   const isShort = frame.isShort[index] === 1;
+  if (column.closed?.[index] === 1) return { sum: 0, eligible: isEligible ? w : 0, covered: 0 };
   const own = column.x[index] ?? Number.NaN;
   if (!Number.isNaN(own) && isEligible && !isShort) return { sum: w * own, eligible: w, covered: w };
 

@@ -2,26 +2,40 @@ import type { Fact } from "~/domain/facts/fact";
 import { GIVEN_BY } from "~/domain/facts/said-by-isin";
 import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
 import { BASIS_ORDER, MANAGER_EET, rowWith } from "./current-fact";
-import type { TraceLine } from "./figure";
+import type { TraceLine, UncoveredReason } from "./figure";
+import type { Holding } from "./holding";
+import type { Licensing } from "./licensing";
 import type { PreparedMetric } from "./prepared-metric";
 import { managerFigure, type Part, partOf } from "./tally";
-import type { Working } from "./terms/term-column";
+import { emptyWorking, type Working } from "./terms/term-column";
 import { readNumbers } from "./traced-input";
 
 /**
  * The working of a figure, line by line: what each eligible exposure put in and what came out. The contributions of
- * the covered lines add up to the figure at its headline denominator.
+ * the covered lines add up to the figure at its headline denominator. What a fund holds and the licence does not show
+ * one by one is a single line of that fund.
  */
-export function traceOf(prepared: PreparedMetric): TraceLine[] {
+export function traceOf(prepared: PreparedMetric, licensing: Licensing): TraceLine[] {
   const { frame, metric, column } = prepared;
   const scale = contributionScale(prepared);
   const lines: TraceLine[] = [];
+  const hidden = new Map<string, TraceLine>();
   for (let index = 0; index < frame.size; index++) {
     const exposure = frame.exposures[index];
     const part = partOf(frame, metric, column, index);
     if (exposure === undefined || !(part.eligible > 0)) continue;
     const isCovered = part.covered > 0;
-    const working = workingAt(prepared, index, part);
+    const isHidden = licensing.isPartHidden(exposure, metric);
+    if (isCovered && isHidden) {
+      const { holding } = exposure;
+      hidden.set(
+        holding.id,
+        hiddenPart(hidden.get(holding.id), holding, frame.weight[index] ?? 0, part.sum * scale),
+      );
+      continue;
+    }
+    const known = workingAt(prepared, index, part);
+    const working = isHidden ? emptyWorking(known.reason) : known;
     lines.push({
       holdingId: exposure.holding.id,
       isin: exposure.isin,
@@ -30,7 +44,7 @@ export function traceOf(prepared: PreparedMetric): TraceLine[] {
       path: exposure.path,
       weightShare: frame.weight[index] ?? 0,
       covered: isCovered,
-      reason: isCovered ? null : frame.isShort[index] === 1 ? "short_position" : working.reason,
+      reason: isCovered ? null : reasonAt(prepared, index, working),
       input: working.input,
       inputs: working.inputs,
       contribution: isCovered ? part.sum * scale : null,
@@ -43,7 +57,40 @@ export function traceOf(prepared: PreparedMetric): TraceLine[] {
       ...givenBy(working.fact),
     });
   }
-  return lines;
+  return [...lines, ...hidden.values()];
+}
+
+/** What the parts of a fund that are not shown one by one weigh and put in together. */
+function hiddenPart(
+  before: TraceLine | undefined,
+  holding: Holding,
+  weightShare: number,
+  contribution: number,
+): TraceLine {
+  return {
+    holdingId: holding.id,
+    isin: holding.isin,
+    issuerId: null,
+    name: holding.name || (holding.isin ?? ""),
+    path: [],
+    weightShare: (before?.weightShare ?? 0) + weightShare,
+    covered: true,
+    reason: "not_licensed",
+    input: {},
+    inputs: {},
+    contribution: (before?.contribution ?? 0) + contribution,
+    basis: null,
+    dataset: null,
+    source: null,
+    period: null,
+    sourceLoad: null,
+    sourceRow: null,
+  };
+}
+
+function reasonAt({ frame, column }: PreparedMetric, index: number, { reason }: Working): UncoveredReason {
+  const isShort = frame.isShort[index] === 1 && column.closed?.[index] !== 1;
+  return isShort ? "short_position" : reason;
 }
 
 function givenBy(fact: Fact | null): Pick<TraceLine, "givenBy"> {
@@ -70,7 +117,7 @@ function basisAt(prepared: PreparedMetric, index: number): number {
 function workingAt(prepared: PreparedMetric, index: number, part: Part): Working {
   const { frame, metric, column } = prepared;
   const working = column.working(index);
-  if (metric.eet === null || !isFromManager(prepared, index)) return working;
+  if (column.closed?.[index] === 1 || metric.eet === null || !isFromManager(prepared, index)) return working;
   const published = managerFigure(frame, metric.eet, index);
   if (published === null) return working;
   const isin = frame.exposures[index]?.isin ?? "";

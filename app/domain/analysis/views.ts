@@ -41,6 +41,8 @@ export interface UncoveredHolding {
   readonly issuerId: string | null;
   readonly name: string;
   readonly weightShare: number;
+  /** Outside the licence: nobody is asked for its data. */
+  readonly reason?: "not_licensed";
 }
 
 export interface EsgView extends FiguresView {

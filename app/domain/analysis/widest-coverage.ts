@@ -1,9 +1,11 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Frame } from "./frame";
+import type { Licensing } from "./licensing";
 import { tallyOf } from "./tally";
 import { ofMethod } from "./terms/disclosure-terms";
 import { ofProvider, ownElseIssuerColumn } from "./terms/own-else-issuer";
 import { spread } from "./terms/subject-fields";
+import { licensedColumn } from "./terms/term-column";
 import type { TermContext } from "./terms/term-context";
 
 /** What is needed to try every provider in turn. */
@@ -13,6 +15,7 @@ export interface RatingCandidates {
   /** The same, but funds rated themselves by the provider stay whole. */
   ratedBy(provider: string): Frame;
   contextOf(frame: Frame): TermContext;
+  readonly licensing: Licensing;
 }
 
 /** The rating provider that covers most of the portfolio; the first by name among equals, null without any. */
@@ -23,7 +26,7 @@ export function widestProvider(run: RatingCandidates): string | null {
   return widest(providers, (provider) => {
     const frame = run.ratedBy(provider);
     const column = ownElseIssuerColumn(run.contextOf(frame), "esg-ratings", "rating", ofProvider(provider));
-    return tallyOf(frame, metric, column).covered;
+    return tallyOf(frame, metric, licensedColumn(column, run.licensing.closed(frame, metric))).covered;
   });
 }
 
@@ -44,7 +47,7 @@ function providersIn(run: RatingCandidates): string[] {
 }
 
 /** The method of sustainable investment that covers most of the portfolio. */
-export function widestMethod(context: TermContext): string | null {
+export function widestMethod(context: TermContext, closed: Uint8Array | null): string | null {
   const { frame } = context;
   const methods = new Set<string>();
   for (const issuerId of frame.issuerIds) {
@@ -57,7 +60,10 @@ export function widestMethod(context: TermContext): string | null {
   return widest(names, (method) => {
     const fields = context.issuerFields("sustainable-investment", ofMethod(method));
     const { x } = spread(fields.column("si_share"), frame.issuerIndex);
-    return x.reduce((sum, share, index) => sum + (Number.isNaN(share) ? 0 : (frame.weight[index] ?? 0)), 0);
+    return x.reduce((sum, share, index) => {
+      const isCovered = !Number.isNaN(share) && closed?.[index] !== 1;
+      return sum + (isCovered ? (frame.weight[index] ?? 0) : 0);
+    }, 0);
   });
 }
 

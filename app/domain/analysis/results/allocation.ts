@@ -14,9 +14,10 @@ import { Groups } from "./groups";
 
 export const UNKNOWN = "unknown";
 export const NOT_LOOKED_THROUGH = "notLookedThrough";
+export const NOT_LICENSED = "notLicensed";
 export const NOT_APPLICABLE = "notApplicable";
 /** Keys that tell nothing about where the money is. */
-const SILENT = new Set([UNKNOWN, NOT_LOOKED_THROUGH, "unallocated"]);
+const SILENT = new Set([UNKNOWN, NOT_LOOKED_THROUGH, NOT_LICENSED, "unallocated"]);
 
 /** Lines of the portfolio itself: what it holds, not what its funds hold. */
 const BY_LINE = new Set<SplitKey>(["type", "esg_category", "sfdr_article"]);
@@ -30,8 +31,11 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
   if (!run.hasValue || metric.term.kind !== "split") return run.emptyFigure(metric);
   const { by } = metric.term;
   const frame = BY_LINE.has(by) ? run.direct : run.looked;
-  const keys = frame.exposures.map((exposure) => keyOf(run, exposure, by));
+  const keys = frame.exposures.map((exposure) =>
+    run.licensing.isShut(exposure) ? NOT_LICENSED : keyOf(run, exposure, by),
+  );
   const breakdown = splitBy(frame, keys);
+  const shut = breakdown.filter((item) => item.key === NOT_LICENSED);
   const known = breakdown.reduce((sum, item) => sum + (SILENT.has(item.key) ? 0 : item.weightShare), 0);
   return figureOf(metric, {
     readings: { all: known, eligible: known, covered: null },
@@ -40,10 +44,11 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
     neededCoverageShare: run.settings.minCoverageShare,
     byBasis: null,
     breakdown,
+    notLicensedShare: shut.reduce((sum, item) => sum + Math.abs(item.weightShare), 0),
     ...(run.input.explain && {
       holdings: splitTrace(frame, (index) => ({
         key: keys[index] ?? UNKNOWN,
-        fact: statedBy(run, frame.exposures[index], by),
+        fact: keys[index] === NOT_LICENSED ? null : statedBy(run, frame.exposures[index], by),
         input: {},
         inputs: {},
       })),

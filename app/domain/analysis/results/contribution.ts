@@ -28,8 +28,8 @@ export function contributionView(run: AnalysisRun): ContributionView {
   return {
     metric: metric.id,
     value: prepared.tally.sum * contributionScale(prepared),
-    items: itemsBy(prepared, (exposure) => exposure.holding.id, true),
-    issuers: itemsBy(prepared, (exposure, index) => issuerKey(exposure, index), false),
+    items: itemsBy(prepared, () => true),
+    issuers: itemsBy(prepared, (exposure) => run.licensing.isPartHidden(exposure, metric)),
   };
 }
 
@@ -43,37 +43,33 @@ function issuerKey(exposure: Exposure, index: number): string {
 
 interface Sum {
   readonly exposure: Exposure;
+  /** A line of the portfolio, whatever it holds. */
+  readonly byLine: boolean;
   weight: number;
   sum: number;
   covered: number;
 }
 
-function itemsBy(
-  prepared: PreparedMetric,
-  keyOf: (exposure: Exposure, index: number) => string,
-  byLine: boolean,
-): ContributionItem[] {
+/** By line where `isByLine` wants it so, as for what a fund holds and the licence does not show; else by issuer. */
+function itemsBy(prepared: PreparedMetric, isByLine: (exposure: Exposure) => boolean): ContributionItem[] {
   const { frame, metric, column } = prepared;
   const sums = new Map<string, Sum>();
   frame.exposures.forEach((exposure, index) => {
     const part = partOf(frame, metric, column, index);
     if (!(part.covered > 0)) return;
-    const key = keyOf(exposure, index);
-    const known = sums.get(key) ?? { exposure, weight: 0, sum: 0, covered: 0 };
+    const byLine = isByLine(exposure);
+    const key = byLine ? `line ${exposure.holding.id}` : issuerKey(exposure, index);
+    const known = sums.get(key) ?? { exposure, byLine, weight: 0, sum: 0, covered: 0 };
     known.weight += frame.weight[index] ?? 0;
     known.sum += part.sum;
     known.covered += part.covered;
     sums.set(key, known);
   });
-  const items = [...sums.values()].map((sum) => itemOf(prepared, sum, byLine));
+  const items = [...sums.values()].map((sum) => itemOf(prepared, sum));
   return items.sort((a, b) => (b.relative ?? b.additive) - (a.relative ?? a.additive));
 }
 
-function itemOf(
-  prepared: PreparedMetric,
-  { exposure, weight, sum, covered }: Sum,
-  byLine: boolean,
-): ContributionItem {
+function itemOf(prepared: PreparedMetric, { exposure, byLine, weight, sum, covered }: Sum): ContributionItem {
   const { metric, tally } = prepared;
   const scale = contributionScale(prepared);
   const isThroughFund = exposure.path.length > 0;

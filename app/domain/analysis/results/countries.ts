@@ -32,12 +32,13 @@ export function countryFigure(run: AnalysisRun, metric: Metric, as: "count" | "s
     coverageShare: tally.covered,
     neededCoverageShare: run.neededCoverage(metric),
     byBasis: tally.byBasis,
+    notLicensedShare: tally.notLicensed,
     breakdown: [...violating].map((country) => ({
       key: countries.codes[country] ?? "",
       weightShare: weightOf(frame.weight, countries.indexOf, country),
       count: 1,
     })),
-    ...(run.input.explain ? { holdings: traceOf(prepared) } : {}),
+    ...(run.input.explain ? { holdings: traceOf(prepared, run.licensing) } : {}),
   });
 }
 

@@ -67,7 +67,8 @@ export function uncoveredOf({ frame, metric, column }: PreparedMetric): Uncovere
       return;
     }
     const { holding, isin, issuerId, name } = exposure;
-    lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing });
+    const reason = column.closed?.[index] === 1 ? { reason: "not_licensed" as const } : {};
+    lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing, ...reason });
   });
   return [...lines.values()].sort((a, b) => b.weightShare - a.weightShare);
 }

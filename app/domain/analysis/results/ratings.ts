@@ -10,6 +10,7 @@ import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
 import { Groups } from "./groups";
 
+const NOT_LICENSED = "notLicensed";
 const BUCKETS = ["1", "2", "3", "4", "5", "notCovered", "notEligible"];
 
 /** Weight and number of positions by rating, after look-through; all parts add up to the whole portfolio. */
@@ -25,6 +26,7 @@ export function ratingsView(run: AnalysisRun): FiguresView {
         coverageShare: tally.covered,
         neededCoverageShare: run.neededCoverage(rating),
         byBasis: tally.byBasis,
+        notLicensedShare: tally.notLicensed,
         breakdown: distribution(run, rating),
         ...(run.input.explain && { holdings: working(run, rating) }),
       });
@@ -48,6 +50,7 @@ function distribution(run: AnalysisRun, rating: Metric): BreakdownItem[] {
 function bucketAt(run: AnalysisRun, rating: Metric, index: number): string {
   const { frame, column } = run.prepared(rating);
   if (frame.eligible(rating.eligibility)[index] !== 1) return "notEligible";
+  if (column.closed?.[index] === 1) return NOT_LICENSED;
   const own = column.x[index] ?? Number.NaN;
   return Number.isNaN(own) || frame.isShort[index] === 1 ? "notCovered" : String(ratingBucket(own));
 }
@@ -56,12 +59,16 @@ function working(run: AnalysisRun, rating: Metric) {
   const { frame, column } = run.prepared(rating);
   return splitTrace(frame, (index) => {
     const key = bucketAt(run, rating, index);
-    const working = key === "notEligible" ? emptyWorking("no_data") : column.working(index);
+    const exposure = frame.exposures[index];
+    const isHidden = exposure !== undefined && run.licensing.isPartHidden(exposure, rating);
+    const working = key === "notEligible" || isHidden ? emptyWorking("no_data") : column.working(index);
     return { ...working, key };
   });
 }
 
+/** What is not licensed stands between what is not covered and what is not eligible. */
 function order(key: string): number {
+  if (key === NOT_LICENSED) return BUCKETS.indexOf("notCovered") + 0.5;
   const position = BUCKETS.indexOf(key);
   return position === -1 ? BUCKETS.length : position;
 }

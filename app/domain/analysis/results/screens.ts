@@ -1,6 +1,8 @@
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
+import type { Exposure } from "../look-through";
 import { hitsOf, listsOf, sanctionedCountries } from "../screening";
 import type {
   BenchmarksView,
@@ -24,12 +26,13 @@ export function sanctionsView(run: AnalysisRun): SanctionsView {
   }
   const frame = run.looked;
   const { matches } = run.sanctions;
-  const { tally } = run.prepared(metric);
+  const { tally, column } = run.prepared(metric);
+  const isHidden = (exposure: Exposure) => run.licensing.isPartHidden(exposure, metric);
   return {
     figures,
-    hits: hitsOf(frame, matches, "hits"),
-    toReview: hitsOf(frame, matches, "review"),
-    countries: sanctionedCountries(frame),
+    hits: hitsOf(frame, matches, "hits", isHidden),
+    toReview: hitsOf(frame, matches, "review", isHidden),
+    countries: sanctionedCountries(frame, column.closed ?? null),
     weightShare: tally.sum,
     coverageShare: tally.covered,
     lists: listsOf(frame, "sanctions").map(({ name, date }) => ({ authority: name, date })),
@@ -41,19 +44,21 @@ export function benchmarksView(run: AnalysisRun): BenchmarksView {
   const { figures } = figuresView(run, "benchmarks");
   return {
     figures,
-    violations: run.hasValue ? violationsOf(run) : [],
+    violations: run.hasValue ? violationsOf(run, findMetric("benchmark.pab")) : [],
     status: { pab: screeningStatus(run, "benchmark.pab"), ctb: screeningStatus(run, "benchmark.ctb") },
     law220: law220Of(run),
   };
 }
 
-function violationsOf(run: AnalysisRun): BenchmarkViolation[] {
+function violationsOf(run: AnalysisRun, metric: Metric | null): BenchmarkViolation[] {
   const frame = run.looked;
+  const closed = metric && run.licensing.closed(frame, metric);
   return frame.exposures.flatMap((exposure, index) => {
     const { issuerId } = exposure;
     const weightShare = frame.weight[index] ?? 0;
     if (issuerId === null || weightShare === 0 || frame.isShort[index] === 1 || exposure.kind === "fund")
       return [];
+    if (metric === null || closed?.[index] === 1 || run.licensing.isPartHidden(exposure, metric)) return [];
     return exclusionsOfIssuer(run.universe, issuerId)
       .filter((row) => row.isViolation)
       .map(({ letter, benchmark, revenueShare, cause }) => ({
@@ -83,12 +88,13 @@ export function law220Of(run: AnalysisRun): Law220Result {
   const metric = findMetric("law220");
   if (metric === null || !run.hasValue) return { status: "unknown", lists: [], hits: [], toReview: [] };
   const { matches } = run.law220;
+  const isHidden = (exposure: Exposure) => run.licensing.isPartHidden(exposure, metric);
   const { sum, eligible, covered } = run.prepared(metric).tally;
   return {
     status: law220Status(sum, eligible, covered, run.settings.law220ToleranceShare),
     lists: listsOf(run.looked, "law-220-list"),
-    hits: hitsOf(run.looked, matches, "hits"),
-    toReview: hitsOf(run.looked, matches, "review"),
+    hits: hitsOf(run.looked, matches, "hits", isHidden),
+    toReview: hitsOf(run.looked, matches, "review", isHidden),
   };
 }
 

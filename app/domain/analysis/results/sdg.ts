@@ -11,7 +11,8 @@ import { askedMetrics } from "./figures";
  */
 export function sdgView(run: AnalysisRun): SdgView {
   const figures = askedMetrics(run, "sdg").map((metric) => sdgFigure(run, metric));
-  const issuers = run.hasValue ? issuersOf(run) : [];
+  const found = run.hasValue ? issuersOf(run) : [];
+  const issuers = found.map(({ issuer }) => issuer);
   const aligned = issuers.filter((issuer) => issuer.netAligned);
   const first = SDG_METRICS[0];
   const isMeasurable = first !== undefined && run.hasValue;
@@ -20,7 +21,7 @@ export function sdgView(run: AnalysisRun): SdgView {
     neededCoverageShare: isMeasurable ? run.neededCoverage(first) : run.settings.minCoverageShare,
     netAligned: { count: aligned.length, weightShare: weightOf(aligned) },
     scored: { count: issuers.length, weightShare: weightOf(issuers) },
-    issuers,
+    issuers: found.flatMap(({ issuer, isHidden }) => (isHidden ? [] : [issuer])),
   };
 }
 
@@ -35,14 +36,16 @@ function sdgFigure(run: AnalysisRun, metric: Metric): Figure {
 function classesOf(run: AnalysisRun, metric: Metric): BreakdownItem[] {
   const { frame, column, tally } = run.prepared(metric);
   const eligible = frame.eligible(metric.eligibility);
-  const keys = [...SDG_CLASSES.map((sdgClass) => sdgClass.key), "notCovered"];
+  const notLicensed = tally.notLicensed > 0 ? ["notLicensed"] : [];
+  const keys = [...SDG_CLASSES.map((sdgClass) => sdgClass.key), "notCovered", ...notLicensed];
   const classes = new Map(keys.map((key) => [key, { weight: 0, count: 0 }]));
   for (let index = 0; index < frame.size; index++) {
     const weight = frame.weight[index] ?? 0;
     if (eligible[index] !== 1 || weight === 0) continue;
     const score = column.x[index] ?? Number.NaN;
     const isCovered = !Number.isNaN(score) && frame.isShort[index] === 0;
-    const group = classes.get(isCovered ? sdgClassOf(score) : "notCovered");
+    const missing = column.closed?.[index] === 1 ? "notLicensed" : "notCovered";
+    const group = classes.get(isCovered ? sdgClassOf(score) : missing);
     if (!group) continue;
     group.weight += weight;
     group.count += 1;
@@ -54,14 +57,20 @@ function classesOf(run: AnalysisRun, metric: Metric): BreakdownItem[] {
   }));
 }
 
-function issuersOf(run: AnalysisRun): SdgIssuer[] {
+/** Issuers with a score; what a fund holds and the licence does not show one by one is hidden. */
+interface FoundIssuer {
+  readonly issuer: SdgIssuer;
+  readonly isHidden: boolean;
+}
+
+function issuersOf(run: AnalysisRun): FoundIssuer[] {
   const goals = SDG_METRICS.filter((metric) => metric.term.kind === "sdg").map((metric) =>
     run.prepared(metric),
   );
   const frame = run.looked;
   const first = goals[0];
   const eligible = first ? frame.eligible(first.metric.eligibility) : new Uint8Array(frame.size);
-  const issuers = new Map<string, SdgIssuer>();
+  const issuers = new Map<string, FoundIssuer>();
   frame.exposures.forEach((exposure, index) => {
     if (eligible[index] !== 1 || frame.isShort[index] === 1) return;
     const scores = goals.flatMap(({ metric, column }) => {
@@ -74,14 +83,15 @@ function issuersOf(run: AnalysisRun): SdgIssuer[] {
     const key = exposure.issuerId ?? exposure.isin ?? exposure.holding.id;
     const known = issuers.get(key);
     if (known) {
-      issuers.set(key, { ...known, weightShare: known.weightShare + weight });
+      const weightShare = known.issuer.weightShare + weight;
+      issuers.set(key, { ...known, issuer: { ...known.issuer, weightShare } });
       return;
     }
     const goalsIn = (...classes: string[]) =>
       scores.filter(({ sdgClass }) => classes.includes(sdgClass)).map(({ goal }) => goal);
     const alignedGoals = goalsIn("stronglyAligned", "aligned");
     const stronglyMisalignedGoals = goalsIn("stronglyMisaligned");
-    issuers.set(key, {
+    const issuer: SdgIssuer = {
       isin: exposure.isin,
       issuerId: exposure.issuerId,
       name: exposure.name,
@@ -89,9 +99,11 @@ function issuersOf(run: AnalysisRun): SdgIssuer[] {
       netAligned: alignedGoals.length > 0 && stronglyMisalignedGoals.length === 0,
       alignedGoals,
       stronglyMisalignedGoals,
-    });
+    };
+    const isHidden = first !== undefined && run.licensing.isPartHidden(exposure, first.metric);
+    issuers.set(key, { issuer, isHidden });
   });
-  return [...issuers.values()].sort((a, b) => b.weightShare - a.weightShare);
+  return [...issuers.values()].sort((a, b) => b.issuer.weightShare - a.issuer.weightShare);
 }
 
 function weightOf(issuers: readonly SdgIssuer[]): number {

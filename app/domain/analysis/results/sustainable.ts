@@ -1,3 +1,4 @@
+import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
@@ -40,6 +41,8 @@ function byOrigin(run: AnalysisRun, metric: Metric): BreakdownItem[] {
 
 function byKind(run: AnalysisRun): BreakdownItem[] {
   const frame = run.looked;
+  const environmental = findMetric("si.environmental");
+  const closed = environmental && run.licensing.closed(frame, environmental);
   const fields = run.contextOf(frame).issuerFields("sustainable-investment", ofMethod(run.method));
   return ["environmental_taxonomy_share", "environmental_other_share"].map((field) => {
     const { x } = spread(fields.column(field), frame.issuerIndex);
@@ -47,7 +50,7 @@ function byKind(run: AnalysisRun): BreakdownItem[] {
     let count = 0;
     for (let index = 0; index < frame.size; index++) {
       const share = x[index] ?? Number.NaN;
-      if (Number.isNaN(share) || frame.isShort[index] === 1) continue;
+      if (Number.isNaN(share) || closed?.[index] === 1 || frame.isShort[index] === 1) continue;
       weightShare += (frame.weight[index] ?? 0) * share;
       count += 1;
     }

@@ -1,5 +1,6 @@
 import type { Metric } from "~/domain/metrics/metric";
 import type { Frame } from "../frame";
+import type { Licensing } from "../licensing";
 import type { Screening } from "../screening";
 import { companyColumn, countryColumn } from "./company-terms";
 import { activityColumn, benchmarkColumn, targetColumn } from "./conduct-terms";
@@ -7,7 +8,7 @@ import { articleColumn, sustainableColumn, taxonomyColumn } from "./disclosure-t
 import { impactColumn } from "./impact-terms";
 import { indicatorColumn } from "./indicator-terms";
 import { ofProvider, ownElseIssuerColumn } from "./own-else-issuer";
-import { columnOf, emptyWorking, type TermColumn } from "./term-column";
+import { columnOf, emptyWorking, licensedColumn, type TermColumn } from "./term-column";
 import type { TermContext } from "./term-context";
 
 /** What an analysis has chosen or worked out once for all its metrics. */
@@ -17,10 +18,15 @@ export interface TermSources {
   readonly method: string | null;
   readonly law220: Screening;
   readonly sanctions: Screening;
+  readonly licensing: Licensing;
 }
 
-/** The column of a metric's own values over a frame. */
+/** The column of a metric's own values over a frame, as far as the licence opens them. */
 export function columnFor(run: TermSources, frame: Frame, metric: Metric): TermColumn {
+  return licensedColumn(valuesFor(run, frame, metric), run.licensing.closed(frame, metric));
+}
+
+function valuesFor(run: TermSources, frame: Frame, metric: Metric): TermColumn {
   const context = run.contextOf(frame);
   const { term } = metric;
   switch (term.kind) {

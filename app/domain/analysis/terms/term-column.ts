@@ -8,6 +8,8 @@ export interface TermColumn {
   readonly x: Float64Array;
   /** Index into BASIS_ORDER, read only where x is known. */
   readonly basis: Uint8Array;
+  /** 1 where the licence does not open what the value would come from; null when the licence is whole. */
+  readonly closed?: Uint8Array | null;
   /** What the value came from, asked for only when a figure is opened. */
   readonly working: (index: number) => Working;
 }
@@ -21,6 +23,17 @@ export interface Working extends ReadInputs {
 
 export function emptyWorking(reason: UncoveredReason): Working {
   return { input: {}, inputs: {}, fact: null, reason };
+}
+
+/** A column without the values the licence does not open. */
+export function licensedColumn(column: TermColumn, closed: Uint8Array | null): TermColumn {
+  if (closed === null) return column;
+  return {
+    x: column.x.map((own, index) => (closed[index] === 1 ? Number.NaN : own)),
+    basis: column.basis,
+    closed,
+    working: (index) => (closed[index] === 1 ? emptyWorking("not_licensed") : column.working(index)),
+  };
 }
 
 /** A column filled exposure by exposure; `valueAt` answers null where the value is missing. */

@@ -1,0 +1,110 @@
+import {
+  alsoSectionOf,
+  type InstrumentSection,
+  sectionOfIssuer,
+  sectionOfType,
+} from "~/domain/instruments/instrument-section";
+import type { FactNeed, Metric } from "~/domain/metrics/metric";
+import type { Frame } from "./frame";
+import type { Holding } from "./holding";
+import { fundSourcesOf, isAnyOpen, type LicenceGrants, sourcesOf } from "./licence-grants";
+import type { Exposure } from "./look-through";
+import type { Universe } from "./universe";
+
+type Identity = Pick<Holding, "isin" | "issuerId">;
+
+const FUND_HOLDINGS: readonly FactNeed[] = [{ dataset: "fund-holdings", fields: ["weight_pct"] }];
+
+/**
+ * The sections an instrument stands in, by what is known of it and never by what a line says of itself. What no section
+ * lists is judged like the companies'; a fund whose type nobody named like funds.
+ */
+export function sectionsOf(universe: Universe, { isin, issuerId }: Identity): readonly InstrumentSection[] {
+  const instrument = isin === null ? null : universe.instrument(isin);
+  if (instrument?.isFund) return [sectionOfType(instrument.type) ?? "funds"];
+  const issuer = instrument?.issuerId ?? issuerId;
+  const issuerType = issuer === null ? null : universe.issuer(issuer).type;
+  // A line may name an issuer for an instrument whose issuer nobody knows: then the issuer decides.
+  const isStated = instrument !== null && instrument.issuerId === issuer;
+  const own = isStated ? sectionOfType(instrument.type) : null;
+  if (own === null) return [sectionOfIssuer(issuerType) ?? "equities"];
+  const also = alsoSectionOf(instrument?.type ?? null, issuerType);
+  return also === null ? [own] : [own, also];
+}
+
+/** Judges the exposures of one analysis by the licence it is made with. */
+export class Licensing {
+  readonly #byHolding = new Map<string, readonly InstrumentSection[]>();
+  readonly #closed = new Map<Frame, Map<string, Uint8Array>>();
+
+  constructor(
+    readonly grants: LicenceGrants,
+    readonly universe: Universe,
+  ) {}
+
+  /** Whether a fund of the portfolio may be looked through. */
+  opensHoldingsOf(holding: Identity): boolean {
+    return this.grants === null || isAnyOpen(this.grants, sectionsOf(this.universe, holding), FUND_HOLDINGS);
+  }
+
+  /** Sections of the portfolio's own line behind an exposure: what a licensed fund holds is part of its figures. */
+  sectionsOfLine({ holding }: Exposure): readonly InstrumentSection[] {
+    const known = this.#byHolding.get(holding.id);
+    if (known) return known;
+    const sections = sectionsOf(this.universe, holding);
+    this.#byHolding.set(holding.id, sections);
+    return sections;
+  }
+
+  /** Whether nothing at all is open of an exposure's line. Lines nobody knows have nothing that could be closed. */
+  isShut(exposure: Exposure): boolean {
+    if (this.grants === null || !this.#isKnown(exposure)) return false;
+    return !this.sectionsOfLine(exposure).some((section) => this.grants?.[section] !== undefined);
+  }
+
+  /** 1 for each exposure whose line the licence does not open for the metric; null when the licence is whole. */
+  closed(frame: Frame, metric: Metric): Uint8Array | null {
+    if (this.grants === null) return null;
+    const columns = this.#closed.get(frame) ?? new Map<string, Uint8Array>();
+    this.#closed.set(frame, columns);
+    const key = keyOf(metric);
+    const known = columns.get(key);
+    if (known) return known;
+    const column = Uint8Array.from(frame.exposures, (exposure) =>
+      this.#isKnown(exposure) && !this.#opens(this.sectionsOfLine(exposure), exposure, metric) ? 1 : 0,
+    );
+    columns.set(key, column);
+    return column;
+  }
+
+  /**
+   * Whether what a fund holds may not be shown one by one: the figure of the fund is licensed, the single input is
+   * judged by the section of its own instrument.
+   */
+  isPartHidden(exposure: Exposure, metric: Metric): boolean {
+    if (this.grants === null || exposure.path.length === 0 || exposure.isRemainder) return false;
+    return !this.#opens(sectionsOf(this.universe, exposure), exposure, metric);
+  }
+
+  #opens(sections: readonly InstrumentSection[], exposure: Exposure, metric: Metric): boolean {
+    const sources = exposure.kind === "fund" ? fundSourcesOf(metric) : sourcesOf(metric);
+    // The impact of a bond is licensed with the thematic bonds, whatever else it is listed as.
+    const isImpact = metric.term.kind === "impact";
+    const asked = isImpact && !sections.includes("thematics") ? [...sections, "thematics"] : sections;
+    return isAnyOpen(this.grants, asked, sources);
+  }
+
+  #isKnown({ holding }: Exposure): boolean {
+    const { isin, issuerId } = holding;
+    const isInstrument = isin !== null && (this.universe.instrument(isin).isKnown || this.#isFund(isin));
+    return isInstrument || (issuerId !== null && this.universe.issuer(issuerId).isKnown);
+  }
+
+  #isFund(isin: string): boolean {
+    return this.universe.instrument(isin).isFund;
+  }
+}
+
+function keyOf(metric: Metric): string {
+  return JSON.stringify([sourcesOf(metric), metric.eet?.value ?? null, metric.term.kind === "impact"]);
+}
