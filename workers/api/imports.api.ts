@@ -59,6 +59,7 @@ const preview = z
       weightUnit: z.string().nullable(),
       dateOrder: z.string().nullable(),
       asOf: z.string().nullable(),
+      asOfFrom: z.enum(["column", "title", "file_name"]).nullable(),
     }),
     mapping: z.record(z.string(), z.string()),
     columns: z.array(z.object({ letter: z.string(), header: z.string(), field: z.string().nullable() })),

@@ -1,11 +1,9 @@
-import { dateOrderOf, parseDate } from "../tabular/date-text";
-import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { moneyNamed } from "./currency-codes";
 import { inPercent } from "./line-checks";
 import type { PortfolioLine } from "./portfolio-line";
-import type { PortfolioChoices, WeightUnit } from "./portfolio-reading";
+import type { WeightUnit } from "./portfolio-reading";
 
 /** Weights of about 1 in all, none above 1, are fractions (N02). */
 const FRACTION_TOTAL = { from: 0.98, to: 1.02 };
@@ -84,75 +82,6 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
     const deviation = Math.abs(weight / value / (whole.weight / whole.value) - 1);
     return deviation <= SAME_PROPORTION + (HALF_A_HUNDREDTH * count) / weight;
   });
-}
-
-export interface DatesOfFile {
-  readonly asOf: string | null;
-  readonly order: "day_first" | "month_first" | null;
-  /** A date that could be read two ways, where nothing in the file decides. */
-  readonly ambiguous: string | null;
-  /** Row numbers that repeat the portfolio at an earlier day. */
-  readonly olderRows: ReadonlySet<number>;
-  readonly days: number;
-}
-
-/** The day the positions are of: from a date column (the latest, where the portfolio is repeated), else from a title. */
-export function datesOf(
-  lines: readonly PortfolioLine[],
-  titles: readonly Row[],
-  choices: PortfolioChoices,
-): DatesOfFile {
-  const texts = lines.flatMap(({ date }) => (date.kind === "value" ? [date.value] : []));
-  const inTitles = titles.flatMap((row) => row.cells.map((cell) => dateInTitle(cellText(cell) ?? "")));
-  const titleDates = inTitles.filter((text) => text !== null);
-  const verdict = dateOrderOf(texts.length > 0 ? texts : titleDates);
-  const order = choices.dateOrder ?? (verdict.kind === "decided" ? verdict.order : null);
-  const ambiguous = order === null && "example" in verdict ? verdict.example : null;
-  const read = (text: string): string | null =>
-    ambiguous === null ? parseDate(text, order ?? "day_first") : null;
-  if (texts.length === 0) {
-    const asOf = titleDates.map(read).find((day) => day !== null) ?? null;
-    return { asOf, order, ambiguous, olderRows: new Set(), days: asOf === null ? 0 : 1 };
-  }
-  return { ...latestOf(lines, read), order, ambiguous };
-}
-
-function latestOf(
-  lines: readonly PortfolioLine[],
-  read: (text: string) => string | null,
-): Pick<DatesOfFile, "asOf" | "olderRows" | "days"> {
-  const byDay = new Map<string, PortfolioLine[]>();
-  for (const line of lines) {
-    const day = line.date.kind === "value" ? read(line.date.value) : null;
-    if (day !== null) byDay.set(day, [...(byDay.get(day) ?? []), line]);
-  }
-  const days = [...byDay.keys()].sort();
-  const latest = days.at(-1) ?? null;
-  if (latest === null || days.length === 1) return { asOf: latest, olderRows: new Set(), days: days.length };
-  const last = byDay.get(latest) ?? [];
-  const before = new Set((byDay.get(days.at(-2) ?? "") ?? []).map(keyOf));
-  const repeated = last.filter((line) => before.has(keyOf(line))).length;
-  if (repeated * 2 < last.length || last.length < 2)
-    return { asOf: null, olderRows: new Set(), days: days.length };
-  const older = lines.filter(
-    (line) => line.date.kind === "value" && (read(line.date.value) ?? latest) < latest,
-  );
-  return { asOf: latest, olderRows: new Set(older.map(({ row }) => row.number)), days: days.length };
-}
-
-/** True when the day lies more than twelve months before `today` (R13). */
-export function isOlderThanAYear(day: string, today: string): boolean {
-  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < today;
-}
-
-function keyOf(line: PortfolioLine): string {
-  const currency = line.currency.kind === "value" ? line.currency.value : "";
-  return `${line.identifier?.check.value ?? line.name ?? ""}|${currency}`;
-}
-
-function dateInTitle(text: string): string | null {
-  if (parseDate(text) !== null) return text;
-  return /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})\b/.exec(text)?.[0] ?? null;
 }
 
 function isFilled(line: PortfolioLine, field: "weight_pct" | "market_value" | "quantity" | "price"): boolean {

@@ -2,7 +2,7 @@ import { columnLetter } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
-import { type DatesOfFile, isOlderThanAYear } from "./file-facts";
+import { type DatesOfFile, isOlderThanAYear } from "./file-date";
 import type { MakeFinding } from "./finding-makers";
 import { inPercent } from "./line-checks";
 import type { NumberColumns } from "./number-columns";

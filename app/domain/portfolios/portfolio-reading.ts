@@ -4,6 +4,7 @@ import type { DateOrder } from "../tabular/date-text";
 import type { Finding } from "../tabular/finding";
 import type { DecimalMark } from "../tabular/number-text";
 import type { PortfolioColumn } from "./assign-columns";
+import type { DateOrigin } from "./file-date";
 import type { MappedField, PortfolioField } from "./portfolio-field";
 import type { TransactionSource } from "./transactions";
 
@@ -46,6 +47,8 @@ export type WeightUnit = "percent" | "fraction";
 export interface PortfolioChoices {
   /** Today's ISO day, for files that are old. */
   readonly today: string;
+  /** The file's name, which may say of which day the holdings are. */
+  readonly fileName?: string;
   readonly sheet?: string;
   /** 1-based number of the header row in the file. */
   readonly headerRow?: number;
@@ -121,6 +124,8 @@ export interface PortfolioReading {
     readonly weightUnit: WeightUnit | null;
     readonly dateOrder: DateOrder | null;
     readonly asOf: string | null;
+    /** What says so; null where nothing does. */
+    readonly asOfFrom: DateOrigin | null;
   };
   readonly sheets: readonly { readonly name: string; readonly hidden: boolean }[];
   readonly columns: readonly PortfolioColumn[];

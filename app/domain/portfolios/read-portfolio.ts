@@ -163,6 +163,7 @@ function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | nul
       weightUnit: null,
       dateOrder: null,
       asOf: null,
+      asOfFrom: null,
     },
     sheets: file.sheets.flatMap(({ name, hidden }) => (name === null ? [] : [{ name, hidden }])),
     columns: [],

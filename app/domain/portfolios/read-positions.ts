@@ -2,7 +2,8 @@ import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf } from "./assign-columns";
 import { type ClassifiedLine, classifyLines } from "./classify-rows";
-import { areValuesInOneCurrency, basisOf, datesOf, weightUnitOf } from "./file-facts";
+import { datesOf } from "./file-date";
+import { areValuesInOneCurrency, basisOf, weightUnitOf } from "./file-facts";
 import {
   accountFindings,
   crossCheckFindings,
@@ -96,6 +97,7 @@ export function readPositions(
       weightUnit: unit.unit,
       dateOrder: dates.order,
       asOf: dates.asOf,
+      asOfFrom: dates.origin,
     },
     sheets: file.sheets.flatMap(({ name, hidden }) => (name === null ? [] : [{ name, hidden }])),
     columns: plan.columns,

@@ -17,6 +17,7 @@ test("Fineco: titles, totals and the blank line are skipped, values are in euros
     weightUnit: null,
     dateOrder: "day_first",
     asOf: "2026-09-30",
+    asOfFrom: "title",
   });
   expect(countsOf(reading)).toEqual({ accepted: 5, warnings: 0, rejected: 0, skipped: 4 });
   expect(findingLines(reading)).toEqual([

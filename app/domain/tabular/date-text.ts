@@ -60,15 +60,23 @@ export function parseDate(text: string, order: DateOrder = "day_first"): string 
     return day(Number(slashed[3]), month, dayOfMonth);
   }
   const named =
-    /^(\d{1,2})[\s.-]*([\p{L}]{3,9})[\s.-]*(\d{4})$/u.exec(plain) ??
+    /^(\d{1,2})[\s.-]*([\p{L}]{3,9})[\s.-]*(\d{4}|\d{2})$/u.exec(plain) ??
     /^([\p{L}]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(plain);
   if (named === null) return null;
   const monthFirst = !/^\d/.test(named[1] ?? "");
   const month = monthNumber(monthFirst ? (named[1] ?? "") : (named[2] ?? ""));
-  return month === null ? null : day(Number(named[3]), month, Number(monthFirst ? named[2] : named[1]));
+  return month === null
+    ? null
+    : day(fullYear(named[3] ?? ""), month, Number(monthFirst ? named[2] : named[1]));
 }
 
-function monthNumber(name: string): number | null {
+/** A year of two digits, which only stands beside the name of a month ("17-Sep-25"), is of this century. */
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+/** The number of a month by its name or the start of it in English, Italian, German, French or Spanish. */
+export function monthNumber(name: string): number | null {
   const lower = name.toLowerCase();
   const at = MONTH_NAMES.findIndex((names) => names.some((start) => lower.startsWith(start)));
   return at === -1 ? null : at + 1;

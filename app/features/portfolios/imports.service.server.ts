@@ -30,7 +30,7 @@ import {
 import type { HoldingInput } from "./portfolios.schemas";
 import { refuseAboveLimit } from "./portfolios.service.server";
 import { type PreparedHoldings, prepareHoldings } from "./prepare-holdings.server";
-import { readWithCatalogue } from "./read-import.server";
+import { readWithCatalogue, type UploadedTable } from "./read-import.server";
 import { today } from "./today";
 
 /**
@@ -43,12 +43,13 @@ export async function startImport(
 ): Promise<PortfolioImport> {
   const signed = permitted(app, "portfolio:import");
   const { fileName, bytes } = input;
-  const table = await readTable(bytes);
-  const first = await readWithCatalogue(signed, table, input.choices);
+  const uploaded = { table: await readTable(bytes), fileName };
+  const first = await readWithCatalogue(signed, uploaded, input.choices);
   if (first.kind === "transactions") throw isTransactions({ findings: first.findings.map(asErrorFinding) });
-  const saved = input.choices.mapping === undefined ? await rememberedChoices(signed, table, first) : null;
+  const saved =
+    input.choices.mapping === undefined ? await rememberedChoices(signed, uploaded.table, first) : null;
   const choices = saved === null ? input.choices : { ...input.choices, ...saved };
-  const reading = saved === null ? first : await readWithCatalogue(signed, table, choices);
+  const reading = saved === null ? first : await readWithCatalogue(signed, uploaded, choices);
   const fingerprint = await sha256Hex(reading.fingerprint);
   const id = signed.newId();
   const fileKey = `imports/${signed.scope.tenantId}/${id}`;
@@ -71,7 +72,7 @@ export async function showImport(app: AppContext, importId: string): Promise<Por
   const signed = permitted(app, "portfolio:import");
   const row = await getImportRow(signed, importId);
   const choices = choicesOf(row);
-  const reading = await readWithCatalogue(signed, await storedTable(signed, row), choices);
+  const reading = await readWithCatalogue(signed, await storedUpload(signed, row), choices);
   return importView(row, choices, reading);
 }
 
@@ -88,7 +89,7 @@ export async function changeImport(
   const signed = permitted(app, "portfolio:import");
   const row = await getImportRow(signed, input.importId);
   if (row.status !== "open") throw importNotOpen();
-  const reading = await readWithCatalogue(signed, await storedTable(signed, row), input.choices);
+  const reading = await readWithCatalogue(signed, await storedUpload(signed, row), input.choices);
   const fingerprint = await sha256Hex(reading.fingerprint);
   if (!(await updateImportChoices(signed, row.id, input.choices, fingerprint))) throw importNotOpen();
   return importView(row, input.choices, reading);
@@ -112,7 +113,7 @@ export async function finishImport(
   await refuseAboveLimit(signed);
   const choices =
     input.mapping === undefined ? choicesOf(row) : { ...choicesOf(row), mapping: input.mapping };
-  const reading = await readWithCatalogue(signed, await storedTable(signed, row), choices);
+  const reading = await readWithCatalogue(signed, await storedUpload(signed, row), choices);
   if (reading.positions.length === 0)
     throw nothingToImport({ findings: listedFindings(reading.findings).map(asErrorFinding) });
   const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
@@ -237,10 +238,11 @@ function importView(row: ImportRow, choices: ImportChoices, reading: PortfolioRe
   };
 }
 
-async function storedTable(app: SignedInContext, row: ImportRow): Promise<TableFile> {
+async function storedUpload(app: SignedInContext, row: ImportRow): Promise<UploadedTable> {
   const object = await app.env.FILES.get(row.fileKey);
   if (object === null) throw notFound();
-  return readTable(new Uint8Array(await object.arrayBuffer()));
+  const table = await readTable(new Uint8Array(await object.arrayBuffer()));
+  return { table, fileName: row.fileName };
 }
 
 async function readTable(bytes: Uint8Array): Promise<TableFile> {

@@ -8,13 +8,19 @@ import { findAssetsByIsin, findRates } from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
 import { today } from "./today";
 
+/** An uploaded file that is read as a table. */
+export interface UploadedTable {
+  readonly table: TableFile;
+  readonly fileName: string;
+}
+
 /** Reads the table by the choices and adds what the catalogue and the exchange rates say of it. */
 export async function readWithCatalogue(
   app: SignedInContext,
-  table: TableFile,
+  { table, fileName }: UploadedTable,
   choices: ImportChoices,
 ): Promise<PortfolioReading> {
-  const reading = readPortfolioTable(table, { today: today(app), ...withoutUndefined(choices) });
+  const reading = readPortfolioTable(table, { today: today(app), fileName, ...withoutUndefined(choices) });
   const mayUseCusip = app.viewer.cusipAgreement === "ACCEPTED";
   const currencies = reading.positions.flatMap(({ currency, marketValue }) =>
     currency === null || marketValue === null ? [] : [currency],

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readTextFile } from "~tests/support/portfolio-files/read";
+import { A, file } from "~tests/support/portfolio-files/written";
+
+/** The day found and what says so, for a line above the header or a file's name. */
+async function dated(title: string, fileName = "positions.csv"): Promise<string> {
+  const text = title === "" ? file("isin,weight", `${A},100`) : file(title, "", "isin,weight", `${A},100`);
+  const { asOf, asOfFrom } = (await readTextFile(text, { fileName })).detected;
+  return `${asOf} ${asOfFrom}`;
+}
+
+test("date of the holdings: read from a line above the header in the forms providers write", async () => {
+  expect(await dated("As of 10-Apr-2026")).toBe("2026-04-10 title");
+  expect(await dated("17-Sep-25")).toBe("2025-09-17 title");
+  expect(await dated("per 31.12.2025")).toBe("2025-12-31 title");
+  expect(await dated('Fund Holdings as of,"Jan 31, 2025"')).toBe("2025-01-31 title");
+  expect(await dated('Fondsposition per,"20.Jan.2026"')).toBe("2026-01-20 title");
+  expect(await dated("Portafoglio al 30 settembre 2026")).toBe("2026-09-30 title");
+});
+
+test("date of the holdings: the day a fund was launched does not count", async () => {
+  const text = file(
+    'Inception Date,"Sep 22, 2000"',
+    'Holdings as of,"Jan 31, 2025"',
+    "isin,weight",
+    `${A},100`,
+  );
+  expect((await readTextFile(text)).detected.asOf).toBe("2025-01-31");
+  expect(await dated('Inception Date,"Sep 22, 2000"')).toBe("null null");
+});
+
+test("date of the holdings: read from the file's name when the file does not say it", async () => {
+  expect(await dated("", "msci_europe_sri_IESG_2025-09_en.csv")).toBe("2025-09-30 file_name");
+  expect(await dated("", "holdings_20260930.csv")).toBe("2026-09-30 file_name");
+  expect(await dated("", "portafoglio 31.12.2025.xlsx")).toBe("2025-12-31 file_name");
+  expect(await dated("", "Fund Feb 2024.csv")).toBe("2024-02-29 file_name");
+  expect(await dated("As of 10-Apr-2026", "holdings_20260930.csv")).toBe("2026-04-10 title");
+});
+
+test("date of the holdings: nothing is assumed when nothing says it, or the name is of a day to come", async () => {
+  expect(await dated("", "positions.csv")).toBe("null null");
+  expect(await dated("", "forecast_2027-06-30.csv")).toBe("null null");
+  expect(await dated("", "model_20041299.csv")).toBe("null null");
+});
+
+test("date of the holdings: a column of dates comes first", async () => {
+  const text = file("As of 10-Apr-2026", "isin,weight,date", `${A},100,2026-03-31`);
+  expect((await readTextFile(text)).detected).toMatchObject({ asOf: "2026-03-31", asOfFrom: "column" });
+});
