@@ -63,19 +63,23 @@ const MEANT_AS_LETTER: Readonly<Record<string, string>> = {
 /** What is typed for a digit of the number itself. */
 const MEANT_AS_DIGIT: Readonly<Record<string, string>> = { O: "0", I: "1", О: "0", Ο: "0" };
 
-/** The single valid ISIN that differs in one look-alike character; null when there is none or more than one. */
+/**
+ * The valid ISIN that arises when all look-alike characters are replaced ("ITOOO3128367" is IT0003128367), else the
+ * single one that arises when one of them is. Null when neither is valid or several are.
+ */
 function lookAlikeFix(value: string): string | null {
-  const fixes = new Set<string>();
-  for (let at = 0; at < 12; at += 1) {
-    const other = (at < 2 ? MEANT_AS_LETTER : MEANT_AS_DIGIT)[value.charAt(at)];
-    if (other === undefined) continue;
-    const candidate = value.slice(0, at) + other + value.slice(at + 1);
-    if (SHAPE.test(candidate) && isinCheckDigit(candidate.slice(0, 11)) === Number(candidate[11])) {
-      fixes.add(candidate);
-    }
-  }
-  const [only, another] = fixes;
+  const meant = [...value].map((character, at) => (at < 2 ? MEANT_AS_LETTER : MEANT_AS_DIGIT)[character]);
+  const allReplaced = [...value].map((character, at) => meant[at] ?? character).join("");
+  if (allReplaced !== value && hasRightDigit(allReplaced)) return allReplaced;
+  const fixes = meant.flatMap((other, at) =>
+    other === undefined ? [] : [value.slice(0, at) + other + value.slice(at + 1)],
+  );
+  const [only, another] = new Set(fixes.filter(hasRightDigit));
   return another === undefined ? (only ?? null) : null;
+}
+
+function hasRightDigit(value: string): boolean {
+  return SHAPE.test(value) && isinCheckDigit(value.slice(0, 11)) === Number(value[11]);
 }
 
 /** The one valid ISIN inside a longer text, such as a code with a suffix of the house; null when none or several fit. */

@@ -7,7 +7,7 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
     "derivative",
   ],
   [
-    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|efectivo|geldmarkt|money market instrument|deposit|bank account|currency|curncy|especes)/i,
+    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|efectivo|geldmarkt|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit|bank account|currency|curncy|especes)/i,
     "cash",
   ],
   [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
@@ -80,7 +80,7 @@ export function assetTypeOfCic(cic: string): AssetType | null {
 }
 
 const CASH_NAME =
-  /^(?:\$cash|cash|liquidit|conto corrente|c\/c|giro|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|kasse|tesoreria|compte especes|especes)\b|\bcash\b|\bcurncy\b|\bliquidit[aàe]|\bmoney account|\bbank account|\bcash collateral/i;
+  /^(?:\$cash|cash|liquidit|conto corrente|c\/c|giro|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|kasse|tesoreria|compte especes|especes)\b|\bcash\b|\bcurncy\b|\bliquidit[aàe]|\bmoney account|\bmoney market\b|\bbank account|\bcash collateral/i;
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {

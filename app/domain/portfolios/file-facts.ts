@@ -49,7 +49,8 @@ const HALF_A_HUNDREDTH = 0.005;
 
 /**
  * True when values of several currencies stand in the same proportion to the weights: then they are all in one
- * money, and the currency column names that of the security (iShares: fund currency beside "Market Currency").
+ * money, and the currency column names that of the security (iShares: fund currency beside "Market Currency"). The
+ * file's own total proves the same where it is their plain sum.
  * Weights are rounded to hundredths, so currencies with little weight in all say nothing.
  */
 export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: WeightUnit | null): boolean {
@@ -66,6 +67,7 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
     sum.count += 1;
     sums.set(currency, sum);
   }
+  if (isTotalOfRawValues(lines)) return true;
   const telling = [...sums.values()].filter(
     ({ weight, value, count }) =>
       weight > 0 && value > 0 && (HALF_A_HUNDREDTH * count) / weight < LARGEST_ROUNDING,
@@ -82,6 +84,25 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
     const deviation = Math.abs(weight / value / (whole.weight / whole.value) - 1);
     return deviation <= SAME_PROPORTION + (HALF_A_HUNDREDTH * count) / weight;
   });
+}
+
+/** The file's own total is the sum of its values as they are, although their rows name several currencies. */
+function isTotalOfRawValues(lines: readonly ClassifiedLine[]): boolean {
+  const currencies = new Set<string>();
+  let sum = 0;
+  let count = 0;
+  const totals: number[] = [];
+  for (const { line, kind, skip } of lines) {
+    const value = line.number("market_value");
+    if (value.kind !== "value") continue;
+    if (skip === "total") totals.push(value.value.value);
+    if (kind === null) continue;
+    if (line.currency.kind === "value")
+      currencies.add(moneyNamed(line.currency.value)?.code ?? line.currency.value);
+    sum += value.value.value;
+    count += 1;
+  }
+  return currencies.size > 1 && totals.some((total) => Math.abs(total - sum) <= 0.0051 * (count + 1));
 }
 
 function isFilled(line: PortfolioLine, field: "weight_pct" | "market_value" | "quantity" | "price"): boolean {

@@ -141,6 +141,7 @@ test("N04: a short position is kept and warned about", async () => {
     file("isin;weight", `${A};110,5`, `${B};(10,5)`, `${C};50-`, `${D};50,0`),
   );
   expect(findingLines(reading)).toEqual([
+    "error R06 1B r06_nothing_long",
     "error R04 2B r04_weight",
     "warning N04 3B n04_short",
     "warning N04 4B n04_short",

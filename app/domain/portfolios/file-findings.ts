@@ -1,19 +1,12 @@
-import { columnLetter } from "../tabular/row";
+import { columnLetter, isBlankRow } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { type DatesOfFile, isOlderThanAYear } from "./file-date";
 import type { MakeFinding } from "./finding-makers";
-import { inPercent } from "./line-checks";
 import type { NumberColumns } from "./number-columns";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
-import type {
-  PortfolioFinding,
-  PortfolioReading,
-  Position,
-  SkipReason,
-  WeightUnit,
-} from "./portfolio-reading";
+import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio-reading";
 
 /** How the file was read, where that was not plain: encoding (F03), sheet (F06), hidden rows (F07). */
 export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFinding): PortfolioFinding[] {
@@ -37,7 +30,17 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
       }),
     );
   }
+  const [stray] = sheet.stray ?? [];
+  if (stray !== undefined) {
+    const cell = `${columnLetter(stray.column)}${stray.row}`;
+    findings.push(make("warning", "F07", "f07_stray", { params: { cell, count: sheet.stray?.length ?? 1 } }));
+  }
   return findings;
+}
+
+/** A header with no row below it states nothing (F01). */
+export function emptyTableFindings(lines: readonly ClassifiedLine[], make: MakeFinding): PortfolioFinding[] {
+  return lines.every(({ line }) => isBlankRow(line.row)) ? [make("error", "F01", "f01_no_rows")] : [];
 }
 
 /** Which column is missing: what is held, or how much of it (F05). No row can be read without it. */
@@ -129,60 +132,6 @@ export function dateFindings(dates: DatesOfFile, today: string, make: MakeFindin
   return findings;
 }
 
-const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
-const SAME_AS_100 = 0.005;
-/** So little in percent is rather a portfolio in fractions that do not add up to 1. */
-const PERHAPS_FRACTIONS = 2;
-
-/** What the weights add up to, where weights say how much is held (R06). */
-export function totalFindings(totalPct: number, make: MakeFinding): PortfolioFinding[] {
-  if (Math.abs(totalPct - 100) < SAME_AS_100) return [];
-  const detail = { field: "weight_pct" as const, params: { totalPct } };
-  if (totalPct >= CLOSE_TO_100.from && totalPct <= CLOSE_TO_100.to)
-    return [make("warning", "R06", "r06_scaled", detail)];
-  if (totalPct > CLOSE_TO_100.to)
-    return [make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" })];
-  const hint = totalPct > 0 && totalPct <= PERHAPS_FRACTIONS ? "r06_choose_fraction" : "r06_choose";
-  return [
-    make("warning", "R06", "r06_below", { ...detail, params: { totalPct, restPct: 100 - totalPct }, hint }),
-  ];
-}
-
-/** Where values decide and weights stand beside them: the row whose two statements differ most (R06). */
-export function crossCheckFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
-  const currencies = new Set(positions.map(({ currency }) => currency));
-  const total = positions.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
-  const stated = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
-  const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
-  if (!comparable) return [];
-  let worst: { position: Position; derived: number; difference: number } | null = null;
-  for (const position of positions) {
-    if (position.weightPct === null || position.marketValue === null) continue;
-    const derived = (position.marketValue / total) * 100;
-    const difference = Math.abs(derived - position.weightPct);
-    if (difference > (worst?.difference ?? 0.5)) worst = { position, derived, difference };
-  }
-  if (worst === null) return [];
-  const finding = make("warning", "R06", "r06_cross_check", {
-    row: worst.position.rows[0] ?? null,
-    field: "weight_pct",
-    params: { statedPct: worst.position.weightPct ?? 0, derivedPct: Number(worst.derived.toFixed(2)) },
-  });
-  return [finding];
-}
-
-/** Values whose money the file does not name: they are taken to be in the portfolio's (R10). */
-export function noCurrencyFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
-  const valued = positions.filter(({ marketValue }) => marketValue !== null);
-  const rows = valued.filter(({ currency }) => currency === null).flatMap((position) => position.rows);
-  const field = "market_value";
-  const params = { count: rows.length };
-  if (rows.length === 0) return [];
-  if (valued.every(({ currency }) => currency === null))
-    return [make("warning", "R10", "r10_none", { field, params })];
-  return [make("warning", "R10", "r10_some", { field, row: rows[0] ?? null, rows, params })];
-}
-
 /** Several portfolios or accounts in one file that are read as one (R11). */
 export function accountFindings(
   accounts: PortfolioReading["accounts"],
@@ -191,14 +140,4 @@ export function accountFindings(
 ): PortfolioFinding[] {
   if (accounts.length < 2 || chosen !== undefined) return [];
   return [make("note", "R11", "r11_accounts", { field: "account", params: { count: accounts.length } })];
-}
-
-/** The sum of the weights of all holdings that state one, in percent; null where none does. */
-export function statedTotal(lines: readonly ClassifiedLine[], unit: WeightUnit | null): number | null {
-  let total: number | null = null;
-  for (const { line, kind } of lines) {
-    const reading = line.number("weight_pct");
-    if (kind !== null && reading.kind === "value") total = (total ?? 0) + inPercent(reading.value, unit);
-  }
-  return total === null ? null : Number(total.toPrecision(12));
 }

@@ -8,12 +8,13 @@ import type { MakeFinding } from "./finding-makers";
 import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
-import type { PortfolioFinding, Position, WeightUnit } from "./portfolio-reading";
+import type { PortfolioFinding, Position, PositionSource, WeightUnit } from "./portfolio-reading";
 import { type CellReading, type NumberInCell, readNumber } from "./read-cell";
 
 /** What is true of the whole file while its lines are checked. */
 export interface LineContext {
   readonly make: MakeFinding;
+  readonly sourceOf: (line: PortfolioLine) => PositionSource;
   readonly numbers: NumberColumns;
   readonly weightUnit: WeightUnit | null;
   readonly basis: "weight" | "value" | null;
@@ -83,6 +84,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
     findings,
     position: {
       rows: [row],
+      source: context.sourceOf(line),
       ...identity(line, kind),
       lei: kind === "position" ? line.lei : null,
       name,
@@ -95,6 +97,25 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       minPct,
       maxPct,
     },
+  };
+}
+
+/** What a row states of how much is held, whatever else is wrong with it; null where it cannot be read. */
+export function statedAmountOf(
+  { line, kind }: ClassifiedLine,
+  context: LineContext,
+): {
+  readonly weightPct: number | null;
+  readonly marketValue: number | null;
+  readonly currency: string | null;
+} {
+  const unheard = (): void => undefined;
+  const weight = line.number("weight_pct");
+  const money = moneyOf(line, context, unheard);
+  return {
+    weightPct: weight.kind === "value" ? inPercent(weight.value, context.weightUnit) : null,
+    marketValue: context.basis === "value" ? marketValueOf(line, kind, money, context, unheard) : null,
+    currency: money?.code ?? null,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { AssetType } from "../analysis/holding";
 import type { IdentifierType } from "../identifiers/identifier";
 import type { DateOrder } from "../tabular/date-text";
-import type { Finding } from "../tabular/finding";
+import type { Finding, FindingColumn } from "../tabular/finding";
 import type { DecimalMark } from "../tabular/number-text";
 import type { PortfolioColumn } from "./assign-columns";
 import type { DateOrigin } from "./file-date";
+import type { StatedRow } from "./left-out";
 import type { MappedField, PortfolioField } from "./portfolio-field";
 import type { TransactionSource } from "./transactions";
 
@@ -67,10 +68,19 @@ export interface PortfolioChoices {
   readonly leaveOut?: readonly number[];
 }
 
+/** Where in the file a position is stated, beside its rows; null for what the file has no column of. */
+export interface PositionSource {
+  readonly sheet: string | null;
+  readonly identifier: FindingColumn | null;
+  readonly weight: FindingColumn | null;
+  readonly value: FindingColumn | null;
+}
+
 /** One holding as the file states it; nothing is looked up or converted yet. */
 export interface Position {
   /** Rows of the file, more than one where lots of one security were merged. */
   readonly rows: readonly number[];
+  readonly source: PositionSource;
   readonly isin: string | null;
   readonly identifier: string | null;
   readonly identifierType: IdentifierType | null;
@@ -148,4 +158,8 @@ export interface PortfolioReading {
   /** Whether weights or market values say how much is held; null where neither does. */
   readonly basis: "weight" | "value" | null;
   readonly accounts: readonly { readonly name: string; readonly rows: number }[];
+  /** Holdings that do not come in, with what they state. */
+  readonly leftOut: readonly StatedRow[];
+  /** The file's own total rows. */
+  readonly fileTotals: readonly StatedRow[];
 }

@@ -8,7 +8,7 @@ import { findingMaker } from "./finding-makers";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
 import { readPositions } from "./read-positions";
-import { type TransactionSource, transactionSourceOf } from "./transactions";
+import { type TransactionSource, transactionHeaderOf, transactionSourceOf } from "./transactions";
 import { withFindings } from "./with-findings";
 
 /** More rows than any portfolio has; a file beyond it is refused (F02). */
@@ -35,7 +35,12 @@ export function readPortfolioTable(file: TableFile, choices: PortfolioChoices): 
   const sheet = sheets.find(({ name }) => name === choices.sheet) ?? bestSheet(sheets);
   const headerIndex = headerIndexOf(sheet, choices);
   const header = sheet.rows[headerIndex];
-  if (header === undefined && choices.headerRow !== 0) return withoutHeader(file, sheet);
+  if (header === undefined && choices.headerRow !== 0) {
+    const listed = transactionHeaderOf(sheet.rows);
+    return listed === null
+      ? withoutHeader(file, sheet)
+      : transactions(file, sheet, listed.index, listed.source);
+  }
   if (header !== undefined) {
     const rest = sheet.rows.slice(headerIndex + 1);
     const source = transactionSourceOf(header, sheet.rows.slice(0, headerIndex), rest);
@@ -181,5 +186,7 @@ function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | nul
     acceptedTotalPct: null,
     basis: null,
     accounts: [],
+    leftOut: [],
+    fileTotals: [],
   };
 }

@@ -1,25 +1,26 @@
+import { type FindingColumn, findingColumn } from "../tabular/finding";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
+import { amountFindings, statedTotal } from "./amount-findings";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf } from "./assign-columns";
 import { type ClassifiedLine, classifyLines } from "./classify-rows";
 import { datesOf } from "./file-date";
 import { areValuesInOneCurrency, basisOf, weightUnitOf } from "./file-facts";
 import {
   accountFindings,
-  crossCheckFindings,
   dateFindings,
+  emptyTableFindings,
   markFindings,
   missingColumns,
-  noCurrencyFindings,
   readingFindings,
   skipFindings,
-  statedTotal,
-  totalFindings,
 } from "./file-findings";
 import { findingMaker, type MakeFinding } from "./finding-makers";
+import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine, type LineContext } from "./line-checks";
 import { mergePositions } from "./merge-positions";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
+import type { PortfolioField } from "./portfolio-field";
 import { readLine } from "./portfolio-line";
 import type {
   PortfolioChoices,
@@ -62,7 +63,7 @@ export function readPositions(
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
-  const context = contextOf(lines, plan, numbers, make, unit.unit, basis, choices);
+  const context = contextOf(sheet.name, lines, plan, numbers, make, unit.unit, basis, choices);
   const accounts = accountsOf(lines);
   const outcome = checkAll(lines, context, missing.length > 0, choices.duplicates ?? "merge", make);
   const statedTotalPct = statedTotal(lines, unit.unit);
@@ -72,14 +73,13 @@ export function readPositions(
   ];
   const findings = [
     ...readingFindings(file, sheet, make),
-    ...missing,
+    ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...markFindings(numbers, lines, make),
     ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
     ...dateFindings(dates, choices.today, make),
     ...accountFindings(accounts, choices.account, make),
     ...outcome.findings,
-    ...noCurrencyFindings(outcome.positions, make),
-    ...(missing.length > 0 ? [] : amountFindings(basis, statedTotalPct, outcome.positions, make)),
+    ...(missing.length > 0 ? [] : amountFindings(lines, outcome.positions, plan, context)),
     ...skipFindings(skipped, make),
   ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
@@ -115,6 +115,8 @@ export function readPositions(
     acceptedTotalPct: acceptedTotal(outcome.positions),
     basis,
     accounts,
+    leftOut: leftOutRows(lines, outcome.accepted, context),
+    fileTotals: fileTotalRows(lines, context),
   };
   return withFindings(reading, findings);
 }
@@ -143,18 +145,8 @@ function checkAll(
   return { positions: merged.positions, accepted, findings };
 }
 
-/** What the whole adds up to: of the weights where they decide, of weights against values where both are stated. */
-function amountFindings(
-  basis: LineContext["basis"],
-  statedTotalPct: number | null,
-  positions: readonly Position[],
-  make: MakeFinding,
-): PortfolioFinding[] {
-  if (basis === "value") return crossCheckFindings(positions, make);
-  return basis === "weight" && statedTotalPct !== null ? totalFindings(statedTotalPct, make) : [];
-}
-
 function contextOf(
+  sheet: string | null,
   lines: readonly ClassifiedLine[],
   plan: ColumnPlan,
   numbers: NumberColumns,
@@ -163,8 +155,20 @@ function contextOf(
   basis: LineContext["basis"],
   choices: PortfolioChoices,
 ): LineContext {
+  const column = (field: PortfolioField): FindingColumn | null => {
+    const index = plan.indexOf(field);
+    return index === -1 ? null : findingColumn(index, plan.columns[index]?.header ?? "");
+  };
+  const weight = column("weight_pct");
+  const value = column("market_value");
   return {
     make,
+    sourceOf: ({ identifier }) => ({
+      sheet,
+      identifier: column(identifier?.field ?? "name"),
+      weight,
+      value,
+    }),
     numbers,
     weightUnit,
     basis,

@@ -80,6 +80,12 @@ test("DADAT: Windows-1252, empty headers that hold units and currency, a WKN amo
   ]);
   expect(reading.positions[3]).toEqual({
     rows: [8],
+    source: {
+      sheet: null,
+      identifier: { index: 1, letter: "B", header: "ISIN/WKN" },
+      weight: null,
+      value: { index: 6, letter: "G", header: "Marktwert" },
+    },
     isin: null,
     identifier: "A0DMX7",
     identifierType: "wkn",
@@ -205,6 +211,12 @@ test("our own template: every column is understood and the weights add up", asyn
   expect(reading.acceptedTotalPct).toBe(100);
   expect(reading.positions[0]).toEqual({
     rows: [2],
+    source: {
+      sheet: null,
+      identifier: { index: 0, letter: "A", header: "isin" },
+      weight: { index: 5, letter: "F", header: "weight_pct" },
+      value: { index: 6, letter: "G", header: "market_value" },
+    },
     isin: "IE00DM41KE20",
     identifier: "IE00DM41KE20",
     identifierType: "isin",

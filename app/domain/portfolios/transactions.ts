@@ -1,5 +1,6 @@
 import { cellText, type Row } from "../tabular/row";
-import { plainHeader } from "./header-words";
+import { HEADER_SEARCH_ROWS } from "./find-header";
+import { headerMeaning, plainHeader } from "./header-words";
 
 /** Who wrote a list of transactions, where its layout tells; each has a hint of its own. */
 export type TransactionSource =
@@ -16,6 +17,9 @@ export type TransactionSource =
   | "finpension"
   | "ghostfolio"
   | "wealthfolio"
+  | "coinbase"
+  | "crypto_com"
+  | "relai"
   | "unknown";
 
 /** Headers (plain form) that occur together in one producer's list of transactions and in no list of positions. */
@@ -34,6 +38,9 @@ const LAYOUTS: readonly (readonly [TransactionSource, readonly string[]])[] = [
   ["degiro", ["datum", "tijd", "omschrijving", "order id"]],
   ["degiro", ["date", "time", "description", "order id"]],
   ["fineco", ["operazione", "segno"]],
+  ["coinbase", ["timestamp", "transaction type", "asset", "quantity transacted"]],
+  ["crypto_com", ["transaction description", "to currency", "native amount", "transaction kind"]],
+  ["relai", ["transaction type", "btc amount"]],
 ];
 
 const VERBS =
@@ -58,7 +65,26 @@ export function transactionSourceOf(
   if (layout !== undefined && layout[0] !== "xtb") return layout[0];
   if (/\bmovimenti\b/i.test(title)) return /dossier titoli/i.test(title) ? "fineco" : "directa";
   if (!hasVerbColumn(header, after)) return null;
-  return layout?.[0] ?? "unknown";
+  // A list of positions may hold recommendations to buy and sell; its weights tell it from transactions.
+  const isOfPositions = header.cells.some(
+    (cell) => headerMeaning(cellText(cell) ?? "").field === "weight_pct",
+  );
+  return layout?.[0] ?? (isOfPositions ? null : "unknown");
+}
+
+const MIN_HEADERS = 3;
+
+/** A list of transactions whose header names nothing that a portfolio has: the first row that reads as its header. */
+export function transactionHeaderOf(
+  rows: readonly Row[],
+): { readonly index: number; readonly source: TransactionSource } | null {
+  for (const [index, row] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+    const headers = row.cells.filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell)).length;
+    if (headers < MIN_HEADERS) continue;
+    const source = transactionSourceOf(row, rows.slice(0, index), rows.slice(index + 1));
+    if (source !== null) return { index, source };
+  }
+  return null;
 }
 
 function hasVerbColumn(header: Row, rows: readonly Row[]): boolean {

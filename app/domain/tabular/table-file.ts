@@ -7,12 +7,15 @@ import { chunksOf, inMemory } from "./source";
 import type { TextEncoding } from "./text-encoding";
 import { UnreadableFile } from "./unreadable-file";
 import { openXlsx, PERSON_XLSX_LIMITS } from "./xlsx-rows";
+import type { StrayCell } from "./xlsx-sheet-scanner";
 
 export interface TableSheet {
   /** Null for files that have no sheets. */
   readonly name: string | null;
   readonly hidden: boolean;
   readonly rows: readonly Row[];
+  /** Cells to the right of any table, which are not read. */
+  readonly stray?: readonly StrayCell[];
 }
 
 /** A file a person uploaded, read whole. */
@@ -47,9 +50,11 @@ async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: num
     const sheets: TableSheet[] = [];
     let left = maxRows;
     for (const { name, hidden } of workbook.sheets) {
-      const rows = await gathered(workbook.rowBatches(name), left, maxRows);
+      const stray: StrayCell[] = [];
+      const batches = workbook.rowBatches(name, (cell) => stray.push(cell));
+      const rows = await gathered(batches, left, maxRows);
       left -= rows.length;
-      sheets.push({ name, hidden, rows });
+      sheets.push({ name, hidden, rows, stray });
     }
     return { kind, encoding: null, delimiter: null, sheets };
   }

@@ -3,7 +3,7 @@ import type { Row } from "./row";
 import type { RandomAccess } from "./source";
 import { UnreadableFile } from "./unreadable-file";
 import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
-import { SheetScanner } from "./xlsx-sheet-scanner";
+import { SheetScanner, type StrayCell } from "./xlsx-sheet-scanner";
 import { type NumberFormat, numberFormatsOf } from "./xlsx-styles";
 import { readZipDirectory, readZipEntry, type ZipDirectory, type ZipEntry } from "./zip";
 
@@ -35,10 +35,14 @@ export interface XlsxSheet {
 export interface XlsxWorkbook {
   /** Worksheets in the order of their tabs; chart sheets are left out. */
   readonly sheets: readonly XlsxSheet[];
-  /** Rows of one sheet in the batches they arrive in. A damaged part may be noticed at its very end only. */
-  rowBatches(sheetName: string): AsyncGenerator<Row[]>;
+  /**
+   * Rows of one sheet in the batches they arrive in. A damaged part may be noticed at its very end only. Up to 100
+   * cells to the right of any table are left out where `onStray` takes note of them, else they are refused.
+   */
+  rowBatches(sheetName: string, onStray?: (cell: StrayCell) => void): AsyncGenerator<Row[]>;
 }
 
+const MAX_STRAY_CELLS = 100;
 const MAX_SMALL_PART_BYTES = 8 * MIB;
 
 /**
@@ -67,19 +71,21 @@ export async function openXlsx(
   const textsEntry = texts === undefined ? undefined : parts.get(texts.path);
   let strings: Promise<SharedStrings> | null = null;
 
-  async function* rowBatches(sheetName: string): AsyncGenerator<Row[]> {
+  async function* rowBatches(sheetName: string, onStray?: (cell: StrayCell) => void): AsyncGenerator<Row[]> {
     const entry = sheets.find((sheet) => sheet.name === sheetName)?.entry;
     if (entry === undefined) throw new UnreadableFile("F06", "sheet_not_found", { sheet: sheetName });
     strings ??=
       textsEntry === undefined
         ? Promise.resolve(new SharedStrings())
         : readSharedStrings(readZipEntry(source, textsEntry), limits.maxSharedStringBytes);
-    const scanner = new SheetScanner({ strings: await strings, formats, epoch1904 });
+    const maxStrayCells = onStray === undefined ? 0 : MAX_STRAY_CELLS;
+    const scanner = new SheetScanner({ strings: await strings, formats, epoch1904, maxStrayCells });
     for await (const chunk of readZipEntry(source, entry)) {
       const rows = scanner.push(chunk);
       if (rows.length > 0) yield rows;
     }
     scanner.end();
+    for (const cell of scanner.stray) onStray?.(cell);
   }
   return { sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), rowBatches };
 }

@@ -25,12 +25,21 @@ const SPACE = 0x20;
 /** ECMA-376 and every spreadsheet program: 1,048,576 rows, 16,384 columns. No table of ours is a quarter as wide. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 4096;
+const SHEET_COLUMNS = 16_384;
 const MAX_ROW_BYTES = 16 * 1024 * 1024;
 
 export interface SheetContext {
   readonly strings: SharedStrings;
   readonly formats: readonly NumberFormat[];
   readonly epoch1904: boolean;
+  /** So many cells to the right of the widest table are left out; more are refused. */
+  readonly maxStrayCells: number;
+}
+
+/** Where a cell lies that is no part of the table. */
+export interface StrayCell {
+  readonly row: number;
+  readonly column: number;
 }
 
 /** Makes rows of a worksheet's bytes as they arrive. A cell is read when all of it is there; nothing else is kept. */
@@ -43,6 +52,8 @@ export class SheetScanner {
   private cells: Cell[] | null = null;
   private column = -1;
   private unfinished = 0;
+  /** Cells left out because they lie to the right of any table. */
+  readonly stray: StrayCell[] = [];
 
   constructor(private readonly context: SheetContext) {}
 
@@ -218,7 +229,12 @@ export class SheetScanner {
   private put(column: number, value: Cell): void {
     const cells = this.cells;
     if (cells === null) return;
-    if (column >= MAX_COLUMNS) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
+    if (column >= MAX_COLUMNS) {
+      this.stray.push({ row: this.rowNumber, column });
+      const isStray = column < SHEET_COLUMNS && this.stray.length <= this.context.maxStrayCells;
+      if (!isStray) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
+      return;
+    }
     while (cells.length < column) cells.push(null);
     cells[column] = value;
   }

@@ -1,12 +1,16 @@
 import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { readPortfolioTable } from "~/domain/portfolios/read-portfolio";
+import { convert } from "~/domain/portfolios/valuation";
 import { isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
+import { withFileTotal } from "~/domain/portfolios/with-file-total";
 import { withFindings } from "~/domain/portfolios/with-findings";
 import type { TableFile } from "~/domain/tabular/table-file";
 import type { SignedInContext } from "~/platform/context.server";
 import { findAssetsByIsin, findRates } from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
 import { today } from "./today";
+
+const DEFAULT_CURRENCY = "EUR";
 
 /** An uploaded file that is read as a table. */
 export interface UploadedTable {
@@ -25,20 +29,24 @@ export async function readWithCatalogue(
   const currencies = reading.positions.flatMap(({ currency, marketValue }) =>
     currency === null || marketValue === null ? [] : [currency],
   );
-  const isMixed = new Set(currencies).size > 1;
+  const portfolioCurrency = choices.currency ?? DEFAULT_CURRENCY;
+  const needed = currencies.length === 0 ? [] : [...new Set([...currencies, portfolioCurrency])];
+  const isMixed = needed.length > 1;
   const [known, rates] = await Promise.all([
     findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip)),
-    isMixed ? findRates(app, currencies, reading.detected.asOf ?? today(app)) : [],
+    isMixed ? findRates(app, needed, reading.detected.asOf ?? today(app)) : [],
   ]);
   const enriched = withCatalogue(reading, known, mayUseCusip);
-  if (!isMixed) return enriched;
-  const missing = [...new Set(currencies)].filter(
-    (currency) => currency !== "EUR" && !rates.some((rate) => rate.currency === currency),
+  const perEur = new Map([["EUR", 1], ...rates.map((rate) => [rate.currency, rate.perEur] as const)]);
+  const reconciled = withFileTotal(enriched, (amount, currency) =>
+    convert(amount, currency ?? portfolioCurrency, portfolioCurrency, (code) => perEur.get(code) ?? null),
   );
+  if (!isMixed) return reconciled;
+  const missing = needed.filter((currency) => !perEur.has(currency));
   const oldest = rates.map(({ date }) => date).sort()[0];
   const found = missing.map((currency) => rateFinding(reading, "error", "r10_no_rate", { currency }));
   if (oldest !== undefined) found.push(rateFinding(reading, "note", "r10_rates", { date: oldest }));
-  return withFindings(enriched, [...enriched.findings, ...found]);
+  return withFindings(reconciled, [...reconciled.findings, ...found]);
 }
 
 function rateFinding(

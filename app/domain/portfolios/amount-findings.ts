@@ -1,0 +1,152 @@
+import type { ColumnPlan } from "./assign-columns";
+import type { ClassifiedLine } from "./classify-rows";
+import { moneyNamed } from "./currency-codes";
+import type { MakeFinding } from "./finding-makers";
+import { inPercent, type LineContext } from "./line-checks";
+import type { PortfolioFinding, Position, WeightUnit } from "./portfolio-reading";
+
+/** Findings about amounts that only the whole file shows: totals, units and currencies (R06, N02, R10). */
+export function amountFindings(
+  lines: readonly ClassifiedLine[],
+  positions: readonly Position[],
+  plan: ColumnPlan,
+  context: LineContext,
+): PortfolioFinding[] {
+  const { basis, weightUnit, make } = context;
+  const currency = [...noCurrencyFindings(positions, make), ...currencyByRowFindings(lines, plan, context)];
+  if (basis === "value") return [...currency, ...crossCheckFindings(positions, make)];
+  const totalPct = statedTotal(lines, weightUnit);
+  if (basis === null || totalPct === null) return currency;
+  return [
+    ...currency,
+    ...totalFindings(totalPct, make),
+    ...nothingLongFindings(positions, make),
+    ...fractionFindings(lines, totalPct, context),
+  ];
+}
+
+/** Values in the currency of their rows although header and cells name none, with the currency away from the value. */
+function currencyByRowFindings(
+  lines: readonly ClassifiedLine[],
+  plan: ColumnPlan,
+  { basis, numbers, valuesInOneCurrency, make }: LineContext,
+): PortfolioFinding[] {
+  const value = numbers.get("market_value")?.column;
+  const at = plan.indexOf("currency");
+  if (basis !== "value" || valuesInOneCurrency || value === undefined || plan.isTpt) return [];
+  if (value.currency !== null || at === -1 || Math.abs(at - value.index) === 1) return [];
+  const currencies = new Set<string>();
+  for (const { line, kind } of lines) {
+    const cell = line.number("market_value");
+    if (kind === null || cell.kind !== "value" || line.currency.kind !== "value") continue;
+    if (cell.value.currency === null)
+      currencies.add(moneyNamed(line.currency.value)?.code ?? line.currency.value);
+  }
+  if (currencies.size < 2) return [];
+  const params = { currencies: [...currencies].sort().join(", "), header: plan.columns[at]?.header ?? "" };
+  return [make("warning", "R10", "r10_by_row", { field: "market_value", params, hint: "r10_not_used" })];
+}
+
+/** What may be imported holds nothing: its weights add up to zero or less, and shares of that mean nothing (R06). */
+function nothingLongFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
+  const totalPct = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
+  if (positions.length === 0 || totalPct > 0) return [];
+  return [make("error", "R06", "r06_nothing_long", { field: "weight_pct", params: { totalPct } })];
+}
+
+/** Weights of at most 1 that make the total whole when they are read as fractions among percents (N02). */
+function fractionFindings(
+  lines: readonly ClassifiedLine[],
+  totalPct: number,
+  { weightUnit, make }: LineContext,
+): PortfolioFinding[] {
+  if (weightUnit !== "percent" || isWhole(totalPct)) return [];
+  const small = lines.flatMap(({ line, kind }) => {
+    const weight = line.number("weight_pct");
+    const isSmall = weight.kind === "value" && weight.value.value > 0 && weight.value.value <= 1;
+    return kind !== null && isSmall && !weight.value.isPercent
+      ? [{ row: line.row.number, value: weight.value.value }]
+      : [];
+  });
+  const gained = small.reduce((sum, { value }) => sum + value * 99, 0);
+  if (small.length === 0 || !isWhole(totalPct + gained)) return [];
+  return small.map(({ row, value }) => {
+    const fix = String(Number((value * 100).toPrecision(12)));
+    const params = { asPct: Number(fix) };
+    return make("warning", "N02", "n02_mixed", {
+      row,
+      field: "weight_pct",
+      value: String(value),
+      params,
+      fix,
+    });
+  });
+}
+
+const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
+const SAME_AS_100 = 0.005;
+
+function isWhole(totalPct: number): boolean {
+  return totalPct >= CLOSE_TO_100.from && totalPct <= CLOSE_TO_100.to;
+}
+
+/** So little in percent is rather a portfolio in fractions that do not add up to 1. */
+const PERHAPS_FRACTIONS = 2;
+
+/** What the weights add up to, where weights say how much is held (R06). */
+function totalFindings(totalPct: number, make: MakeFinding): PortfolioFinding[] {
+  if (Math.abs(totalPct - 100) < SAME_AS_100) return [];
+  const detail = { field: "weight_pct" as const, params: { totalPct } };
+  if (isWhole(totalPct)) return [make("warning", "R06", "r06_scaled", detail)];
+  if (totalPct > CLOSE_TO_100.to)
+    return [make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" })];
+  const hint = totalPct > 0 && totalPct <= PERHAPS_FRACTIONS ? "r06_choose_fraction" : "r06_choose";
+  return [
+    make("warning", "R06", "r06_below", { ...detail, params: { totalPct, restPct: 100 - totalPct }, hint }),
+  ];
+}
+
+/** Where values decide and weights stand beside them: the row whose two statements differ most (R06). */
+function crossCheckFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
+  const currencies = new Set(positions.map(({ currency }) => currency));
+  const total = positions.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
+  const stated = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
+  const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
+  if (!comparable) return [];
+  let worst: { position: Position; derived: number; difference: number } | null = null;
+  for (const position of positions) {
+    if (position.weightPct === null || position.marketValue === null) continue;
+    const derived = (position.marketValue / total) * 100;
+    const difference = Math.abs(derived - position.weightPct);
+    if (difference > (worst?.difference ?? 0.5)) worst = { position, derived, difference };
+  }
+  if (worst === null) return [];
+  const finding = make("warning", "R06", "r06_cross_check", {
+    row: worst.position.rows[0] ?? null,
+    field: "weight_pct",
+    params: { statedPct: worst.position.weightPct ?? 0, derivedPct: Number(worst.derived.toFixed(2)) },
+  });
+  return [finding];
+}
+
+/** Values whose money the file does not name: they are taken to be in the portfolio's (R10). */
+function noCurrencyFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
+  const valued = positions.filter(({ marketValue }) => marketValue !== null);
+  const rows = valued.filter(({ currency }) => currency === null).flatMap((position) => position.rows);
+  const field = "market_value";
+  const params = { count: rows.length };
+  if (rows.length === 0) return [];
+  if (valued.every(({ currency }) => currency === null))
+    return [make("warning", "R10", "r10_none", { field, params })];
+  return [make("warning", "R10", "r10_some", { field, row: rows[0] ?? null, rows, params })];
+}
+
+/** The sum of the weights of all holdings that state one, in percent; null where none does. */
+export function statedTotal(lines: readonly ClassifiedLine[], unit: WeightUnit | null): number | null {
+  let total: number | null = null;
+  for (const { line, kind } of lines) {
+    const reading = line.number("weight_pct");
+    if (kind !== null && reading.kind === "value") total = (total ?? 0) + inPercent(reading.value, unit);
+  }
+  return total === null ? null : Number(total.toPrecision(12));
+}

@@ -1,0 +1,30 @@
+import type { ClassifiedLine } from "./classify-rows";
+import { type LineContext, statedAmountOf } from "./line-checks";
+
+/** A row with what it states of how much is held: a weight in percent, or a value in `currency`. */
+export interface StatedRow {
+  readonly row: number;
+  readonly weightPct: number | null;
+  readonly marketValue: number | null;
+  /** Null: the currency of the portfolio. */
+  readonly currency: string | null;
+}
+
+/** Holdings that do not come in: rows rejected by an error, and rows a person left out (R18). */
+export function leftOutRows(
+  lines: readonly ClassifiedLine[],
+  accepted: ReadonlySet<number>,
+  context: LineContext,
+): StatedRow[] {
+  return lines
+    .filter(({ line, skip }) => (skip === null && !accepted.has(line.row.number)) || skip === "left_out")
+    .map((line) => ({ row: line.line.row.number, ...statedAmountOf(line, context) }));
+}
+
+/** Total rows of the file that state an amount; they are skipped as holdings and reconciled (R07). */
+export function fileTotalRows(lines: readonly ClassifiedLine[], context: LineContext): StatedRow[] {
+  return lines
+    .filter(({ skip }) => skip === "total")
+    .map((line) => ({ row: line.line.row.number, ...statedAmountOf(line, context) }))
+    .filter(({ weightPct, marketValue }) => (context.basis === "value" ? marketValue : weightPct) !== null);
+}
