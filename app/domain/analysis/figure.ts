@@ -18,6 +18,8 @@ export interface BreakdownItem {
 
 /** Why a holding carries no value for a metric. */
 export type UncoveredReason =
+  /** The part of the portfolio that its stated weights leave open. */
+  | "unallocated"
   | "unknown_instrument"
   | "unknown_issuer"
   | "not_looked_through"

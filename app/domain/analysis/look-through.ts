@@ -21,8 +21,29 @@ export interface Exposure {
   readonly currency: string | null;
   /** ISINs of the funds above, outermost first. */
   readonly path: readonly string[];
-  /** The part of a fund that its loaded holdings do not add up to. */
+  /** The part of a fund that its loaded holdings do not add up to, or of a portfolio that its weights leave open. */
   readonly isRemainder: boolean;
+}
+
+/** Id of the line that stands for what the weights of a portfolio leave open. */
+export const UNALLOCATED = "unallocated";
+
+const UNALLOCATED_LINE: Holding = {
+  id: UNALLOCATED,
+  isin: null,
+  issuerId: null,
+  name: "",
+  assetType: null,
+  fixedIncome: false,
+  valueEur: null,
+  weightShare: null,
+  nominalEur: null,
+  currency: null,
+  visible: true,
+};
+
+export function isUnallocated({ holding }: Exposure): boolean {
+  return holding.id === UNALLOCATED;
 }
 
 /** Below this share of a fund its holdings are taken as complete (published weights are rounded). */
@@ -41,7 +62,8 @@ export interface LookThrough {
 /**
  * Replaces every fund by its holdings × weight, down to three funds deep, never through the same fund twice
  * (methodology §1). A fund that cannot be replaced stays as one exposure of kind "fund". What a fund's holdings leave
- * out stays as an exposure of its own: it is eligible like any unknown holding and never covered.
+ * out, and what the weights of the portfolio itself leave open, stays as an exposure of its own: it is eligible like
+ * any unknown holding and never covered.
  */
 export function lookThrough(
   holdings: readonly Holding[],
@@ -63,6 +85,8 @@ export function lookThrough(
       path: [],
     });
   });
+  if (valuation.unallocated > 0)
+    exposures.push(remainderOf({ holding: UNALLOCATED_LINE, name: "" }, null, [], valuation.unallocated));
   return exposures;
 }
 
@@ -143,12 +167,17 @@ function exposureOf(universe: Universe, line: Line, kind: Kind): Exposure {
   };
 }
 
-function remainderOf(line: Line, fundIsin: string, path: readonly string[], value: number): Exposure {
+function remainderOf(
+  { holding, name }: Pick<Line, "holding" | "name">,
+  fundIsin: string | null,
+  path: readonly string[],
+  value: number,
+): Exposure {
   return {
-    holding: line.holding,
+    holding,
     isin: fundIsin,
     issuerId: null,
-    name: line.name,
+    name,
     kind: "unknown",
     type: null,
     isBond: false,

@@ -1,3 +1,4 @@
+import { wholeOf } from "../portfolios/valuation";
 import type { Holding } from "./holding";
 
 export interface Valuation {
@@ -7,34 +8,32 @@ export interface Valuation {
   readonly hasAmounts: boolean;
   /** Signed values of the visible lines, in the order given, in the unit of `total`. */
   readonly values: Float64Array;
+  /** The part of `total` that weights below 100 % leave open: nobody stated what it is. */
+  readonly unallocated: number;
 }
 
 /**
- * Values the visible lines of a portfolio (methodology §1). Given values, V is their signed sum; given weights, V is the
- * total value when stated, else 1, less the weight of lines that are not visible. A line with a weight among lines with
- * values is that share of the whole. A line with neither counts as nothing.
+ * Values the visible lines of a portfolio (methodology §1). Given values, V is their signed sum; given weights, V is
+ * the total value when stated, else 1; in both cases less what lines hold that are not visible. A line with a weight
+ * among lines with values is that share of the whole. Weights are shares of V whatever they add up to: rounding and
+ * totals above 100 % are scaled, so that no share of V exceeds one; what they leave open below is unallocated. A line
+ * with neither counts as nothing.
  */
 export function valuationOf(lines: readonly Holding[], totalValueEur: number | null): Valuation {
-  const holdings = lines.filter((line) => line.visible);
-  const valued = holdings.filter((holding) => holding.valueEur !== null);
-  const sumOfValues = valued.reduce((sum, holding) => sum + (holding.valueEur ?? 0), 0);
-  if (valued.length === 0) {
-    const stated = totalValueEur !== null && totalValueEur > 0 ? totalValueEur : null;
-    const hidden = lines.reduce((sum, line) => sum + (line.visible ? 0 : (line.weightShare ?? 0)), 0);
-    return {
-      total: (stated ?? 1) * (1 - hidden),
-      hasAmounts: stated !== null,
-      values: Float64Array.from(holdings, (holding) => (holding.weightShare ?? 0) * (stated ?? 1)),
-    };
+  const stated = lines.map(({ valueEur, weightShare }) => ({ marketValue: valueEur, weightShare }));
+  const whole = wholeOf(stated, totalValueEur !== null && totalValueEur > 0 ? totalValueEur : null);
+  const unit = whole.total ?? 1;
+  let hidden = 0;
+  const values: number[] = [];
+  for (const { visible, valueEur, weightShare } of lines) {
+    const value = valueEur ?? (weightShare ?? 0) * whole.scale * unit;
+    if (visible) values.push(value);
+    else hidden += value;
   }
-  const weightsBeside = holdings.reduce(
-    (sum, holding) => sum + (holding.valueEur === null ? (holding.weightShare ?? 0) : 0),
-    0,
-  );
-  const total = weightsBeside === 0 ? sumOfValues : (totalValueEur ?? sumOfValues / (1 - weightsBeside));
   return {
-    total,
-    hasAmounts: true,
-    values: Float64Array.from(holdings, (holding) => holding.valueEur ?? (holding.weightShare ?? 0) * total),
+    total: unit - hidden,
+    hasAmounts: whole.total !== null,
+    values: Float64Array.from(values),
+    unallocated: whole.restShare * unit,
   };
 }

@@ -24,18 +24,18 @@ export function valuedHoldings(
   rateOf: RateOf,
 ): ValuedHoldings {
   const stated = lines.map(({ weightShare, marketValue, currency }) => ({
-    weightPct: marketValue === null ? (weightShare ?? 0) * 100 : null,
+    weightShare: marketValue === null ? (weightShare ?? 0) : null,
     marketValue,
     currency,
   }));
   const result = valueLines(stated, portfolio, rateOf);
-  const totalValue = result.ok ? result.valuation.totalValue : portfolio.totalValue;
+  const totalValue = result.ok ? result.valued.totalValue : portfolio.totalValue;
   const inEuro = (amount: number | null, currency: string | null) =>
     amount === null ? null : convert(amount, currency ?? portfolio.currency, "EUR", rateOf);
   const totalValueEur = inEuro(totalValue, portfolio.currency);
   const holdings = lines.map(({ marketValue, nominal, ...line }, index): Holding => {
     const isValued = result.ok && marketValue !== null;
-    const weightShare = isValued ? (result.valuation.weightShares[index] ?? 0) : (line.weightShare ?? 0);
+    const weightShare = isValued ? (result.valued.weightShares[index] ?? 0) : (line.weightShare ?? 0);
     return {
       ...line,
       weightShare,

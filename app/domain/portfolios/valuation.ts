@@ -1,31 +1,66 @@
+import { shareOfPct } from "./holding-line";
+import { type StatedAmount, weightTotal } from "./weight-total";
+
 /** A line as it is stated: a weight, a value, or both. */
-export interface StatedLine {
-  /** In percent, signed. */
-  readonly weightPct: number | null;
-  /** In `currency`, signed; decides where both are stated. */
-  readonly marketValue: number | null;
+export interface StatedLine extends StatedAmount {
+  /** Of the market value; null: the portfolio's. */
   readonly currency: string | null;
 }
 
 /** Units of a currency for one euro; null where no rate is known. EUR is 1. */
 export type RateOf = (currency: string) => number | null;
 
-export interface Valuation {
-  /** Share of the portfolio of each line, in the order given; 0.35 is 35 %. */
-  readonly weightShares: readonly number[];
+/** The whole that the lines of a portfolio are parts of. */
+export interface Whole {
+  /** In the currency of the values; null where only weights are known and no total was stated. */
+  readonly total: number | null;
+  /** What stated weights are multiplied by: 1, but where rounding or too high a total is taken off. */
+  readonly scale: number;
+  /** What the weights leave open; 0 where values are stated. */
+  readonly restShare: number;
+}
+
+/** Below this a total is taken as 100 % exactly: the noise of adding decimals. */
+const EXACT = 1e-9;
+
+/**
+ * The value of a whole portfolio and what its weights are shares of. Values decide: they share what weights beside
+ * them leave. Where weights alone are stated the total is the stated one, totals above and close to 100 % are scaled
+ * to it, and a lower total leaves a rest. All values are in one currency; a line with neither adds nothing.
+ */
+export function wholeOf(lines: readonly StatedAmount[], statedTotal: number | null): Whole {
+  let valued = 0;
+  let isValued = false;
+  let beside = 0;
+  for (const { marketValue, weightShare } of lines) {
+    if (marketValue === null) beside += weightShare ?? 0;
+    else {
+      isValued = true;
+      valued += marketValue;
+    }
+  }
+  if (isValued) return { total: beside === 0 ? valued : valued / (1 - beside), scale: 1, restShare: 0 };
+  const { state, share, restShare } = weightTotal(lines);
+  const isExact = state === "short" || Math.abs(share - 1) < EXACT;
+  return { total: statedTotal, scale: isExact ? 1 : 1 / share, restShare };
+}
+
+export interface ValuedLines {
+  /** Share of the portfolio of each line, in the order given; 0.35 is 35 %. Null where a line states nothing. */
+  readonly weightShares: readonly (number | null)[];
   /** In the portfolio's currency; null where only weights are known and no total was given. */
   readonly totalValue: number | null;
   /** Lines whose stated weight differs from their value's by more than half a point. */
-  readonly disagreeing: readonly { readonly index: number; readonly derivedPct: number }[];
+  readonly disagreeing: readonly { readonly index: number; readonly derivedShare: number }[];
 }
 
 export type ValuationResult =
-  | { readonly ok: true; readonly valuation: Valuation }
+  | { readonly ok: true; readonly valued: ValuedLines }
   | { readonly ok: false; readonly problem: "no_rate"; readonly currencies: readonly string[] }
   | { readonly ok: false; readonly problem: "nothing_stated"; readonly lines: readonly number[] }
   | { readonly ok: false; readonly problem: "no_total" };
 
-const NOTICEABLE_POINTS = 0.5;
+const NOTICEABLE = shareOfPct(0.5);
 
 /**
  * Weights of a portfolio's lines. Values decide over weights and are converted to the portfolio's currency; lines
@@ -39,39 +74,31 @@ export function valueLines(
   rateOf: RateOf,
 ): ValuationResult {
   const silent = lines.flatMap((line, index) =>
-    line.weightPct === null && line.marketValue === null ? [index] : [],
+    line.weightShare === null && line.marketValue === null ? [index] : [],
   );
   if (silent.length > 0) return { ok: false, problem: "nothing_stated", lines: silent };
   const unknown = new Set<string>();
-  const values = lines.map(({ marketValue, currency }) => {
-    if (marketValue === null) return null;
-    const converted = convert(marketValue, currency ?? portfolio.currency, portfolio.currency, rateOf);
-    if (converted === null)
+  const converted = lines.map(({ marketValue, weightShare, currency }) => {
+    if (marketValue === null) return { marketValue, weightShare };
+    const value = convert(marketValue, currency ?? portfolio.currency, portfolio.currency, rateOf);
+    if (value === null)
       unknown.add(rateOf(portfolio.currency) === null ? portfolio.currency : (currency ?? ""));
-    return converted;
+    return { marketValue: value, weightShare };
   });
   if (unknown.size > 0) return { ok: false, problem: "no_rate", currencies: [...unknown] };
-  if (values.every((value) => value === null)) {
-    const weightShares = lines.map(({ weightPct }) => (weightPct ?? 0) / 100);
-    return { ok: true, valuation: { weightShares, totalValue: portfolio.totalValue, disagreeing: [] } };
-  }
-  const byWeight = lines.reduce(
-    (sum, line, at) => sum + (values[at] === null ? (line.weightPct ?? 0) / 100 : 0),
-    0,
+  const { total } = wholeOf(converted, portfolio.totalValue);
+  const isValued = converted.some(({ marketValue }) => marketValue !== null);
+  if (isValued && (total === null || !(total > 0) || !Number.isFinite(total)))
+    return { ok: false, problem: "no_total" };
+  const weightShares = converted.map(({ marketValue, weightShare }) =>
+    marketValue === null || total === null ? weightShare : marketValue / total,
   );
-  const valued = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const total = valued / (1 - byWeight);
-  if (!(total > 0) || !Number.isFinite(total)) return { ok: false, problem: "no_total" };
-  const weightShares = lines.map(({ weightPct }, at) => {
-    const value = values[at];
-    return value === null || value === undefined ? (weightPct ?? 0) / 100 : value / total;
+  const disagreeing = converted.flatMap(({ marketValue, weightShare }, index) => {
+    const derivedShare = weightShares[index] ?? null;
+    if (marketValue === null || weightShare === null || derivedShare === null) return [];
+    return Math.abs(weightShare - derivedShare) > NOTICEABLE ? [{ index, derivedShare }] : [];
   });
-  const disagreeing = lines.flatMap(({ weightPct }, index) => {
-    const derivedPct = (weightShares[index] ?? 0) * 100;
-    const differs = weightPct !== null && Math.abs(weightPct - derivedPct) > NOTICEABLE_POINTS;
-    return differs ? [{ index, derivedPct }] : [];
-  });
-  return { ok: true, valuation: { weightShares, totalValue: total, disagreeing } };
+  return { ok: true, valued: { weightShares, totalValue: total, disagreeing } };
 }
 
 /** An amount in another currency; null without a rate for either. The same currency needs none. */
@@ -79,10 +106,4 @@ export function convert(amount: number, from: string, to: string, rateOf: RateOf
   if (from === to) return amount;
   const [fromRate, toRate] = [rateOf(from), rateOf(to)];
   return fromRate === null || toRate === null ? null : (amount / fromRate) * toRate;
-}
-
-/** The weights scaled so that they add up to 1. */
-export function scaledToWhole(weightShares: readonly number[]): number[] {
-  const total = weightShares.reduce((sum, share) => sum + share, 0);
-  return total > 0 ? weightShares.map((share) => share / total) : [...weightShares];
 }

@@ -1,7 +1,7 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
 import { isBond } from "~/domain/portfolios/asset-type-words";
-import { type HoldingLine, shareOfPct } from "~/domain/portfolios/holding-line";
+import { type HoldingLine, pctOfShare, shareOfPct } from "~/domain/portfolios/holding-line";
 import { valueLines } from "~/domain/portfolios/valuation";
 import type { SignedInContext } from "~/platform/context.server";
 import type { ErrorFinding } from "~/platform/errors";
@@ -79,7 +79,7 @@ export async function prepareHoldings(
   if (app.scope.demo) refuseOutsideDemo(isins, known);
   const perEur = new Map(rates.map((rate) => [rate.currency, rate.perEur]));
   const stated = lines.map(({ weightPct, marketValue, currency }) => ({
-    weightPct: weightPct ?? null,
+    weightShare: weightPct == null ? null : shareOfPct(weightPct),
     marketValue: marketValue ?? null,
     currency: currency ?? null,
   }));
@@ -87,7 +87,7 @@ export async function prepareHoldings(
     currency === "EUR" ? 1 : (perEur.get(currency) ?? null),
   );
   if (!result.ok) throw valuationError(result);
-  const { weightShares, totalValue, disagreeing } = result.valuation;
+  const { weightShares, totalValue, disagreeing } = result.valued;
   const holdings = identified.map((line, index): HoldingLine => {
     const input = lines[index] as HoldingInput;
     const asset = line.isin === null ? undefined : known.get(line.isin);
@@ -104,7 +104,7 @@ export async function prepareHoldings(
       assetType,
       fixedIncome: input.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),
       visibleAsset: input.visibleAsset ?? true,
-      weightShare: input.marketValue == null ? shareOfPct(input.weightPct ?? 0) : (weightShares[index] ?? 0),
+      weightShare: weightShares[index] ?? null,
       marketValue: input.marketValue ?? null,
       currency: input.currency ?? (input.marketValue == null ? null : frame.currency),
       nominal: input.nominal ?? null,
@@ -118,11 +118,11 @@ export async function prepareHoldings(
     holdings,
     totalValue,
     missing: missingOf(holdings, known),
-    findings: disagreeing.map(({ index, derivedPct }) => ({
+    findings: disagreeing.map(({ index, derivedShare }) => ({
       severity: "warning",
       code: "R06",
       message: "imports:finding.r06_cross_check",
-      params: { statedPct: stated[index]?.weightPct ?? 0, derivedPct: Number(derivedPct.toFixed(2)) },
+      params: { statedPct: lines[index]?.weightPct ?? null, derivedPct: Number(pctOfShare(derivedShare).toFixed(2)) },
       field: `holdings.${index}.weightPct`,
     })),
   };

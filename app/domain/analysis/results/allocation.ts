@@ -5,7 +5,7 @@ import { numberOf, rowWith } from "../current-fact";
 import type { BreakdownItem } from "../figure";
 import { figureOf } from "../figure-of";
 import type { Frame } from "../frame";
-import type { Exposure } from "../look-through";
+import { type Exposure, isUnallocated, UNALLOCATED } from "../look-through";
 import { splitTrace } from "../split-trace";
 import { sfdrArticle } from "../terms/disclosure-terms";
 import type { FiguresView } from "../views";
@@ -17,7 +17,7 @@ export const NOT_LOOKED_THROUGH = "notLookedThrough";
 export const NOT_LICENSED = "notLicensed";
 export const NOT_APPLICABLE = "notApplicable";
 /** Keys that tell nothing about where the money is. */
-const SILENT = new Set([UNKNOWN, NOT_LOOKED_THROUGH, NOT_LICENSED, "unallocated"]);
+const SILENT = new Set([UNKNOWN, NOT_LOOKED_THROUGH, NOT_LICENSED, UNALLOCATED]);
 
 /** Lines of the portfolio itself: what it holds, not what its funds hold. */
 const BY_LINE = new Set<SplitKey>(["type", "esg_category", "sfdr_article"]);
@@ -97,6 +97,7 @@ function statedBy(run: AnalysisRun, exposure: Exposure | undefined, by: SplitKey
 function keyOf(run: AnalysisRun, exposure: Exposure, by: SplitKey): string {
   const { universe } = run;
   const { kind, isin, issuerId } = exposure;
+  if (isUnallocated(exposure)) return UNALLOCATED;
   if (by === "type") return exposure.type ?? (kind === "cash" || kind === "derivative" ? kind : UNKNOWN);
   if (by === "sfdr_article") {
     if (kind !== "fund") return NOT_APPLICABLE;

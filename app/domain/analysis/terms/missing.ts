@@ -1,9 +1,10 @@
 import type { UncoveredReason } from "../figure";
-import type { Exposure } from "../look-through";
+import { type Exposure, isUnallocated } from "../look-through";
 import type { Universe } from "../universe";
 
 /** Why an exposure has no value of its own, as far as its identity tells. */
 export function missingReason(exposure: Exposure, universe: Universe): UncoveredReason {
+  if (isUnallocated(exposure)) return "unallocated";
   if (exposure.kind === "fund" || exposure.isRemainder) return "not_looked_through";
   if (exposure.issuerId !== null) return "no_data";
   const isKnown = exposure.isin !== null && universe.instrument(exposure.isin).isKnown;
