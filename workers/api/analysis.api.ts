@@ -1,7 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import type { JSONParsed } from "hono/utils/types";
-import { analysisAnswer, analysisBody, analysisSearch } from "~/features/analysis/analysis.schemas";
+import {
+  analysisAnswer,
+  analysisBody,
+  analysisSearch,
+  statedAnalysisAnswer,
+} from "~/features/analysis/analysis.schemas";
 import {
   analyseHoldings,
   analyseStored,
@@ -19,6 +24,7 @@ import { permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
 import { apiRoutes } from "./api-routes";
+import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { json, problems, unprocessableAnswer } from "./responses";
 
@@ -36,17 +42,21 @@ analysisApi.openapi(
     path: "/analysis",
     summary: "Analyse holdings without storing them",
     description:
-      "Weights in percent or market values; negative ones are short positions. Every metric of an asked view is present.",
+      "Weights in percent or market values; negative ones are short positions. Every metric of an asked view is present. Weights above 100.5 % in all and a total that contradicts the values are refused; what weights below 99.5 % leave is not covered, and said in `weightTotal` and `findings`.",
     ...needs("portfolio:read"),
     request: { body: { required: true, content: { "application/json": { schema: analysisBody } } } },
     responses: {
-      200: json(analysisAnswer, "The figures of the asked views"),
+      200: json(statedAnalysisAnswer, "The figures of the asked views"),
       ...problems,
       ...unprocessableAnswer,
     },
   }),
-  async (context) =>
-    context.json(answerOf(await analyseHoldings(context.get("app"), context.req.valid("json"))), 200),
+  async (context) => {
+    const app = context.get("app");
+    const analysed = await analyseHoldings(app, context.req.valid("json"));
+    const findings = translatedFindings(app, analysed.findings);
+    return context.json({ ...answerOf(analysed), weightTotal: analysed.weightTotal, findings }, 200);
+  },
 );
 
 const materialAnswer = z

@@ -56,7 +56,11 @@ test("weights of 97 %: the other 3 % is eligible, not covered, and named when th
 });
 
 test("weights of 97 % are not filled with cash: a stated 3 % of cash is not eligible, an unstated one is", () => {
-  const stated = analysed([weight("SHARE-A", 0.97), weight("CASH", 0.03, { isin: null, assetType: "cash" })], A, ["pai"]);
+  const stated = analysed(
+    [weight("SHARE-A", 0.97), weight("CASH", 0.03, { isin: null, assetType: "cash" })],
+    A,
+    ["pai"],
+  );
   expect(figure(stated.pai, "pai.4").eligibleShare).toBeCloseTo(0.97, 12);
   const unstated = analysed([weight("SHARE-A", 0.97)], A, ["pai"]);
   expect(figure(unstated.pai, "pai.4").eligibleShare).toBeCloseTo(1, 12);

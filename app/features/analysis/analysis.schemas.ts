@@ -154,6 +154,13 @@ const standingSchema = z.object({
   neededShare: z.number(),
 });
 
+/** What stated weights add up to, and what they leave that no figure covers. */
+const weightTotalSchema = z.object({
+  state: z.enum(["whole", "short", "above"]),
+  share: z.number(),
+  restShare: z.number(),
+});
+
 export const analysisAnswer = z.object({
   standings: z
     .object({
@@ -167,4 +174,10 @@ export const analysisAnswer = z.object({
   dataVersion: z.number(),
   asOf: z.string(),
   views: z.record(z.string(), z.object({ figures: z.array(figureSchema).optional() }).loose()),
+});
+
+/** The answer for holdings that are stated, not stored. */
+export const statedAnalysisAnswer = analysisAnswer.extend({
+  weightTotal: weightTotalSchema,
+  findings: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
 });

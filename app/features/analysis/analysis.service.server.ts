@@ -9,11 +9,14 @@ import {
 } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { Fact } from "~/domain/facts/fact";
+import type { WeightTotal } from "~/domain/portfolios/weight-total";
 import { linesForAnalysis, linesOfDay } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { restFindings } from "~/features/portfolios/stated-total";
 import { listIssues } from "~/features/screening/screening.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import type { ErrorFinding } from "~/platform/errors";
 import { amountMissing, noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
 import {
   type AnalysisFrame,
@@ -26,6 +29,7 @@ import type { AnalysisRequest, AnalysisResult, HoldingsToAnalyse } from "./analy
 import { remembered } from "./analysis-cache.server";
 import { currenciesOf, euroHoldings } from "./euro-holdings";
 import { findRates } from "./facts.queries.server";
+import { judgedTotal } from "./judged-total";
 import { readBook } from "./read-book.server";
 
 export { analysisText } from "./analysis-cache.server";
@@ -149,8 +153,14 @@ function answerOf(
   return { dataVersion, asOf, allowsIndicative: settings.allowsIndicative, ...analysed };
 }
 
+/** An analysis of holdings as they are stated, with what was noticed about their weights. */
+export interface StatedAnalysis extends AnalysisResult {
+  readonly weightTotal: WeightTotal;
+  readonly findings: readonly ErrorFinding[];
+}
+
 /** Analyses holdings as a program states them, without storing anything. */
-export async function analyseHoldings(app: AppContext, body: AnalysisBody): Promise<AnalysisResult> {
+export async function analyseHoldings(app: AppContext, body: AnalysisBody): Promise<StatedAnalysis> {
   const signed = permitted(app, "portfolio:read");
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
   const frame = await frameOf(signed, body, asOf);
@@ -158,8 +168,10 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
   const { subject, withoutRate, withoutAmount } = euroHoldings(body, asOf, rates);
   if (withoutAmount.length > 0) throw noAmount({ findings: withoutAmount.slice(0, 50).map(amountMissing) });
   if (withoutRate.length > 0) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
+  const total = judgedTotal(body, subject, rates);
   await refuseOutsideDemo(signed, subject);
-  return result(signed, frame, body, subject);
+  const analysed = await result(signed, frame, body, subject);
+  return { ...analysed, weightTotal: total, findings: restFindings(total) };
 }
 
 /**
@@ -236,6 +248,7 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   const rates = await findRates(signed, published.dataVersion, currenciesOf(body), asOf);
   const { subject, withoutRate } = euroHoldings({ ...body, totalValue: 1 }, asOf, rates);
   if (subject.totalValueEur === null) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
+  judgedTotal(body, subject, rates);
   await refuseOutsideDemo(signed, subject);
   const { input, ...material } = await analysisMaterial(signed, subject, body);
   return {

@@ -1,4 +1,6 @@
 import { checkIsin } from "~/domain/identifiers/isin";
+import { shareOfPct } from "~/domain/portfolios/holding-line";
+import type { StatedAmount } from "~/domain/portfolios/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
@@ -27,6 +29,7 @@ import {
 } from "./portfolios.service.server";
 import type { Draft, DraftItem, TypedDraft } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
+import { acceptedTotal } from "./stated-total";
 import { today } from "./today";
 
 export async function showDraft(app: AppContext): Promise<Draft> {
@@ -55,6 +58,7 @@ export async function saveDraft(app: AppContext, input: DraftInput): Promise<Dra
   const repeated = repeatedItems(items);
   if (repeated.length > 0) throw duplicateDraftAsset(named(repeated));
   judgePercentages(items);
+  acceptedTotal(items.map(amountOf));
   const draft = { description: input.description ?? null, totalValue: input.totalValue ?? null, items };
   await replaceDraft(signed, draft, missingAssetStatements(signed, missingOf(items, known), "draft"));
   return draft;
@@ -71,6 +75,11 @@ export async function addToDraft(app: AppContext, given: readonly DraftItemInput
   const signed = permitted(app, "portfolio:edit");
   const { items, known } = await itemsOf(signed, given);
   judgePercentages(items);
+  if (items.some(({ percentage }) => percentage !== null)) {
+    const present = new Map((await getDraft(signed)).items.map((item) => [keyOf(item), item]));
+    const fresh = items.filter((item) => !present.has(keyOf(item)));
+    acceptedTotal([...present.values(), ...fresh].map(amountOf));
+  }
   const asked = missingAssetStatements(signed, missingOf(items, known), "draft");
   const stored = await insertDraftItems(signed, items, asked);
   const fresh = new Set(stored.map(keyOf));
@@ -205,6 +214,10 @@ function judgePercentages(items: readonly DraftItem[]): void {
     return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
   });
   if (findings.length > 0) throw weightInvalid({ findings });
+}
+
+function amountOf({ percentage }: DraftItem): StatedAmount {
+  return { weightShare: percentage === null ? null : shareOfPct(percentage), marketValue: null };
 }
 
 function asHolding(item: DraftItem): HoldingInput {

@@ -2,6 +2,11 @@ import { appError } from "~/platform/errors";
 
 export const weightInvalid = appError("portfolio.weight_invalid", 422, "portfolios:error.weight_invalid");
 export const totalAbove100 = appError("portfolio.total_above_100", 422, "portfolios:error.total_above_100");
+export const totalContradictsValues = appError(
+  "portfolio.total_contradicts_values",
+  422,
+  "portfolios:error.total_contradicts_values",
+);
 export const duplicateAsset = appError("portfolio.duplicate_asset", 422, "portfolios:error.duplicate_asset");
 export const duplicateDraftAsset = appError(
   "draft.duplicate_asset",

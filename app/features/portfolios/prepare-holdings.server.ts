@@ -2,7 +2,8 @@ import type { AssetType } from "~/domain/analysis/holding";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
 import { isBond } from "~/domain/portfolios/asset-type-words";
 import { type HoldingLine, pctOfShare, shareOfPct } from "~/domain/portfolios/holding-line";
-import { valueLines } from "~/domain/portfolios/valuation";
+import { type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
+import { weightTotal } from "~/domain/portfolios/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
 import type { ErrorFinding } from "~/platform/errors";
 import {
@@ -18,10 +19,10 @@ import {
   noRate,
   noTotal,
   notInDemoUniverse,
-  totalAbove100,
   weightInvalid,
 } from "./portfolios.errors";
 import type { HoldingInput } from "./portfolios.schemas";
+import { acceptedTotal, refuseContradictedTotal, restFindings } from "./stated-total";
 
 export interface PreparedHoldings {
   readonly holdings: readonly HoldingLine[];
@@ -45,8 +46,6 @@ export interface Leniency {
   readonly before?: readonly Pick<HoldingLine, "identifier" | "issuerId" | "weightShare">[];
 }
 
-const LARGEST_TOTAL_PCT = 100.5;
-
 /**
  * Makes lines ready to be stored: identifiers are checked, duplicates refused by name, types taken from the
  * catalogue, values converted at the ECB rate of the day or the last before, weights derived. Every fault found is
@@ -63,7 +62,15 @@ export async function prepareHoldings(
   const faults = identified.flatMap(({ fault }) => (fault === null ? [] : [fault]));
   if (faults.length > 0) throw holdingInvalid({ findings: faults });
   const before = leniency.before ?? [];
-  if (leniency.weightsAreChecked !== true) judgeWeights(lines, shortIdentifiers(before));
+  const stated = lines.map(({ weightPct, marketValue, currency }) => ({
+    weightShare: weightPct == null ? null : shareOfPct(weightPct),
+    marketValue: marketValue ?? null,
+    currency: currency ?? null,
+  }));
+  if (leniency.weightsAreChecked !== true) {
+    judgeWeights(lines, shortIdentifiers(before));
+    acceptedTotal(stated);
+  }
   const isins = [...new Set(identified.flatMap(({ isin }) => (isin === null ? [] : [isin])))];
   const currencies = [
     frame.currency,
@@ -78,16 +85,13 @@ export async function prepareHoldings(
   ]);
   if (app.scope.demo) refuseOutsideDemo(isins, known);
   const perEur = new Map(rates.map((rate) => [rate.currency, rate.perEur]));
-  const stated = lines.map(({ weightPct, marketValue, currency }) => ({
-    weightShare: weightPct == null ? null : shareOfPct(weightPct),
-    marketValue: marketValue ?? null,
-    currency: currency ?? null,
-  }));
   const result = valueLines(stated, frame, (currency) =>
     currency === "EUR" ? 1 : (perEur.get(currency) ?? null),
   );
   if (!result.ok) throw valuationError(result);
   const { weightShares, totalValue, disagreeing } = result.valued;
+  const isValued = stated.some(({ marketValue }) => marketValue !== null);
+  if (isValued) refuseContradictedTotal(frame.totalValue, totalValue, frame.currency);
   const holdings = identified.map((line, index): HoldingLine => {
     const input = lines[index] as HoldingInput;
     const asset = line.isin === null ? undefined : known.get(line.isin);
@@ -118,14 +122,24 @@ export async function prepareHoldings(
     holdings,
     totalValue,
     missing: missingOf(holdings, known),
-    findings: disagreeing.map(({ index, derivedShare }) => ({
-      severity: "warning",
-      code: "R06",
-      message: "imports:finding.r06_cross_check",
-      params: { statedPct: lines[index]?.weightPct ?? null, derivedPct: Number(pctOfShare(derivedShare).toFixed(2)) },
-      field: `holdings.${index}.weightPct`,
-    })),
+    findings: [...restFindings(weightTotal(stated)), ...crossChecks(disagreeing, lines)],
   };
+}
+
+function crossChecks(
+  disagreeing: ValuedLines["disagreeing"],
+  lines: readonly HoldingInput[],
+): ErrorFinding[] {
+  return disagreeing.map(({ index, derivedShare }) => ({
+    severity: "warning",
+    code: "R06",
+    message: "imports:finding.r06_cross_check",
+    params: {
+      statedPct: lines[index]?.weightPct ?? null,
+      derivedPct: Number(pctOfShare(derivedShare).toFixed(2)),
+    },
+    field: `holdings.${index}.weightPct`,
+  }));
 }
 
 function shortIdentifiers(before: NonNullable<Leniency["before"]>): ReadonlySet<string> {
@@ -199,8 +213,6 @@ function judgeWeights(lines: readonly HoldingInput[], mayBeShort: ReadonlySet<st
     },
   );
   if (findings.length > 0) throw weightInvalid({ findings });
-  const total = lines.reduce((sum, line) => sum + (line.marketValue == null ? (line.weightPct ?? 0) : 0), 0);
-  if (total > LARGEST_TOTAL_PCT) throw totalAbove100({ params: { total: Number(total.toFixed(2)) } });
 }
 
 function refuseDuplicates(holdings: readonly HoldingLine[], mergedAlready: boolean): void {

@@ -12,7 +12,7 @@ export async function materialOf(
     const identity = JSON.stringify([isin, issuerId, isin ? "" : name, assetType, own]);
     if (seen.has(identity)) return [];
     seen.add(identity);
-    return [{ isin, issuerId, name, assetType, fixedIncome, currency: own, weightPct: 1 }];
+    return [{ isin, issuerId, name, assetType, fixedIncome, currency: own }];
   });
   const response = await fetch(paths.analysisMaterial(), {
     method: "POST",

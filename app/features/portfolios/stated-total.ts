@@ -1,0 +1,59 @@
+import { pctOfShare } from "~/domain/portfolios/holding-line";
+import {
+  contradictsValues,
+  type StatedAmount,
+  type WeightTotal,
+  weightTotal,
+} from "~/domain/portfolios/weight-total";
+import type { ErrorFinding } from "~/platform/errors";
+import { totalAbove100, totalContradictsValues } from "./portfolios.errors";
+
+const pct = (share: number) => Number(pctOfShare(share).toFixed(2));
+const amount = (value: number) => Number(value.toFixed(2));
+
+/** Refuses weights above 100.5 % in all; answers what they add up to. The same for every screen and every program. */
+export function acceptedTotal(lines: readonly StatedAmount[]): WeightTotal {
+  const total = weightTotal(lines);
+  if (total.state !== "above") return total;
+  const params = { total: pct(total.share) };
+  const finding: ErrorFinding = {
+    severity: "error",
+    code: "R06",
+    message: "portfolios:error.total_above_100",
+    params,
+    field: "holdings",
+  };
+  throw totalAbove100({ params, findings: [finding] });
+}
+
+/** Refuses a stated total that the market values contradict, both in `currency`. Null: none is stated, or no values. */
+export function refuseContradictedTotal(
+  stated: number | null,
+  valued: number | null,
+  currency: string,
+): void {
+  if (stated === null || valued === null || !contradictsValues(stated, valued)) return;
+  const params = { stated: amount(stated), valued: amount(valued), currency };
+  const finding: ErrorFinding = {
+    severity: "error",
+    code: "R06",
+    message: "portfolios:error.total_contradicts_values",
+    params,
+    field: "totalValue",
+  };
+  throw totalContradictsValues({ params, findings: [finding] });
+}
+
+/** What a person should hear of weights that leave a rest: it is kept open, and no figure covers it. */
+export function restFindings({ state, share, restShare }: WeightTotal): readonly ErrorFinding[] {
+  if (state !== "short") return [];
+  return [
+    {
+      severity: "warning",
+      code: "R06",
+      message: "portfolios:error.total_below_100",
+      params: { total: pct(share), rest: pct(restShare) },
+      field: "holdings",
+    },
+  ];
+}

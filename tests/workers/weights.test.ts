@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
+import { Client } from "~tests/support/client";
+import { seedUser } from "~tests/support/seed-rows";
+
+const NL = "NL0099114207";
+const DE = "DE000DM4EH23";
+const client = new Client();
+
+interface Answer {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly findings: readonly {
+    readonly severity: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
+  readonly weightTotal?: unknown;
+  readonly views?: { readonly pai: { readonly figures: readonly Record<string, unknown>[] } };
+}
+
+beforeAll(async () => {
+  await seedAssets(env, [
+    { isin: NL, name: "Corvane Semiconductors" },
+    { isin: DE, name: "Esterhaus Bank" },
+  ]);
+  await seedRate(env, "USD", "2026-09-29", 1.25);
+  await seedUser(env, { username: "weigher" });
+  await client.signIn("weigher");
+});
+
+const weights = (...pcts: number[]) => pcts.map((weightPct, at) => ({ isin: [NL, DE][at], weightPct }));
+const values = (...amounts: number[]) =>
+  amounts.map((marketValue, at) => ({ isin: [NL, DE][at], marketValue }));
+const send = async (path: string, body: object) => {
+  const response = await client.post(path, body);
+  return { status: response.status, ...(await response.json<Answer>()) };
+};
+const analysis = { asOf: "2026-09-30", views: ["pai"] };
+const portfolio = { name: "Weighed", asOf: "2026-09-30" };
+/** Every way in that takes amounts; each goes by the same rules. */
+const WAYS = [
+  ["/api/v1/analysis", analysis],
+  ["/api/v1/analysis/material", analysis],
+  ["/api/v1/portfolios", portfolio],
+] as const;
+
+test.each(WAYS)("%s: refused when weights add up to more than 100.5 %", async (path, body) => {
+  const above = { ...body, holdings: weights(60, 44) };
+  expect(await send(path, above)).toMatchObject({
+    status: 422,
+    code: "portfolio.total_above_100",
+    findings: [{ severity: "error", code: "R06", message: "The weights add up to 104%, more than 100%." }],
+  });
+  expect((await send(path, { ...body, holdings: weights(60, 40.5) })).status).toBeLessThan(300);
+});
+
+test.each(WAYS)(
+  "%s: refused when the total value contradicts the values by more than 0.5 %",
+  async (path, body) => {
+    const holdings = values(5e6, 3e6);
+    expect(await send(path, { ...body, holdings, totalValue: 10e6 })).toMatchObject({
+      status: 422,
+      code: "portfolio.total_contradicts_values",
+      findings: [
+        {
+          code: "R06",
+          message: "The total value is stated as 10,000,000 EUR, but the holdings add up to 8,000,000 EUR.",
+        },
+      ],
+    });
+    expect((await send(path, { ...body, holdings, totalValue: 8.04e6 })).status).toBeLessThan(300);
+    // 8 m euros are 10 m dollars: the total is in the portfolio's currency.
+    const inEuro = holdings.map((line) => ({ ...line, currency: "EUR" }));
+    const dollars = { ...body, currency: "USD", holdings: inEuro };
+    expect((await send(path, { ...dollars, totalValue: 10e6 })).status).toBeLessThan(300);
+    expect((await send(path, { ...dollars, totalValue: 8e6 })).status).toBe(422);
+  },
+);
+
+test("analysis: a total below 99.5 % is stated and not filled", async () => {
+  const answer = await send("/api/v1/analysis", { ...analysis, holdings: weights(57, 40) });
+  expect(answer).toMatchObject({
+    status: 200,
+    weightTotal: { state: "short", share: 0.97, restShare: 0.03 },
+    findings: [
+      {
+        severity: "warning",
+        code: "R06",
+        message: "The weights add up to 97%. The other 3% is not covered by any figure.",
+      },
+    ],
+  });
+  const fossil = answer.views?.pai.figures.find(({ metric }) => metric === "pai.4");
+  expect(fossil).toMatchObject({ eligibleShare: expect.closeTo(1, 12), coverageShare: 0 });
+  const whole = await send("/api/v1/analysis", { ...analysis, holdings: weights(60, 39.8) });
+  expect(whole).toMatchObject({ weightTotal: { state: "whole" }, findings: [] });
+});
+
+test("portfolio: a total below 99.5 % is stated when it is stored, and the weights stay as stated", async () => {
+  const response = await client.post("/api/v1/portfolios", { ...portfolio, holdings: weights(57, 40) });
+  expect(await response.json()).toMatchObject({
+    holdings: [{ weightPct: 57 }, { weightPct: 40 }],
+    findings: [{ severity: "warning", code: "R06" }],
+  });
+});
+
+test("draft: refused when its weights add up to more than 100.5 %, however they get there", async () => {
+  const items = (...pcts: number[]) =>
+    pcts.map((percentage, at) => ({ assetId: [NL, DE][at], isin: [NL, DE][at], percentage }));
+  const refused = await client.put("/api/v1/draft", { items: items(60, 44) });
+  expect([refused.status, (await refused.json<Answer>()).code]).toEqual([422, "portfolio.total_above_100"]);
+  expect((await client.put("/api/v1/draft", { items: items(60) })).status).toBe(200);
+  const added = await client.post("/api/v1/draft/items", { items: [items(60, 44)[1]] });
+  expect([added.status, (await added.json<Answer>()).code]).toEqual([422, "portfolio.total_above_100"]);
+});
