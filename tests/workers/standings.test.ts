@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { isinCheckDigit } from "~/domain/identifiers/isin";
 import { comparedFundsCsv } from "~/features/analysis/portfolio-analysis.service.server";
 import { choosePeerCategory } from "~/features/portfolios/portfolios.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
@@ -13,17 +14,21 @@ const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
 const FOOTPRINT = "pai.2.scope123";
 
-/** What each fund holds of Aldera (100 t per €M) and Borealis (300 t per €M), in percent. */
-const FUNDS = [
-  ["LU0000000017", "Fund one", 100, 0],
-  ["LU0000000025", "Fund two", 75, 25],
-  ["LU0000000033", "Fund three", 50, 50],
-  ["LU0000000041", "Fund four", 25, 75],
-  ["LU0000000058", "Fund five", 0, 100],
-  ["LU0000000066", "Fund half known", 50, 0],
-] as const;
-const SECOND_CLASS = "LU0000000074";
-const ELSEWHERE = "LU0000000082";
+const fundIsin = (number: number) => {
+  const body = `LU${String(number).padStart(9, "0")}`;
+  return body + String(isinCheckDigit(body));
+};
+
+/** Four funds each with 0, 25, 50, 75 and 100 % in Borealis (300 t per €M) and the rest in Aldera (100 t per €M). */
+const RANKED = Array.from({ length: 20 }, (_, index) => {
+  const borealis = 25 * Math.floor(index / 4);
+  return [fundIsin(index + 1), `Fund ${index + 1}`, 100 - borealis, borealis] as const;
+});
+const HALF_KNOWN = [fundIsin(21), "Fund half known", 50, 0] as const;
+const FUNDS = [...RANKED, HALF_KNOWN];
+const FIRST = fundIsin(1);
+const SECOND_CLASS = fundIsin(22);
+const ELSEWHERE = fundIsin(23);
 
 const admin = new Client();
 const analyst = new Client();
@@ -72,7 +77,7 @@ beforeAll(async () => {
       `${ALDERA},Aldera,equity,A,EUR,,`,
       `${BOREALIS},Borealis 2030,corporate_bond,B,EUR,,`,
       ...FUNDS.map(([isin, name]) => fund(isin, name, "Equity Europe")),
-      fund(SECOND_CLASS, "Fund one B", "Equity Europe", FUNDS[0][0]),
+      fund(SECOND_CLASS, "Fund one B", "Equity Europe", FIRST),
       fund(ELSEWHERE, "Fund elsewhere", "Equity Asia"),
     ].join("\n"),
   );
@@ -102,17 +107,18 @@ async function standings(client: Client, id: string, peers = "own") {
     .standings;
 }
 
-test("a footprint of 200 is better than two of five funds; half a fund is none, a share class is no fund", async () => {
+test("a footprint of 200 is better than eight of twenty funds; half a fund is none, a share class is no fund", async () => {
   const id = await created(analyst, HALVES, "Equity Europe");
   const found = await standings(analyst, id);
-  // 100, 150, 200, 250, 300: two are higher, one is the same; the sixth covers half of what it holds.
-  expect(found).toMatchObject({ category: "Equity Europe", isDerived: false, funds: 6 });
+  // Four each at 100, 150, 200, 250, 300: eight are higher, four the same; the last covers half of what it holds.
+  expect(found).toMatchObject({ category: "Equity Europe", isDerived: false, funds: 21 });
   expect(found.of[FOOTPRINT]).toMatchObject({
-    worse: 2,
-    same: 1,
-    better: 2,
+    worse: 8,
+    same: 4,
+    better: 8,
     unknown: 1,
-    betterThanShare: 2 / 5,
+    ranked: 20,
+    betterThanShare: 8 / 20,
     lowest: 100,
     median: 200,
     highest: 300,
@@ -121,7 +127,7 @@ test("a footprint of 200 is better than two of five funds; half a fund is none, 
 
 test("whoever is mostly invested in funds of one category is compared with it; otherwise nobody is chosen for him", async () => {
   const inFunds = await created(analyst, [
-    { isin: FUNDS[0][0], weightPct: 40 },
+    { isin: FIRST, weightPct: 40 },
     { isin: SECOND_CLASS, weightPct: 30 },
     { isin: ALDERA, weightPct: 30 },
   ]);
@@ -150,7 +156,7 @@ test("portfolios compared in one request show what each shows alone, all among t
   }
   expect(both[1]?.standings).toMatchObject({
     category: "Equity Europe",
-    of: { [FOOTPRINT]: { worse: 4, same: 1, better: 0, betterThanShare: 4 / 5 } },
+    of: { [FOOTPRINT]: { worse: 16, same: 4, better: 0, betterThanShare: 16 / 20 } },
   });
   expect((await analyst.get(`/api/v1/analysis/compare?ids=${first}`)).status).toBe(400);
   expect((await analyst.get(`/api/v1/analysis/compare?ids=${first},nobody`)).status).toBe(404);
@@ -174,9 +180,12 @@ test("the funds behind a standing are a file for who may open funds, and say whi
   const id = await created(analyst, HALVES, "Equity Europe");
   const asked = { id, metric: FOOTPRINT };
   const lines = (await comparedFundsCsv(await appOf(users.analyst), asked)).trim().split("\r\n");
-  expect(lines).toHaveLength(7);
-  expect(lines).toContain("LU0000000025,Fund two,150,1,true");
-  expect(lines).toContain("LU0000000066,Fund half known,100,0.5,false");
+  expect(lines).toHaveLength(22);
+  expect(lines).toContain(`${fundIsin(5)},Fund 5,150,1,true`);
+  expect(lines).toContain(`${HALF_KNOWN[0]},Fund half known,100,0.5,false`);
+  const few = { id, metric: FOOTPRINT, peers: "Equity Asia" };
+  const unranked = await comparedFundsCsv(await appOf(users.analyst), few);
+  expect(unranked).toContain(`${ELSEWHERE},Fund elsewhere,100,1,false`);
   await expect(comparedFundsCsv(await appOf(users.reader), asked)).rejects.toMatchObject(NOT_ALLOWED);
   await expect(comparedFundsCsv(await appOf(users.stranger), asked)).rejects.toMatchObject(NOT_FOUND);
 });

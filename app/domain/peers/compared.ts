@@ -1,4 +1,6 @@
-/** Others with a figure that is worse, the same, better; those without it are left out. */
+import { type Better, verdictOn } from "~/domain/comparing/verdict";
+
+/** Others with a figure that is worse, alike, better; those without it are unknown. */
 export interface Counts {
   readonly worse: number;
   readonly same: number;
@@ -6,27 +8,41 @@ export interface Counts {
   readonly unknown: number;
 }
 
-/** Fewer than this many others make no comparison. */
-export const FEWEST_OTHERS = 5;
+/** Fewer than this many others with the figure make no rank. */
+export const MIN_RANKED = 20;
 
-/** The part of the others that are worse, 0 to 1; equals count as not worse. Null where too few are known. */
-export function betterThanShare({
-  worse,
-  same,
-  better,
-}: Pick<Counts, "worse" | "same" | "better">): number | null {
-  const others = worse + same + better;
-  return others < FEWEST_OTHERS ? null : worse / others;
+/** How many of the others have the figure. */
+export function rankedIn({ worse, same, better }: Omit<Counts, "unknown">): number {
+  return worse + same + better;
 }
 
-/** Counts others by how their figure compares with one's own. */
-export function compared(own: number, others: Iterable<number | null>, goodIs: "lower" | "higher"): Counts {
+/** Whether a group is ranked: at least twenty others have the figure, and they are more than half of the group. */
+export function isRanked(counts: Counts): boolean {
+  const ranked = rankedIn(counts);
+  return ranked >= MIN_RANKED && ranked > counts.unknown;
+}
+
+/** The part of the others that are worse, 0 to 1; alike counts as not worse. Null in a group that is not ranked. */
+export function betterThanShare(counts: Counts): number | null {
+  return isRanked(counts) ? counts.worse / rankedIn(counts) : null;
+}
+
+/** Counts others by how one's own figure compares with theirs; `lastPlace` as for `verdictOn`. */
+export function compared(
+  own: number,
+  others: Iterable<number | null>,
+  better: Better,
+  lastPlace: number,
+): Counts {
   const counts = { worse: 0, same: 0, better: 0, unknown: 0 };
-  for (const value of others) {
-    if (value === null) counts.unknown += 1;
-    else if (value === own) counts.same += 1;
-    else if (value > own === (goodIs === "lower")) counts.worse += 1;
-    else counts.better += 1;
+  for (const other of others) {
+    if (other === null) counts.unknown += 1;
+    else {
+      const verdict = verdictOn(own, other, better, lastPlace);
+      if (verdict === "better") counts.worse += 1;
+      else if (verdict === "worse") counts.better += 1;
+      else counts.same += 1;
+    }
   }
   return counts;
 }

@@ -28,46 +28,91 @@ function figure(id: string, given: Partial<Figure>): Figure {
 const peers = (id: string, values: readonly (number | null)[], coveredOfEligible = 1): Peer[] =>
   values.map((value) => (value === null ? {} : { [id]: { value, coveredOfEligible } }));
 
-test("a footprint of 100 among 80, 100, 120, 200 and 300: three of five are worse, the middle is 120", () => {
+/** Four funds at each of five values. */
+const twenty = (values: readonly [number, number, number, number, number]) =>
+  values.flatMap((value) => [value, value, value, value]);
+
+test("a rank: 100 among four funds each at 80, 100, 120, 200 and 300 is better than twelve of twenty", () => {
   const standing = peerStanding(
     figure(FOOTPRINT, {}),
     metric(FOOTPRINT),
-    peers(FOOTPRINT, [200, 80, 100, 300, 120, null]),
+    peers(FOOTPRINT, [...twenty([200, 80, 100, 300, 120]), null]),
     0.65,
   );
-  expect(standing).toMatchObject({ worse: 3, same: 1, better: 1, unknown: 1, reason: null });
-  expect(standing.betterThanShare).toBeCloseTo(3 / 5, 12);
+  expect(standing).toMatchObject({ worse: 12, same: 4, better: 4, unknown: 1, ranked: 20, reason: null });
+  expect(standing.betterThanShare).toBeCloseTo(12 / 20, 12);
   expect([standing.lowest, standing.median, standing.highest]).toEqual([80, 120, 300]);
 });
 
-test("where higher is better, the others below are worse", () => {
+test("a rank: the others below are worse when higher is better", () => {
   const rating = figure("esg.rating", { value: 3.5, unit: "rating" });
-  const standing = peerStanding(rating, metric("esg.rating"), peers("esg.rating", [1, 2, 3, 4, 5]), 0.65);
-  expect(standing).toMatchObject({ worse: 3, same: 0, better: 2 });
+  const others = peers("esg.rating", twenty([1, 2, 3, 4, 5]));
+  expect(peerStanding(rating, metric("esg.rating"), others, 0.65)).toMatchObject({
+    worse: 12,
+    same: 0,
+    better: 8,
+  });
 });
 
-test("figures that are printed alike are alike: 3.54 and 3.46 are both 3.5", () => {
-  const rating = figure("esg.rating", { value: 3.54, unit: "rating" });
-  const others = peers("esg.rating", [3.46, 3.46, 3.46, 3.46, 3.4]);
-  expect(peerStanding(rating, metric("esg.rating"), others, 0.65)).toMatchObject({ worse: 1, same: 4 });
+test("a rank: ratings are alike when less than one per cent and half of the last place apart", () => {
+  const rating = figure("esg.rating", { value: 3.5, unit: "rating" });
+  const others = peers("esg.rating", twenty([3.48, 3.52, 3.44, 3.4, 3.6]));
+  expect(peerStanding(rating, metric("esg.rating"), others, 0.65)).toMatchObject({
+    worse: 8,
+    same: 8,
+    better: 4,
+  });
 });
 
-test("funds that cover too little are unknown, and four that remain are too few", () => {
-  const others = [...peers(FOOTPRINT, [1, 2, 3, 4]), ...peers(FOOTPRINT, [5, 6], 0.6499)];
-  const standing = peerStanding(figure(FOOTPRINT, {}), metric(FOOTPRINT), others, 0.65);
-  expect(standing).toMatchObject({ betterThanShare: null, reason: "few_funds", unknown: 2, median: 2.5 });
+test("no rank: nineteen funds that cover enough are too few, and nothing of a rank is given", () => {
+  const others = [
+    ...peers(
+      FOOTPRINT,
+      Array.from({ length: 19 }, (_, index) => index + 1),
+    ),
+    ...peers(FOOTPRINT, [5, 6], 0.6499),
+  ];
+  expect(peerStanding(figure(FOOTPRINT, {}), metric(FOOTPRINT), others, 0.65)).toMatchObject({
+    betterThanShare: null,
+    reason: "few_funds",
+    ranked: 19,
+    unknown: 2,
+    worse: 0,
+    same: 0,
+    better: 0,
+    median: 10,
+  });
 });
 
-test("65 % of eligible weight is enough, on both sides", () => {
+test("no rank: twenty funds with the figure of forty in the category are not more than half", () => {
+  const ranked = twenty([1, 2, 3, 4, 5]);
+  const standing = (without: number) =>
+    peerStanding(
+      figure(FOOTPRINT, {}),
+      metric(FOOTPRINT),
+      peers(FOOTPRINT, [...ranked, ...Array.from({ length: without }, () => null)]),
+      0.65,
+    );
+  expect(standing(20).reason).toBe("few_funds");
+  expect(standing(19)).toMatchObject({ reason: null, better: 20 });
+});
+
+test("a rank: 65 % of eligible weight is enough, on both sides", () => {
   const own = figure(FOOTPRINT, { eligibleShare: 0.8, coverageShare: 0.52 });
-  const standing = peerStanding(own, metric(FOOTPRINT), peers(FOOTPRINT, [1, 2, 3, 4, 5], 0.65), 0.65);
-  expect(standing).toMatchObject({ reason: null, better: 5, betterThanShare: 0 });
+  const others = peers(FOOTPRINT, twenty([1, 2, 3, 4, 5]), 0.65);
+  expect(peerStanding(own, metric(FOOTPRINT), others, 0.65)).toMatchObject({
+    reason: null,
+    better: 20,
+    betterThanShare: 0,
+  });
 });
 
-test("a portfolio that covers too little has no standing, and one without the figure neither", () => {
-  const others = peers(FOOTPRINT, [1, 2, 3, 4, 5]);
+test("no rank: a portfolio that covers too little, and one without the figure", () => {
+  const others = peers(FOOTPRINT, twenty([1, 2, 3, 4, 5]));
   const low = figure(FOOTPRINT, { coverageShare: 0.5 });
   expect(peerStanding(low, metric(FOOTPRINT), others, 0.65).reason).toBe("low_coverage");
+  const bonds = figure(FOOTPRINT, { coverageShare: 0.5, neededCoverageShare: 0.5 });
+  expect(peerStanding(bonds, metric(FOOTPRINT), others, 0.65).reason).toBeNull();
   const none = figure(FOOTPRINT, { value: null });
   expect(peerStanding(none, metric(FOOTPRINT), others, 0.65)).toMatchObject({
     reason: "no_figure",

@@ -1,5 +1,7 @@
 import { isCoverageEnough } from "../analysis/coverage";
 import type { Figure } from "../analysis/figure";
+import { coversEnough } from "../comparing/compare";
+import { lastPlace } from "../metrics/last-place";
 import type { Metric } from "../metrics/metric";
 import { betterThanShare, type Counts, compared } from "./compared";
 
@@ -23,6 +25,8 @@ export interface PeerStanding extends Counts {
   /** The part of the compared funds whose figure is worse, 0 to 1; null with a reason. */
   readonly betterThanShare: number | null;
   readonly reason: NoStanding | null;
+  /** Funds with the figure. */
+  readonly ranked: number;
   /** Lowest, middle and highest figure of the funds compared; null when there is none. */
   readonly lowest: number | null;
   readonly median: number | null;
@@ -32,9 +36,10 @@ export interface PeerStanding extends Counts {
 }
 
 /**
- * Where a portfolio's figure stands among funds. Like is compared with like: figures are rounded as they are shown, so
- * that equal numbers are equal, and one that covers less than `neededShare` of its eligible weight is left out, the
- * portfolio's own too. Fewer than five funds make no comparison. A missing figure is unknown, never the worst.
+ * Where a portfolio's figure stands among funds. Each fund is compared as two figures are (methodology §26): one that
+ * covers less than `neededShare` of its eligible weight is left out, and a portfolio's figure that covers too little has
+ * no rank. Neither has one among fewer than twenty funds with the figure, or where they are not more than half of the
+ * group. A missing figure is unknown, never the worst.
  */
 export function peerStanding(
   figure: Figure,
@@ -42,17 +47,17 @@ export function peerStanding(
   peers: readonly Peer[],
   neededShare: number,
 ): PeerStanding {
-  const shown = (value: number) => asShown(value, metric);
   const others = peers.map((peer) => {
     const other = peer[metric.id];
-    return other && isCoverageEnough(1, other.coveredOfEligible, neededShare) ? shown(other.value) : null;
+    return other && isCoverageEnough(1, other.coveredOfEligible, neededShare) ? other.value : null;
   });
   const known = others.filter((value) => value !== null).sort((a, b) => a - b);
-  const goodIs = metric.better === "higher" ? "higher" : "lower";
   const common = {
     metric: metric.id,
     value: figure.value,
     neededShare,
+    ranked: known.length,
+    unknown: others.length - known.length,
     lowest: known[0] ?? null,
     median: medianOf(known),
     highest: known.at(-1) ?? null,
@@ -62,25 +67,14 @@ export function peerStanding(
     worse: 0,
     same: 0,
     better: 0,
-    unknown: others.length - known.length,
     betterThanShare: null,
     reason,
   });
   if (figure.value === null) return none("no_figure");
-  if (
-    !isCoverageEnough(figure.eligibleShare, figure.coverageShare, neededShare) &&
-    !metric.withheldByCoverage
-  )
-    return none("low_coverage");
-  const counts = compared(shown(figure.value), others, goodIs);
+  if (!coversEnough(figure)) return { ...none("low_coverage"), neededShare: figure.neededCoverageShare };
+  const counts = compared(figure.value, others, metric.better, lastPlace(metric, figure.value));
   const share = betterThanShare(counts);
-  return { ...common, ...counts, betterThanShare: share, reason: share === null ? "few_funds" : null };
-}
-
-/** A figure as rounded on screens: a share counts its decimals on the percentage. */
-function asShown(value: number, { unit, decimals }: Metric): number {
-  const factor = 10 ** (decimals + (unit === "share" ? 2 : 0));
-  return Math.round(value * factor) / factor;
+  return share === null ? none("few_funds") : { ...common, ...counts, betterThanShare: share, reason: null };
 }
 
 function medianOf(sorted: readonly number[]): number | null {

@@ -148,6 +148,7 @@ const standingSchema = z.object({
   same: z.number(),
   better: z.number(),
   unknown: z.number(),
+  ranked: z.number(),
   lowest: z.number().nullable(),
   median: z.number().nullable(),
   highest: z.number().nullable(),

@@ -53,14 +53,14 @@ export async function headStandings(
   return standingsOf(signed, { head, holdings, views, dataVersion, category });
 }
 
-/** The funds a figure was compared with, each with its figure and whether it was counted, as a file. */
+/** The funds of the category, each with its figure and whether it was counted for a rank, as a file. */
 export async function peersCsv(
   app: SignedInContext,
   input: StandingsInput & { readonly metric: string },
 ): Promise<string> {
   const { category, peers } = await groupOf(app, input);
   const standing = (await standingsOf(app, { ...input, category: category ?? NO_PEERS })).of[input.metric];
-  const needed = standing?.neededShare ?? 1;
+  const needed = standing?.betterThanShare == null ? Number.POSITIVE_INFINITY : standing.neededShare;
   const lines = peers.map(({ isin, name, figures }) => {
     const figure = figures[input.metric];
     const share = figure?.coveredOfEligible ?? null;

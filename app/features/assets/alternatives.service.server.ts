@@ -1,3 +1,4 @@
+import { noticeableDifference } from "~/domain/comparing/verdict";
 import { viewAhead } from "~/features/exclusions/marks.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
@@ -5,9 +6,11 @@ import { type SignedInContext, signedIn } from "~/platform/context.server";
 import { invalidInput, notFound } from "~/platform/errors";
 import type { AlternativesSearch } from "./alternatives.schemas";
 import type { ListItem } from "./assets.types";
-import { type BetterBy, betterIn, CURRENCY, DEFAULT_BY } from "./better-by";
+import { alternativesIn, type BetterBy, CURRENCY, DEFAULT_BY } from "./better-by";
+import { COVERAGE_COLUMN, isJudged, lastPlaceOf } from "./column-judgement";
 import { listItemOf } from "./detail.service.server";
 import { listAssets } from "./list.service.server";
+import type { ListColumn } from "./list-column";
 import { columnsFor } from "./list-columns";
 import { listSearch } from "./list-query";
 import type { ColumnFilter } from "./list-query.types";
@@ -32,7 +35,7 @@ export interface Alternatives {
 
 /**
  * Better ones of the same kind: assets of the same section and category that are better by a chosen column than a
- * given one, within limits, best first. Where the asset's own value is not known, all that have one are offered.
+ * given one (methodology §26: not alike, both covered enough), within limits, best first. Where the asset's own value is not known, all that have one are offered.
  */
 export async function betterAlternatives(
   app: AppContext,
@@ -41,7 +44,8 @@ export async function betterAlternatives(
   const signed = signedIn(app);
   const view = viewAhead(signed);
   const { own, section } = await found(signed, input.isin.toUpperCase(), view);
-  const kind = betterIn(section, columnsFor(signed.viewer, section));
+  const columns = columnsFor(signed.viewer, section);
+  const kind = alternativesIn(section, columns);
   const choices = kind?.by ?? [];
   const by = choices.find(({ column }) => column === input.by) ?? null;
   if (kind === null || choices.length === 0) {
@@ -53,6 +57,7 @@ export async function betterAlternatives(
     const value = own[column];
     return typeof value === "string" ? [{ column, value }] : [];
   });
+  const needed = signed.viewer.tenant.minCoveragePct / 100;
   const rating = input.notWorseRated ? own[DEFAULT_BY] : null;
   const search = listSearch({
     pageSize: 25,
@@ -60,8 +65,11 @@ export async function betterAlternatives(
     filters: merged([
       ...same.map(({ column, value }) => ({ column, values: [value], min: null, max: null })),
       ...(kind.mainClassOnly ? [{ column: "mainClass", values: ["true"], min: null, max: null }] : []),
-      ...bounds(by, own[by.column]),
-      ...(typeof rating === "number" ? bounds({ column: DEFAULT_BY, better: "higher" }, rating, true) : []),
+      ...judged(by.column, needed),
+      ...(isJudged(by.column, own, needed) ? betterThan(by, own[by.column], columns) : []),
+      ...(typeof rating === "number"
+        ? [{ column: DEFAULT_BY, values: null, min: { value: String(rating), inclusive: true }, max: null }]
+        : []),
     ]),
     hidesExcluded: input.notExcluded,
   });
@@ -87,15 +95,26 @@ async function found(
   return { own, section };
 }
 
-/** Better than a value, or at least as good; no bound where there is none to beat. */
-function bounds({ column, better }: BetterBy, value: unknown, inclusive = false): ColumnFilter[] {
-  if (typeof value !== "number") return [];
-  const bound = { value: String(value), inclusive };
-  return [
-    better === "higher"
-      ? { column, values: null, min: bound, max: null }
-      : { column, values: null, min: null, max: bound },
-  ];
+/** From the difference on that makes one value better than another; no bound where there is none to beat. */
+function betterThan(
+  { column, better }: BetterBy,
+  own: unknown,
+  columns: readonly ListColumn[],
+): ColumnFilter[] {
+  if (typeof own !== "number") return [];
+  const kind = columns.find(({ id }) => id === column)?.kind ?? "number";
+  const least = noticeableDifference(own, lastPlaceOf(column, kind));
+  const isHigher = better === "higher";
+  // At zero every difference counts, so the value itself is left out.
+  const bound = { value: String(isHigher ? own + least : own - least), inclusive: least > 0 };
+  return [{ column, values: null, min: isHigher ? bound : null, max: isHigher ? null : bound }];
+}
+
+/** Only assets whose value covers enough to be judged. */
+function judged(column: string, needed: number): ColumnFilter[] {
+  const coverage = COVERAGE_COLUMN[column];
+  if (coverage === undefined) return [];
+  return [{ column: coverage, values: null, min: { value: String(needed), inclusive: true }, max: null }];
 }
 
 /** One filter a column: the first of two that bound the same one is the stricter. */

@@ -1,4 +1,5 @@
 import type { Section } from "~/permissions/sections";
+import { betterIn } from "./column-judgement";
 import type { ListColumn } from "./list-column";
 
 /** A column by which one asset can be better than another of its kind. */
@@ -10,19 +11,16 @@ export interface BetterBy {
 interface Kind {
   /** The columns that say what an asset is: a replacement has the same values. */
   readonly same: readonly string[];
-  readonly by: readonly BetterBy[];
+  readonly by: readonly string[];
   /** Other share classes of one fund are left out. */
   readonly mainClassOnly?: true;
 }
 
-const higher = (column: string): BetterBy => ({ column, better: "higher" });
-const lower = (column: string): BetterBy => ({ column, better: "lower" });
-
-const RATINGS = [higher("esgRating"), higher("environmental"), higher("social"), higher("governance")];
+const RATINGS = ["esgRating", "environmental", "social", "governance"];
 const FUND: Kind = {
   same: ["category"],
   mainClassOnly: true,
-  by: [...RATINGS, lower("carbonFootprint"), higher("siReportedShare"), higher("taxonomyReportedShare")],
+  by: [...RATINGS, "carbonFootprint", "siReportedShare", "taxonomyReportedShare"],
 };
 
 const KINDS: Partial<Record<Section, Kind>> = {
@@ -30,26 +28,15 @@ const KINDS: Partial<Record<Section, Kind>> = {
   etfs: FUND,
   equities: {
     same: ["type", "sector"],
-    by: [...RATINGS, lower("ghgIntensity"), higher("taxonomyAlignedShare"), higher("siShare")],
+    by: [...RATINGS, "ghgIntensity", "taxonomyAlignedShare", "siShare"],
   },
   governatives: {
     same: ["type"],
-    by: [
-      ...RATINGS,
-      lower("ghgIntensity"),
-      higher("corruptionScore"),
-      higher("ruleOfLaw"),
-      higher("sdgIndex"),
-    ],
+    by: [...RATINGS, "ghgIntensity", "corruptionScore", "ruleOfLaw", "sdgIndex"],
   },
   thematics: {
     same: ["labelling"],
-    by: [
-      ...RATINGS,
-      higher("co2AvoidedPerEurM"),
-      higher("renewableEnergyPerEurM"),
-      higher("energySavedPerEurM"),
-    ],
+    by: [...RATINGS, "co2AvoidedPerEurM", "renewableEnergyPerEurM", "energySavedPerEurM"],
   },
 };
 
@@ -58,9 +45,19 @@ export const DEFAULT_BY = "esgRating";
 export const CURRENCY = "currency";
 
 /** What a replacement in a section must share, and by which of the columns open to the viewer it can be better. */
-export function betterIn(section: Section, open: readonly ListColumn[]): Kind | null {
+export function alternativesIn(
+  section: Section,
+  open: readonly ListColumn[],
+): (Omit<Kind, "by"> & { readonly by: readonly BetterBy[] }) | null {
   const kind = KINDS[section];
   if (!kind) return null;
   const isOpen = (id: string) => open.some((column) => column.id === id);
-  return { ...kind, same: kind.same.filter(isOpen), by: kind.by.filter(({ column }) => isOpen(column)) };
+  return {
+    ...kind,
+    same: kind.same.filter(isOpen),
+    by: kind.by.filter(isOpen).flatMap((column) => {
+      const better = betterIn(column);
+      return better === "none" ? [] : [{ column, better }];
+    }),
+  };
 }

@@ -16,16 +16,53 @@ function item(isin: string, values: Record<string, string | number | boolean | n
   };
 }
 
-const rows = comparedRows(LIST_COLUMNS.funds, [
-  item("A", { esgRating: 3, carbonFootprint: 80, currency: "EUR", domicile: null }),
-  item("B", { esgRating: 4, carbonFootprint: 20, currency: "EUR", domicile: null }),
-  item("C", { esgRating: null, carbonFootprint: 20, currency: "USD", domicile: null }),
-]);
-const row = (id: string) => rows.find(({ column }) => column.id === id);
+const ITEMS = [
+  item("A", {
+    esgRating: 3,
+    carbonFootprint: 80,
+    footprintCoverageShare: 0.65,
+    currency: "EUR",
+    domicile: null,
+  }),
+  item("B", {
+    esgRating: 4,
+    carbonFootprint: 20,
+    footprintCoverageShare: 0.9,
+    currency: "EUR",
+    domicile: null,
+  }),
+  item("C", {
+    esgRating: null,
+    carbonFootprint: 20,
+    footprintCoverageShare: 1,
+    currency: "USD",
+    domicile: null,
+  }),
+];
+const rows = comparedRows(LIST_COLUMNS.funds, ITEMS, 0.65);
+const row = (id: string, of = rows) => of.find(({ column }) => column.id === id);
 
 test("a high rating and a small footprint are best, and there may be two of them", () => {
   expect(row("esgRating")).toMatchObject({ best: [1], differs: true, values: [3, 4, null] });
   expect(row("carbonFootprint")).toMatchObject({ best: [1, 2] });
+});
+
+test("no footprint is best when one of them covers less than is needed", () => {
+  const [first, ...others] = ITEMS;
+  const thin = { ...first, footprintCoverageShare: 0.6499 } as ListItem;
+  const compared = comparedRows(LIST_COLUMNS.funds, [thin, ...others], 0.65);
+  expect(row("carbonFootprint", compared)).toMatchObject({ best: [], differs: true });
+});
+
+test("values that are alike are best together, and none is best when all are alike", () => {
+  const rated = (...ratings: number[]) =>
+    comparedRows(
+      LIST_COLUMNS.funds,
+      ratings.map((esgRating, index) => item(String(index), { esgRating })),
+      0.65,
+    );
+  expect(row("esgRating", rated(3, 4, 4.03))?.best).toEqual([1, 2]);
+  expect(row("esgRating", rated(4, 4.03))).toMatchObject({ best: [], differs: true });
 });
 
 test("of words nothing is said but that they differ, and what nobody has is left out", () => {

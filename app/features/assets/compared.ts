@@ -1,36 +1,6 @@
 import type { CellValue, ListItem } from "./assets.types";
+import { bestPlaces, isJudged } from "./column-judgement";
 import type { ListColumn } from "./list-column";
-
-/** Of these more is better, of those less; of all others nothing is said. */
-const MORE = new Set([
-  "esgRating",
-  "environmental",
-  "social",
-  "governance",
-  "siMinShare",
-  "siReportedShare",
-  "taxonomyMinShare",
-  "taxonomyReportedShare",
-  "taxonomyAlignedShare",
-  "siShare",
-  "lookThroughShare",
-  "footprintCoverageShare",
-  "sdgAlignedCount",
-  "sdgIndex",
-  "corruptionScore",
-  "ruleOfLaw",
-  "co2AvoidedPerEurM",
-  "renewableEnergyPerEurM",
-  "energySavedPerEurM",
-]);
-const LESS = new Set([
-  "carbonFootprint",
-  "ghgIntensity",
-  "sdgMisalignedCount",
-  "activitiesCounted",
-  "sanctionsHits",
-  "sanctionsToReview",
-]);
 
 export interface ComparedRow {
   readonly column: ListColumn;
@@ -40,26 +10,23 @@ export interface ComparedRow {
   readonly differs: boolean;
 }
 
-/** The columns of a list as rows, one value for each asset; columns nobody has a value for are left out. */
+/**
+ * The columns of a list as rows, one value for each asset; columns nobody has a value for are left out. Nothing is best
+ * in a row where one of the values covers less than `neededShare`.
+ */
 export function comparedRows(
   columns: readonly ListColumn[],
   items: readonly ListItem[],
+  neededShare: number,
 ): readonly ComparedRow[] {
   return columns.flatMap((column) => {
     if (column.id === "name" || column.id === "ratingBucket") return [];
     const values = items.map((item) => item[column.id] ?? null);
     if (values.every((value) => value === null)) return [];
+    const isComparable = items.every(
+      (item, place) => values[place] === null || isJudged(column.id, item, neededShare),
+    );
     const differs = values.some((value) => value !== values[0]);
-    return [{ column, values, best: differs ? bestOf(column.id, values) : [], differs }];
+    return [{ column, values, best: isComparable ? bestPlaces(column, values) : [], differs }];
   });
-}
-
-function bestOf(id: string, values: readonly CellValue[]): readonly number[] {
-  const direction = MORE.has(id) ? 1 : LESS.has(id) ? -1 : 0;
-  const numbers = values.flatMap((value) => (typeof value === "number" ? [value * direction] : []));
-  if (direction === 0 || numbers.length < 2) return [];
-  const best = Math.max(...numbers);
-  return values.flatMap((value, place) =>
-    typeof value === "number" && value * direction === best ? [place] : [],
-  );
 }

@@ -18,6 +18,11 @@ const DECIMALS: Readonly<Record<string, number>> = {
   energySavedPerEurM: 1,
 };
 
+/** Decimals of a share, on the percentage. */
+export function shareDecimalsOf(column: string): number {
+  return column.startsWith("si") ? 0 : 1;
+}
+
 export function decimalsOf(column: string): number {
   return DECIMALS[column] ?? 0;
 }

@@ -40,7 +40,6 @@ export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app })
     draft,
     exclusions: await exclusionMarksByIsin(app, draft.items),
     today: app.clock().toISOString().slice(0, 10),
-    neededShare: app.viewer.tenant.minCoveragePct / 100,
     rules: await listPolicies(app),
   };
 });
@@ -53,7 +52,7 @@ const SAVE_AFTER_MS = 700;
 
 export default function DraftPortfolio() {
   const { t } = useTranslation(["portfolios", "frame"]);
-  const { draft, exclusions, today, neededShare, rules } = useLoaderData<typeof loader>();
+  const { draft, exclusions, today, rules } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
   const saver = useFetcher<typeof action>();
@@ -116,7 +115,7 @@ export default function DraftPortfolio() {
             }}
           />
         </div>
-        <LiveFigures subject={subject} neededShare={neededShare} rules={rules} judgedAs="drafts" />
+        <LiveFigures subject={subject} rules={rules} judgedAs="drafts" />
         <HoldingsEditor
           rows={rows}
           onChange={edit}

@@ -47,7 +47,7 @@ export const loader = screen.loader(
   { needs: "portfolio:edit", params: portfolioParams },
   async ({ app, params }) => {
     const [portfolio, rules] = await Promise.all([showPortfolioToEdit(app, params.id), listPolicies(app)]);
-    return { portfolio, rules, neededShare: app.viewer.tenant.minCoveragePct / 100 };
+    return { portfolio, rules };
   },
 );
 
@@ -63,7 +63,7 @@ export const action = screen.action(
 
 export default function UpdatePortfolio() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, neededShare, rules } = useLoaderData<typeof loader>();
+  const { portfolio, rules } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
   const fetcher = useFetcher<typeof action>();
@@ -108,7 +108,7 @@ export default function UpdatePortfolio() {
       />
       <PageBody>
         <PortfolioForm fields={fields} onChange={setFields} nameMissing={fields.name.trim() === ""} />
-        <LiveFigures subject={subject} neededShare={neededShare} rules={rules} judgedAs="portfolios" />
+        <LiveFigures subject={subject} rules={rules} judgedAs="portfolios" />
         <HoldingsEditor
           rows={rows}
           onChange={setRows}

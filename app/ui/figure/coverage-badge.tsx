@@ -9,8 +9,10 @@ interface Props {
   /** Both are shares of all assets. */
   readonly coveredShare: number;
   readonly eligibleShare: number;
-  /** Covered / eligible under this is drawn and said in amber. */
+  /** A threshold that holds for the figure: covered / eligible under this is drawn and said in amber. */
   readonly neededShare?: number;
+  /** Without a threshold: covered / eligible under this is said in the tooltip, as no comparison rests on it. */
+  readonly judgedFromShare?: number;
   /** Adds the word: "91.6% covered". */
   readonly word?: boolean;
 }
@@ -18,17 +20,24 @@ interface Props {
 const percent = (share: number) => `${Math.max(0, Math.min(1, share)) * 100}%`;
 
 /** How much a figure rests on: bar and percentage of all assets; the tooltip also gives the reading by eligible. */
-export function CoverageBadge({ coveredShare, eligibleShare, neededShare, word }: Props) {
+export function CoverageBadge({ coveredShare, eligibleShare, neededShare, judgedFromShare, word }: Props) {
   const format = useFormat();
   const { t } = useTranslation("ui");
   const ofEligible = eligibleShare > 0 ? coveredShare / eligibleShare : 0;
-  const low = neededShare !== undefined && eligibleShare > 0 && ofEligible < neededShare;
+  const isBelow = (share: number | undefined) =>
+    share !== undefined && eligibleShare > 0 && ofEligible < share;
+  const low = isBelow(neededShare);
+  const thin = isBelow(judgedFromShare);
   const both = t("coverage_both", {
     all: format.share(coveredShare),
     eligible: format.share(ofEligible),
   });
   return (
-    <Hint label={both}>
+    <Hint
+      label={
+        thin ? `${both} ${t("not_judged_below", { share: format.share(judgedFromShare ?? 0, 0) })}` : both
+      }
+    >
       <span
         className={css.coverage}
         data-low={low || undefined}

@@ -24,7 +24,6 @@ export function MoreView({ screen, hrefOf }: Props) {
   const columns = useFigureColumns({
     denominator,
     benchmark: screen.benchmark ? moreFigures(screen.benchmark.views).map(({ figure }) => figure) : null,
-    neededShare: screen.minCoverageShare,
     standings: screen.standings,
   });
   return (

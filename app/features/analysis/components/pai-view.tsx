@@ -59,7 +59,6 @@ export function PaiView({ screen, hrefOf }: Props) {
   const shared = useFigureColumns({
     denominator,
     benchmark: benchmark ? (benchmark.views.pai?.figures ?? []) : null,
-    neededShare: screen.minCoverageShare,
     standings: screen.standings,
   });
   const number: Column<Figure> = {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import { MIN_RANKED } from "~/domain/peers/compared";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 import { useFormat } from "~/ui/use-format";
 import { sayCategory } from "~/ui/vocabulary";
@@ -7,54 +8,40 @@ import type { ExplainedStanding } from "../analysis-screen.types";
 import type { Standings } from "../standings.types";
 import { useFigureText } from "./use-figure-text";
 
-/** "62%": the part of the funds whose figure is worse; else why there is none. Empty where figures have no standing. */
+/** "23 of 37 funds": how many are worse; why there is no rank for coverage. Empty in a group that is not ranked. */
 export function StandingCell({ figure, standings }: { figure: Figure; standings: Standings | null }) {
   const { t } = useTranslation("analysis");
-  const format = useFormat();
   const standing = standings?.of[figure.metric];
-  if (!standing || standing.reason === "no_figure") return "";
-  if (standing.betterThanShare === null)
-    return <span className="us-dim">{t(`peers.short.${standing.reason}`)}</span>;
-  return (
-    <>
-      {format.share(standing.betterThanShare, 0)}{" "}
-      <span className="us-dim">{t("peers.of_funds", { count: comparedWith(standing) })}</span>
-    </>
-  );
+  if (!standing) return "";
+  if (standing.reason === "low_coverage")
+    return <span className="us-dim">{t("peers.short.low_coverage")}</span>;
+  return standing.reason === null ? t("peers.count", countsOf(standing)) : "";
 }
 
-/** "better than 62%" beneath a figure; nothing where it has no standing. */
+/** "better than 23 of 37 funds" beneath a figure; nothing where it has no standing. */
 export function ShortStanding({ figure, standings }: { figure: Figure; standings: Standings }) {
   const { t } = useTranslation("analysis");
-  const format = useFormat();
-  const share = standings.of[figure.metric]?.betterThanShare ?? null;
-  if (share === null) return null;
+  const standing = standings.of[figure.metric];
+  if (!standing || standing.reason !== null) return null;
   return (
     <small className="us-dim" style={{ display: "block" }}>
-      {t("peers.short.better_than", { share: format.share(share, 0) })}
+      {t("peers.short.better_than", countsOf(standing))}
     </small>
   );
 }
 
-/** How many funds had the figure. */
-export function comparedWith({ worse, same, better }: PeerStanding): number {
-  return worse + same + better;
-}
+/** How many funds are worse, and of how many. */
+const countsOf = ({ worse, ranked }: PeerStanding) => ({ count: worse, ranked });
 
-/** "Better than 62% of 37 funds in Equity Europe": a headline's standing, and its benchmark's. */
+/** "Better than 23 of 37 funds in Equity Europe": a headline's standing, and its benchmark's. */
 export function useStandingLine() {
   const { t } = useTranslation(["analysis", "vocabulary"]);
-  const format = useFormat();
   return (standings: Standings | null, metric: string): string | null => {
     const standing = standings?.of[metric];
-    if (!standing || !standings?.category || standing.reason === "no_figure") return null;
+    if (!standing || !standings?.category) return null;
     const category = sayCategory(t, standings.category).text;
-    if (standing.betterThanShare === null) return t(`peers.line.${standing.reason}`, { category });
-    return t("peers.line.better_than", {
-      share: format.share(standing.betterThanShare, 0),
-      count: comparedWith(standing),
-      category,
-    });
+    if (standing.reason === null) return t("peers.line.better_than", { ...countsOf(standing), category });
+    return standing.reason === "low_coverage" ? t("peers.line.low_coverage", { category }) : null;
   };
 }
 
@@ -70,7 +57,7 @@ export function useStandingSentences() {
   const format = useFormat();
   const text = useFigureText();
   return ({ standing, category, funds, dataVersion }: ExplainedStanding): readonly string[] => {
-    const { metric, worse, same, better, unknown, lowest, median, highest, neededShare } = standing;
+    const { metric, ranked, same, better, unknown, lowest, median, highest, neededShare } = standing;
     const needed = format.share(neededShare, 0);
     const print = (value: number) => `${text.value(metric, value)} ${text.shortUnit(metric)}`.trim();
     const among = {
@@ -79,20 +66,14 @@ export function useStandingSentences() {
       version: format.number(dataVersion),
     };
     return [
-      standing.betterThanShare === null
-        ? t(`peers.working.${standing.reason ?? "few_funds"}`, {
+      standing.reason === null
+        ? t("peers.working.better_than", {
             ...among,
-            needed,
-            count: comparedWith(standing),
-          })
-        : t("peers.working.better_than", {
-            ...among,
-            share: format.share(standing.betterThanShare, 0),
-            count: comparedWith(standing),
-            worse: format.number(worse),
+            ...countsOf(standing),
             same: format.number(same),
             better: format.number(better),
-          }),
+          })
+        : t(`peers.working.${standing.reason}`, { ...among, needed, ranked, least: MIN_RANKED }),
       ...(unknown > 0 ? [t("peers.working.unknown", { count: unknown, needed })] : []),
       ...(lowest === null || median === null || highest === null
         ? []

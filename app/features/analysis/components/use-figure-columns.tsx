@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import type { Comparison } from "~/domain/comparing/compare";
 import { LogMark } from "~/ui/charts/log-mark";
-import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
@@ -11,6 +10,7 @@ import { useFormat } from "~/ui/use-format";
 import { comparisonsWith } from "../comparisons";
 import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
+import { FigureCoverage } from "./figure-coverage";
 import { FigureValue } from "./figure-value";
 import { NoVerdictText } from "./no-verdict-text";
 import { StandingCell } from "./standing-text";
@@ -21,18 +21,12 @@ interface Options {
   readonly denominator: Denominator | null;
   /** The same figures of the benchmark; null without one. */
   readonly benchmark: readonly Figure[] | null;
-  readonly neededShare: number;
   /** Where figures stand among funds; no column without it. */
   readonly standings: Standings | null;
 }
 
 /** Columns of every table of figures: name with unit, value that opens its working, benchmark, coverage. */
-export function useFigureColumns({
-  denominator,
-  benchmark,
-  neededShare,
-  standings,
-}: Options): readonly Column<Figure>[] {
+export function useFigureColumns({ denominator, benchmark, standings }: Options): readonly Column<Figure>[] {
   const { t } = useTranslation("analysis");
   const text = useFigureText();
   const comparisonOf = comparisonsWith(benchmark ?? [], denominator);
@@ -100,13 +94,7 @@ export function useFigureColumns({
       id: "coverage",
       header: t("coverage"),
       narrowLabel: t("coverage"),
-      cell: (figure) => (
-        <CoverageBadge
-          coveredShare={figure.coverageShare}
-          eligibleShare={figure.eligibleShare}
-          neededShare={neededShare}
-        />
-      ),
+      cell: (figure) => <FigureCoverage figure={figure} />,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import { FollowButton } from "~/features/watchlists/components/follow-button";
 import { paths } from "~/platform/paths";
+import { BetterMark } from "~/ui/charts/log-mark";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { CheckBox } from "~/ui/controls/check-box";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -30,7 +31,7 @@ export function CompareAssets({ list, overlaps, neededShare }: Props) {
   const words = useColumnWords();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { section, items } = list;
-  const all = comparedRows(list.columns, items);
+  const all = comparedRows(list.columns, items, neededShare);
   const rows = onlyDifferent ? all.filter(({ differs }) => differs) : all;
   const columns: Column<ComparedRow>[] = [
     {
@@ -63,7 +64,12 @@ export function CompareAssets({ list, overlaps, neededShare }: Props) {
         cell: ({ column, values, best }) => (
           <span className={css.value} data-best={best.includes(place) || undefined}>
             <ListCell column={column} value={values[place]} ratingDecimals={1} neededShare={neededShare} />
-            {best.includes(place) && <span className={css.best}>{t("compare.best")}</span>}
+            {best.includes(place) && (
+              <span className={css.best}>
+                <BetterMark />
+                {t("compare.best")}
+              </span>
+            )}
           </span>
         ),
       }),

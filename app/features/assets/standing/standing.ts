@@ -19,20 +19,17 @@ interface Comparable {
   /** The figure on the page, and the column of the PAI list with the same figure of everybody. */
   readonly figure: string;
   readonly column: string;
-  readonly goodIs: "lower" | "higher";
 }
-
-const lower = (figure: string, column = figure): Comparable => ({ figure, column, goodIs: "lower" });
 
 /** Figures per €M or as shares, which do not grow with the company. */
 export const COMPARABLE: readonly Comparable[] = [
-  lower("footprint"),
-  lower("ghgIntensity"),
-  lower("nonRenewableConsumption", "nonRenewableConsumptionShare"),
-  lower("nonRenewableProduction", "nonRenewableProductionShare"),
-  lower("energyIntensity"),
-  lower("waterEmissions", "waterPerEurM"),
-  lower("hazardousWaste", "wastePerEurM"),
-  lower("genderPayGap"),
-  { figure: "boardFemale", column: "boardFemaleShare", goodIs: "higher" },
+  { figure: "footprint", column: "footprint" },
+  { figure: "ghgIntensity", column: "ghgIntensity" },
+  { figure: "nonRenewableConsumption", column: "nonRenewableConsumptionShare" },
+  { figure: "nonRenewableProduction", column: "nonRenewableProductionShare" },
+  { figure: "energyIntensity", column: "energyIntensity" },
+  { figure: "waterEmissions", column: "waterPerEurM" },
+  { figure: "hazardousWaste", column: "wastePerEurM" },
+  { figure: "genderPayGap", column: "genderPayGap" },
+  { figure: "boardFemale", column: "boardFemaleShare" },
 ];

@@ -1,6 +1,8 @@
 import { compared } from "~/domain/peers/compared";
 import { isDemo } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
+import { betterIn, lastPlaceOf } from "../column-judgement";
+import { LIST_COLUMNS } from "../list-columns";
 import { type CodedColumn, valueAt } from "../snapshot/coded-column";
 import type { Snapshot } from "../snapshot/snapshot";
 import { snapshotOf } from "../snapshot/snapshots.service.server";
@@ -34,7 +36,7 @@ export async function companyStandings(
   ].filter(({ group, has }) => (group === "sector" ? sector?.(own) != null : has(own)));
   const peers = groups.map(({ has }) => rowsWhere(list.rows, (row) => isPeer(row) && has(row)));
   return Object.fromEntries(
-    COMPARABLE.flatMap(({ figure, column, goodIs }) => {
+    COMPARABLE.flatMap(({ figure, column }) => {
       const value = cellsOf(list, column);
       const mine = value?.(own);
       if (!value || typeof mine !== "number") return [];
@@ -51,7 +53,8 @@ export async function companyStandings(
           ...compared(
             mine,
             rows.map((row) => numberOf(value(row))),
-            goodIs,
+            betterIn(column),
+            lastPlaceOf(column, kindOf(column)),
           ),
           from: periods[0] ?? null,
           to: periods.at(-1) ?? null,
@@ -61,6 +64,8 @@ export async function companyStandings(
     }),
   );
 }
+
+const kindOf = (id: string) => LIST_COLUMNS.pai.find((column) => column.id === id)?.kind ?? "number";
 
 function cellsOf(list: Snapshot, id: string) {
   const column: CodedColumn | undefined = list.columns.get(id);

@@ -5,6 +5,7 @@ import {
   isWeightAllowed,
   sameAsset,
   sliderAt,
+  sliderReach,
   slidTo,
   totalOf,
   typedWeight,
@@ -71,12 +72,20 @@ test("a line with a value sends its value, one without its weight", () => {
 });
 
 test("a slider stands at a place it can stand at, whatever the weight", () => {
-  expect(sliderAt(2)).toEqual({ value: "2", max: 25 });
-  expect(sliderAt(0.748714)).toEqual({ value: "0.75", max: 25 });
-  expect(sliderAt(-0.173457)).toEqual({ value: "0", max: 25 });
-  expect(sliderAt(33.333333)).toEqual({ value: "33.35", max: 50 });
-  expect(sliderAt(null)).toEqual({ value: "0", max: 25 });
-  expect(sliderAt(Number.NaN)).toEqual({ value: "0", max: 25 });
+  expect(sliderAt(2, 25)).toBe("2");
+  expect(sliderAt(0.748714, 25)).toBe("0.75");
+  expect(sliderAt(-0.173457, 25)).toBe("0");
+  expect(sliderAt(33.333333, 50)).toBe("33.35");
+  expect(sliderAt(null, 25)).toBe("0");
+  expect(sliderAt(Number.NaN, 25)).toBe("0");
   expect(slidTo("0")).toBe(0.01);
   expect(slidTo("2.05")).toBe(2.05);
+});
+
+test("sliders: all of a column reach as far as the largest weight needs", () => {
+  expect(sliderReach([13.8, 16.8])).toBe(25);
+  expect(sliderReach([13.8, 30])).toBe(50);
+  expect(sliderReach([100, null, Number.NaN])).toBe(100);
+  expect(sliderReach([5000])).toBe(100);
+  expect(sliderReach([])).toBe(25);
 });

@@ -53,16 +53,22 @@ export function typedWeight(text: string, mark: DecimalMark): number | null {
 export const SLIDER_STEP = 0.05;
 const SLIDER_REACH = 25;
 
-/**
- * Where a weight stands on its slider, and how far the slider reaches. The place is one the slider can stand at: a
- * browser moves any other to the nearest one while a page comes alive, which would be an edit nobody made.
- */
-export function sliderAt(weight: number | null): { readonly value: string; readonly max: number } {
-  const stated = weight !== null && Number.isFinite(weight) ? weight : 0;
-  const max = Math.max(SLIDER_REACH, Math.ceil(stated / SLIDER_REACH) * SLIDER_REACH);
-  const steps = Math.round(Math.min(Math.max(stated, 0), max) / SLIDER_STEP);
-  return { value: String(Number((steps * SLIDER_STEP).toFixed(2))), max };
+/** How far all sliders of a column reach, in percent: the largest weight, rounded up to a quarter of the whole, at most the whole. */
+export function sliderReach(weights: readonly (number | null)[]): number {
+  const largest = Math.max(0, ...weights.map(statedWeight));
+  return Math.min(100, Math.max(SLIDER_REACH, Math.ceil(largest / SLIDER_REACH) * SLIDER_REACH));
 }
+
+/**
+ * Where a weight is on a slider that reaches to `max`. The place is one the slider can take: a browser moves any other
+ * to the nearest one while a page comes alive, which would be an edit nobody made.
+ */
+export function sliderAt(weight: number | null, max: number): string {
+  const steps = Math.round(Math.min(Math.max(statedWeight(weight), 0), max) / SLIDER_STEP);
+  return String(Number((steps * SLIDER_STEP).toFixed(2)));
+}
+
+const statedWeight = (weight: number | null) => (weight !== null && Number.isFinite(weight) ? weight : 0);
 
 /** The weight a slider was moved to: never nothing, which is no weight. */
 export function slidTo(value: string): number {

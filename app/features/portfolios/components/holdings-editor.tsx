@@ -23,6 +23,7 @@ import {
   SLIDER_STEP,
   sameAsset,
   sliderAt,
+  sliderReach,
   slidTo,
   swappedRow,
   typedWeight,
@@ -60,6 +61,11 @@ export function HoldingsEditor(props: Props) {
   const [replacing, setReplacing] = useState<HoldingRow | null>(
     () => rows.find(({ isin }) => isin !== null && isin === props.better?.openAt) ?? null,
   );
+
+  // One scale for the column; it only grows, so that no slider jumps while a weight is drawn down.
+  const needed = sliderReach(rows.map(({ weight }) => typedWeight(weight, mark)));
+  const [reach, setReach] = useState(needed);
+  if (needed > reach) setReach(needed);
 
   const isPresent = (addition: Addition) => {
     const present = sameAsset(rows, addition);
@@ -143,6 +149,7 @@ export function HoldingsEditor(props: Props) {
                 key={row.key}
                 {...props}
                 row={row}
+                reach={reach}
                 onEdit={(edit) => change(row.key, edit)}
                 onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
                 onReplace={props.better && row.isin !== null ? () => setReplacing(row) : undefined}
@@ -177,18 +184,20 @@ function additionOf(candidate: Candidate, old: HoldingRow): Addition {
 
 interface RowProps extends Props {
   readonly row: HoldingRow;
+  /** How far the sliders of the column reach. */
+  readonly reach: number;
   readonly onEdit: (edit: Partial<HoldingRow>) => void;
   readonly onRemove: () => void;
   readonly onReplace: (() => void) | undefined;
 }
 
 function EditorRow(props: RowProps) {
-  const { row, onEdit, onRemove, onReplace, withLimits, withVisibility, withSlider, exclusions } = props;
+  const { row, reach, onEdit, onRemove, onReplace, withLimits, withVisibility, withSlider, exclusions } =
+    props;
   const { t } = useTranslation(["portfolios", "errors", "better"]);
   const format = useFormat();
   const mark = markOf(format.locale);
   const weight = typedWeight(row.weight, mark);
-  const slider = sliderAt(weight);
   const isWrong = !isWeightAllowed(weight, row);
   const errorId = `${row.key}-error`;
   const kind = row.assetType ?? (row.fixedIncome ? "corporate_bond" : "other");
@@ -219,9 +228,9 @@ function EditorRow(props: RowProps) {
             type="range"
             className={css.slider}
             min={0}
-            max={slider.max}
+            max={reach}
             step={SLIDER_STEP}
-            value={slider.value}
+            value={sliderAt(weight, reach)}
             aria-label={t("editor.slide_of", { name: row.name })}
             onChange={(event) =>
               onEdit({

@@ -8,7 +8,6 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { type PolicyRule, type PolicySubject, policyChecks } from "~/domain/policies/policy";
 import { CheckList } from "~/features/policies/components/check-list";
 import { Tag } from "~/ui/controls/tag";
-import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { KeyFigure, Figure as PlainFigure, Unit } from "~/ui/figure/figure";
 import { NotCovered, NotEligible } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
@@ -18,6 +17,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import css from "../analysis.module.css";
 import { Difference } from "../difference";
+import { FigureCoverage } from "../figure-coverage";
 import { NoVerdictText } from "../no-verdict-text";
 import { useFigureText } from "../use-figure-text";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
@@ -41,14 +41,13 @@ function figuresIn(views: AnalysisViews | null): readonly Figure[] {
 
 interface Props {
   readonly subject: LiveSubject;
-  readonly neededShare: number;
   /** The tenant's rules, judged while weights change. */
   readonly rules: readonly PolicyRule[];
   readonly judgedAs: PolicySubject;
 }
 
 /** Every figure while weights change, beside what it was when the screen was opened. */
-export function LiveFigures({ subject, neededShare, rules, judgedAs }: Props) {
+export function LiveFigures({ subject, rules, judgedAs }: Props) {
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
   const [all, setAll] = useState(false);
@@ -87,13 +86,7 @@ export function LiveFigures({ subject, neededShare, rules, judgedAs }: Props) {
       id: "coverage",
       header: t("coverage"),
       onlyWide: true,
-      cell: (figure) => (
-        <CoverageBadge
-          coveredShare={figure.coverageShare}
-          eligibleShare={figure.eligibleShare}
-          neededShare={neededShare}
-        />
-      ),
+      cell: (figure) => <FigureCoverage figure={figure} />,
     },
   ];
 

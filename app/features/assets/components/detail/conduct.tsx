@@ -47,7 +47,7 @@ export function ActivityBars({ facts, all = false }: { facts: readonly SourcedFa
           id: share.activity,
           label: name,
           name,
-          value: share.revenueShare ?? (share.involved ? 1 : 0),
+          value: share.revenueShare ?? (share.involved === false ? 0 : null),
           tone: isCounted(share) ? ("down" as const) : ("plain" as const),
           text:
             share.revenueShare !== null

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import { FigureCoverage } from "~/features/analysis/components/figure-coverage";
 import { FigureValue } from "~/features/analysis/components/figure-value";
 import { useFigureText } from "~/features/analysis/components/use-figure-text";
-import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -11,11 +11,10 @@ import { NameCell } from "~/ui/table/name-cell";
 interface Props {
   readonly label: string;
   readonly figures: readonly Figure[];
-  readonly neededShare: number;
 }
 
 /** Figures of a fund as its holdings give them, each with its coverage and its working. */
-export function FundFigureTable({ label, figures, neededShare }: Props) {
+export function FundFigureTable({ label, figures }: Props) {
   const { t } = useTranslation("assets");
   const text = useFigureText();
   const columns: Column<Figure>[] = [
@@ -37,9 +36,7 @@ export function FundFigureTable({ label, figures, neededShare }: Props) {
       id: "coverage",
       header: t("short.footprintCoverageShare"),
       width: 110,
-      cell: ({ coverageShare, eligibleShare }) => (
-        <CoverageBadge coveredShare={coverageShare} eligibleShare={eligibleShare} neededShare={neededShare} />
-      ),
+      cell: (figure) => <FigureCoverage figure={figure} />,
     },
   ];
   return (

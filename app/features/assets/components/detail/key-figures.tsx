@@ -159,7 +159,7 @@ function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShar
       label={<UnitText>{t("figures.fundFootprint")}</UnitText>}
       detail={
         typeof covered === "number" ? (
-          <CoverageBadge coveredShare={coveredShare} eligibleShare={1} neededShare={neededShare} word />
+          <CoverageBadge coveredShare={coveredShare} eligibleShare={1} judgedFromShare={neededShare} word />
         ) : (
           t("no_holdings")
         )

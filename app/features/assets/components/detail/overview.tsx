@@ -215,7 +215,6 @@ function TopHoldings({ detail }: { detail: AssetDetail }) {
     text: format.share(weightShare),
   }));
   const others = {
-    id: "rest",
     label: t("other_positions", { count: sorted.length - TOP }),
     value: rest,
     text: format.share(rest),
@@ -229,8 +228,8 @@ function TopHoldings({ detail }: { detail: AssetDetail }) {
       <HorizontalBars
         name={t("top_holdings")}
         ruled
-        items={sorted.length > TOP ? [...items, others] : items}
-        max={items[0]?.value}
+        items={items}
+        {...(sorted.length > TOP && { remainder: others })}
         columns={[t("position"), t("weight")]}
       />
     </Section>

@@ -4,7 +4,7 @@ import { useFormat } from "~/ui/use-format";
 import type { AssetFigure } from "../../figures/asset-figure";
 import type { Standing } from "../../standing/standing";
 
-/** "72% of its sector, 64% of EU companies": the part of the others that are worse; its counts are in the working. */
+/** "72% of its sector, 64% of EU companies": the part of the others that are worse; its counts are in the working. Nothing in small groups. */
 export function StandingCell({ figure }: { figure: AssetFigure }) {
   const { t } = useTranslation("assets");
   const format = useFormat();
@@ -12,8 +12,7 @@ export function StandingCell({ figure }: { figure: AssetFigure }) {
     const share = betterThanShare(standing);
     return share === null ? [] : [t(`standing.of_${standing.group}`, { share: format.share(share, 0) })];
   });
-  if (parts.length > 0) return parts.join(", ");
-  return figure.standings ? <span className="us-dim">{t("standing.few")}</span> : "";
+  return parts.join(", ");
 }
 
 /** How a standing comes about, in one sentence. */

@@ -54,7 +54,7 @@ export function TabContent(props: Props) {
         {props.nameCheck && <NameCheckSection check={props.nameCheck} />}
         <Section title={t(`looked_through.${tab}`, { defaultValue: title })} note={t("looked_through.note")}>
           {detail.holdings && known.length > 0 ? (
-            <FundFigureTable label={title} figures={known} neededShare={neededShare} />
+            <FundFigureTable label={title} figures={known} />
           ) : (
             <EmptyState>{t("no_holdings_loaded")}</EmptyState>
           )}

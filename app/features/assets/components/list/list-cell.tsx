@@ -11,7 +11,7 @@ import { useFormat } from "~/ui/use-format";
 import { languageOf } from "~/ui/vocabulary";
 import type { CellValue } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
-import { decimalsOf } from "../../value-decimals";
+import { decimalsOf, shareDecimalsOf } from "../../value-decimals";
 import { COUNTRY_COLUMNS, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 
@@ -48,7 +48,7 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
     );
   }
   if (id === "footprintCoverageShare") {
-    return <CoverageBadge coveredShare={Number(value)} eligibleShare={1} neededShare={neededShare} />;
+    return <CoverageBadge coveredShare={Number(value)} eligibleShare={1} judgedFromShare={neededShare} />;
   }
   if (id === "sfdrArticle") return <ArticleTag article={String(value)} />;
   if (COUNTS.includes(id)) return <Count count={Number(value)} />;
@@ -60,7 +60,7 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
     );
   }
   if (kind === "flag") return <Flag id={id} value={value === true} text={words.value(column, value)} />;
-  if (kind === "share") return format.share(Number(value), id.startsWith("si") ? 0 : 1);
+  if (kind === "share") return format.share(Number(value), shareDecimalsOf(id));
   if (kind === "number") return format.number(Number(value), decimalsOf(id));
   const said = words.said(column, value);
   const long = LONG.includes(id) ? id : undefined;

@@ -51,7 +51,7 @@ export function PaiIndicators({ list, query, neededShare, hrefOf }: Props) {
         concerned === 0 ? (
           <NotCovered />
         ) : (
-          <CoverageBadge coveredShare={covered / concerned} eligibleShare={1} neededShare={neededShare} />
+          <CoverageBadge coveredShare={covered / concerned} eligibleShare={1} judgedFromShare={neededShare} />
         ),
     },
     {

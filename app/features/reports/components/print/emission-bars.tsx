@@ -5,7 +5,7 @@ import { usePrint } from "./print-context";
 /** A cause of a fifth of all financed emissions or more stands out. */
 const LARGE = 0.2;
 
-/** Lines of the portfolio by the financed emissions they cause, the rest as one. */
+/** Lines of the portfolio by the financed emissions they cause, the rest as a line of text. */
 export function EmissionBars({ count }: { count: number }) {
   const { t, format, document } = usePrint();
   const { emissions, lines, views } = document.figures;
@@ -23,11 +23,18 @@ export function EmissionBars({ count }: { count: number }) {
       : { key, label, share, tone, value: amount, more: percent };
   };
   const restShare = rest.reduce((sum, { share }) => sum + share, 0);
-  const bars = [
-    ...shown.map(({ holdingId, share }) =>
-      bar(holdingId, names.get(holdingId) ?? "", share, share >= LARGE ? "negative" : "neutral"),
-    ),
-    ...(rest.length > 0 ? [bar("rest", t("other_holdings", { count: rest.length }), restShare, "rest")] : []),
-  ];
-  return <ShareBars bars={bars} labelWidth={212} max={shown[0]?.share ?? 1} />;
+  const amount = tonnes(restShare);
+  return (
+    <ShareBars
+      bars={shown.map(({ holdingId, share }) =>
+        bar(holdingId, names.get(holdingId) ?? "", share, share >= LARGE ? "negative" : "neutral"),
+      )}
+      labelWidth={212}
+      {...(rest.length > 0 && {
+        remainder: [t("other_holdings", { count: rest.length }), amount, format.share(restShare)]
+          .filter(Boolean)
+          .join(" · "),
+      })}
+    />
+  );
 }

@@ -75,19 +75,12 @@ function Compared({ figure }: { figure: Figure }) {
   );
 }
 
-/** "better than 62% of 37 funds"; which funds is said once, beneath the figures. */
+/** "better than 23 of 37 funds"; which funds is said once, beneath the figures. */
 function AmongFunds({ metric }: { metric: string }) {
-  const { t, format, document } = usePrint();
+  const { t, document } = usePrint();
   const standing = document.standings?.of[metric];
-  if (!standing || standing.betterThanShare === null) return null;
-  return (
-    <div className="cmp">
-      {t("compared.funds", {
-        share: format.share(standing.betterThanShare, 0),
-        count: standing.worse + standing.same + standing.better,
-      })}
-    </div>
-  );
+  if (!standing || standing.reason !== null) return null;
+  return <div className="cmp">{t("compared.funds", { count: standing.worse, ranked: standing.ranked })}</div>;
 }
 
 /** Disc = better, diamond = worse. */

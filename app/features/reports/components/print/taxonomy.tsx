@@ -9,6 +9,9 @@ import { PrintTable } from "./table";
 import { MarksKey, MetricName, Missing } from "./texts";
 
 const KPIS = ["turnover", "capex", "opex"] as const;
+/** Blue as all data that speaks for a portfolio, and a tint of it: green means "passes" only. */
+const ALIGNED = "var(--us-positive)";
+const ELIGIBLE = "#A9C2DB";
 const SUSTAINABLE = ["si.total", "si.environmental", "si.social"];
 
 /** EU Taxonomy with and without sovereigns, then sustainable investments. */
@@ -27,11 +30,11 @@ export function Taxonomy() {
       <Scope scope="exSovereign" />
       <p className="key classes-key">
         <span>
-          <i style={{ background: "var(--us-ok)" }} />
+          <i style={{ background: ALIGNED }} />
           {t("taxonomy.aligned")}
         </span>
         <span>
-          <i style={{ background: "#A9CDBB" }} />
+          <i style={{ background: ELIGIBLE }} />
           {t("taxonomy.eligible")}
         </span>
         <span>
@@ -156,8 +159,8 @@ function partsOf(aligned: number | null, eligible: number | null): readonly Clas
   const lower = aligned ?? 0;
   const upper = Math.max(lower, eligible ?? 0);
   return [
-    { key: "aligned", share: lower, fill: "var(--us-ok)" },
-    { key: "eligible", share: upper - lower, fill: "#A9CDBB" },
+    { key: "aligned", share: lower, fill: ALIGNED },
+    { key: "eligible", share: upper - lower, fill: ELIGIBLE },
     { key: "rest", share: 1 - upper, fill: "#EFEAE2" },
   ];
 }

@@ -14,16 +14,18 @@ export interface ShareBar {
 interface Props {
   readonly bars: readonly ShareBar[];
   readonly labelWidth?: number;
-  /** What the longest bar stands for; the largest share unless given. */
+  /** What a full bar means, where the scale is fixed; a larger share sets the scale itself. */
   readonly max?: number;
+  /** What the bars leave out, as a line of text under them. */
+  readonly remainder?: ReactNode;
   readonly strong?: boolean;
 }
 
-/** Horizontal bars with their label on the left and their figure on the right, all on one scale from zero. */
-export function ShareBars({ bars, labelWidth = 150, max, strong = true }: Props) {
-  const longest = max ?? Math.max(...bars.map(({ share }) => Math.abs(share ?? 0)), 1e-9);
+/** Horizontal bars with their label on the left and their figure on the right, all on one scale from zero; none is cut. */
+export function ShareBars({ bars, labelWidth = 150, max = 1e-9, remainder, strong = true }: Props) {
+  const longest = Math.max(max, ...bars.map(({ share }) => Math.abs(share ?? 0)));
   const hasMore = bars.some(({ more }) => more !== undefined);
-  return (
+  const drawn = (
     <div
       className="bars"
       style={{
@@ -37,7 +39,7 @@ export function ShareBars({ bars, labelWidth = 150, max, strong = true }: Props)
             {share !== null && (
               <i
                 className={`bar ${tone}`}
-                style={{ width: `${Math.min(100, (Math.abs(share) / longest) * 100).toFixed(2)}%` }}
+                style={{ width: `${((Math.abs(share) / longest) * 100).toFixed(2)}%` }}
               />
             )}
           </span>
@@ -46,5 +48,12 @@ export function ShareBars({ bars, labelWidth = 150, max, strong = true }: Props)
         </div>
       ))}
     </div>
+  );
+  if (remainder === undefined) return drawn;
+  return (
+    <>
+      {drawn}
+      <p className="key">{remainder}</p>
+    </>
   );
 }
