@@ -5,13 +5,14 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { DATASETS } from "~/domain/datasets/datasets";
 import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
 
 export const AS_OF = "2025-06-30";
 
 let rowNumber = 1;
 
-/** A fact with its provenance made up; `period` defaults to the end of the year before AS_OF. */
+/** A fact with its provenance made up; where rows are dated, `period` defaults to the end of the year before AS_OF. */
 export function fact(
   dataset: DatasetName,
   subject: string,
@@ -23,12 +24,16 @@ export function fact(
     dataset,
     subject,
     key: more.key ?? "",
-    period: more.period === undefined ? "2024-12-31" : more.period,
+    period: more.period === undefined ? defaultPeriod(dataset) : more.period,
     values,
     source: more.source ?? "upload",
     loadId: more.loadId ?? 1,
     sourceRow: more.sourceRow ?? rowNumber,
   };
+}
+
+function defaultPeriod(dataset: DatasetName): string | null {
+  return DATASETS[dataset].period === null ? null : "2024-12-31";
 }
 
 /** A company with one share: issuer, security and its company-pai row. */

@@ -1,5 +1,7 @@
+import type { FactValues } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
+import { limitsOf, windowOf } from "./age";
 import type { AnalyseInput } from "./analyse-input";
 import { bondShareOf, isCoverageEnough, neededCoverage } from "./coverage";
 import type { FactBook } from "./fact-book";
@@ -49,7 +51,7 @@ export class AnalysisRun {
     this.settings = input.settings;
     this.holdings = input.holdings.filter((holding) => holding.visible);
     this.valuation = valuationOf(input.holdings, input.totalValueEur);
-    this.universe = new Universe(licensedBook(input, this.valuation, book), input.settings.asOf);
+    this.universe = new Universe(licensedBook(input, this.valuation, book), input.settings);
     this.licensing = new Licensing(input.settings.licence, this.universe);
   }
 
@@ -181,6 +183,8 @@ export class AnalysisRun {
       portfolioValueEur:
         metric.aggregate === "absolute" && this.valuation.hasAmounts ? this.valuation.total : null,
       byBasis: tally.byBasis,
+      data: tally.data,
+      ...this.#oldBefore(metric),
       isWithheld: this.isWithheld(metric, tally),
       isIndicative: this.isIndicative(metric, tally),
       notLicensedShare: tally.notLicensed,
@@ -198,7 +202,19 @@ export class AnalysisRun {
       coverageShare: 0,
       neededCoverageShare: this.settings.minCoverageShare,
       byBasis: null,
+      data: null,
     });
+  }
+
+  /** The day before which a metric's data is old; its main dataset judges. */
+  #oldBefore(metric: Metric): { readonly oldBefore?: string } {
+    const { asOf, ages } = this.settings;
+    const values: FactValues = metric.term.kind === "indicator" ? { indicator: metric.term.indicator } : {};
+    const days = metric.needs.map(
+      ({ dataset }) => windowOf(asOf, limitsOf(ages, { dataset, values })).oldBefore,
+    );
+    const oldBefore = days.find((day) => day !== "");
+    return oldBefore === undefined ? {} : { oldBefore };
   }
 
   #frameOf(metric: Metric): Frame {

@@ -1,22 +1,73 @@
+import { inOrderOfColumns } from "~/domain/facts/by-column";
 import type { Basis, Fact, FactValues } from "~/domain/facts/fact";
-import type { BasisKey } from "./figure";
+import { type Age, type AgeWindow, ageOf } from "./age";
+import type { BasisKey, NotCountedReason } from "./figure";
 
-/**
- * The rows that hold on a day: those of the latest period not after it, else of the earliest period there is.
- * Several rows of one period come from several sources; the one loaded last leads and the others fill its gaps.
- */
-export function currentRows(rows: readonly Fact[], asOf: string): readonly Fact[] {
-  if (rows.length < 2) return rows;
-  const period = currentPeriod(rows, asOf);
-  const current = rows.filter((row) => (row.period ?? "") === period);
-  return current.length < 2
-    ? current
-    : current.sort((a, b) => b.loadId - a.loadId || a.sourceRow - b.sourceRow);
+/** Why a row that states a value does not count. */
+export type SetAsideReason = Exclude<NotCountedReason, "ownership_above_one">;
+
+export interface SetAside {
+  readonly fact: Fact;
+  readonly reason: SetAsideReason;
 }
 
-function currentPeriod(rows: readonly Fact[], asOf: string): string {
-  const periods = rows.map((row) => row.period ?? "").sort();
-  return periods.findLast((period) => period <= asOf) ?? periods[0] ?? "";
+/** The rows about a subject that count on a day, and those that would state more but do not count. */
+export interface JudgedRows {
+  readonly rows: readonly Fact[];
+  readonly aside: readonly SetAside[];
+}
+
+const NO_ROWS: JudgedRows = { rows: [], aside: [] };
+
+/**
+ * The rows that count on a day: those of the latest period not after it, unless that is too old. Several rows of one
+ * period come from several sources; the one loaded last leads and the others fill its gaps. Where none counts, the rows
+ * of that period, or of the earliest later one, are set aside with the reason.
+ */
+export function judgedRows(rows: readonly Fact[], window: AgeWindow): JudgedRows {
+  const [only] = rows;
+  if (only === undefined) return NO_ROWS;
+  const period = rows.length === 1 ? (only.period ?? "") : periodOn(rows, window.asOf);
+  const found = rows.length === 1 ? rows : ofPeriod(rows, period);
+  const age = ageOf(period, window);
+  if (age === "recent" || age === "old") return { rows: found, aside: [] };
+  return { rows: [], aside: found.map((fact) => ({ fact, reason: age })) };
+}
+
+/** The rows that count on a day, without those that do not. */
+export function currentRows(rows: readonly Fact[], window: AgeWindow): readonly Fact[] {
+  return judgedRows(rows, window).rows;
+}
+
+function ofPeriod(rows: readonly Fact[], period: string): readonly Fact[] {
+  const found = rows.filter((row) => (row.period ?? "") === period);
+  return found.length < 2 ? found : found.sort((a, b) => b.loadId - a.loadId || a.sourceRow - b.sourceRow);
+}
+
+/** The latest period not after a day, else the earliest there is. */
+function periodOn(rows: readonly Fact[], asOf: string): string {
+  let latest: string | null = null;
+  let earliest: string | null = null;
+  for (const row of rows) {
+    const period = row.period ?? "";
+    if (period <= asOf && (latest === null || period > latest)) latest = period;
+    if (earliest === null || period < earliest) earliest = period;
+  }
+  return latest ?? earliest ?? "";
+}
+
+/** Rows of which each column has a period of its own: those of an age that counts, and the others set aside. */
+export function judgedByColumn(rows: readonly Fact[], window: AgeWindow): JudgedRows {
+  const of = (age: Age) => rows.filter(({ period }) => ageOf(period, window) === age);
+  const aside = (reason: "too_old" | "only_later", newestFirst: boolean) =>
+    of(reason)
+      .sort((a, b) => ((a.period ?? "") < (b.period ?? "") === newestFirst ? 1 : -1))
+      .map((fact): SetAside => ({ fact, reason }));
+  return {
+    rows: inOrderOfColumns([...of("recent"), ...of("old")], window.asOf),
+    // What is nearest to the day comes first.
+    aside: [...aside("too_old", true), ...aside("only_later", false)],
+  };
 }
 
 /** The first row that knows the field; null when none does. */

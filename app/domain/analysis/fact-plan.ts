@@ -121,7 +121,7 @@ export class FactPlan {
   }
 
   #facts(book: FactBook) {
-    const universe = new Universe(book, this.input.settings.asOf);
+    const universe = new Universe(book, this.input.settings);
     const exposures = this.#exposures(universe);
     const facts = new Map<DatasetName, readonly string[]>();
     const isins = distinct(exposures.flatMap(({ isin, path }) => [isin, ...path]));

@@ -1,6 +1,8 @@
 import type { Metric } from "~/domain/metrics/metric";
 import { BASIS_ORDER } from "./current-fact";
+import type { DataTally } from "./data-tally";
 import type { BasisKey, BreakdownItem, Figure, TraceLine } from "./figure";
+import { dayOf, NOT_COUNTED } from "./terms/field-column";
 import type { Valuation } from "./valuation";
 
 /** The three readings of a figure. */
@@ -45,6 +47,10 @@ export interface FigureParts {
   readonly neededCoverageShare: number;
   readonly portfolioValueEur?: number | null;
   readonly byBasis: Float64Array | null;
+  /** Null where the figure rests on no dated data. */
+  readonly data: DataTally | null;
+  /** The day before which its data is old. */
+  readonly oldBefore?: string;
   readonly isWithheld?: boolean;
   readonly isIndicative?: boolean;
   readonly notLicensedShare?: number;
@@ -69,6 +75,7 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
     neededCoverageShare: parts.neededCoverageShare,
     ...(parts.portfolioValueEur != null ? { portfolioValueEur: parts.portfolioValueEur } : {}),
     basisShares: basisSharesOf(parts.byBasis),
+    ...dataPartsOf(parts),
     ...(parts.breakdown ? { breakdown: parts.breakdown } : {}),
     ...(parts.isWithheld ? { withheld: "coverage" as const } : {}),
     ...(parts.isIndicative ? { indicative: true as const } : {}),
@@ -87,6 +94,21 @@ export function headlineOf(metric: Metric, readings: Readings): number | null {
     case "COVERED":
       return readings.covered;
   }
+}
+
+function dataPartsOf({ data, oldBefore }: FigureParts) {
+  if (data === null) return {};
+  const [from, to] = [dayOf(data.from), dayOf(data.to)];
+  const notCounted = NOT_COUNTED.flatMap((reason, at) => {
+    const share = data.notCounted[at + 1] ?? 0;
+    return share > 0 ? [[reason, share] as const] : [];
+  });
+  return {
+    ...(data.old > 0 && { oldShare: data.old }),
+    ...(data.old > 0 && oldBefore && { oldBefore }),
+    ...(from !== null && to !== null && { periods: { from, to } }),
+    ...(notCounted.length > 0 && { notCounted: Object.fromEntries(notCounted) }),
+  };
 }
 
 function basisSharesOf(byBasis: Float64Array | null): Partial<Record<BasisKey, number>> {

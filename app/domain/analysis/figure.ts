@@ -27,7 +27,11 @@ export type UncoveredReason =
   | "denominator_not_positive"
   | "short_position"
   | "no_amount"
-  | "not_licensed";
+  | "not_licensed"
+  | NotCountedReason;
+
+/** What is known of a missing value: it is stated somewhere, and does not count. */
+export type NotCountedReason = "too_old" | "only_later" | "impossible_value" | "ownership_above_one";
 
 /** One line of a figure's working: what a holding put in, what came out, and which file row said so. */
 export interface TraceLine {
@@ -53,6 +57,8 @@ export interface TraceLine {
   readonly dataset: string | null;
   readonly source: string | null;
   readonly period: string | null;
+  /** A covered line that rests on old data. */
+  readonly isOld?: true;
   readonly sourceLoad: number | null;
   readonly sourceRow: number | null;
   /** The ISIN by which a file gave what is known of the issuer. */
@@ -82,6 +88,14 @@ export interface Figure {
   readonly basisShares: Readonly<Partial<Record<BasisKey, number>>>;
   readonly breakdown?: readonly BreakdownItem[];
   readonly withheld?: "coverage";
+  /** Share of all investments whose value rests on old data; absent where none does. */
+  readonly oldShare?: number;
+  /** Data of periods before this day is old; beside `oldShare`. */
+  readonly oldBefore?: string;
+  /** First and last period of the data that counted. */
+  readonly periods?: { readonly from: string; readonly to: string };
+  /** Shares of all investments that have a value which does not count, by the reason. */
+  readonly notCounted?: Readonly<Partial<Record<NotCountedReason, number>>>;
   /** Covered less than is needed, and shown because somebody asked for it. */
   readonly indicative?: true;
   /** Eligible, but outside the licence the figure was made with, as a share of all; absent when nothing is. */

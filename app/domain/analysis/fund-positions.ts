@@ -1,6 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
-import { numberOf, textOf } from "./current-fact";
-import type { FactBook } from "./fact-book";
+import { numberOf, type SetAsideReason, textOf } from "./current-fact";
+import type { Universe } from "./universe";
 
 export interface FundPosition {
   readonly positionId: string;
@@ -13,24 +13,20 @@ export interface FundPosition {
 }
 
 /**
- * A fund's holdings as of the latest date not after the given day, from one source only; empty when none are loaded
- * or when they are older than the months allowed. ESAs: look-through to investee companies (methodology §1).
+ * A fund's holdings as of the latest date not after the day of the portfolio, from one source only; empty when none are
+ * loaded, or only too old or later ones. ESAs: look-through to investee companies (methodology §1, §25).
  */
-export function fundPositions(
-  book: FactBook,
-  fundIsin: string,
-  asOf: string,
-  maxAgeMonths: number,
-): readonly FundPosition[] {
-  const rows = book.facts("fund-holdings", fundIsin);
-  if (rows.length === 0) return [];
-  const date = holdingsDate(rows, asOf);
-  if (date === null || addMonths(date, maxAgeMonths) < asOf) return [];
-  const dated = rows.filter((row) => row.period === date);
+export function fundPositions(universe: Universe, fundIsin: string): readonly FundPosition[] {
+  const dated = universe.rows("fund-holdings", fundIsin).filter(({ period }) => period !== null);
   const source = latestSource(dated);
   // In one order whoever read them: sums of doubles depend on it, and a report must come out the same again.
   const ordered = dated.filter((row) => row.source === source).sort((a, b) => (a.key < b.key ? -1 : 1));
   return ordered.flatMap(positionOf);
+}
+
+/** Why a fund is not looked through although holdings of it are loaded; null when there are none, or they count. */
+export function holdingsSetAside(universe: Universe, fundIsin: string): SetAsideReason | null {
+  return universe.judged("fund-holdings", fundIsin).aside[0]?.reason ?? null;
 }
 
 function positionOf(fact: Fact): FundPosition[] {
@@ -50,24 +46,8 @@ function positionOf(fact: Fact): FundPosition[] {
   ];
 }
 
-function holdingsDate(rows: readonly Fact[], asOf: string): string | null {
-  const dates = rows.flatMap((row) => (row.period === null ? [] : [row.period]));
-  const past = dates.filter((date) => date <= asOf).sort();
-  return past.at(-1) ?? dates.sort()[0] ?? null;
-}
-
 function latestSource(rows: readonly Fact[]): string | null {
   let latest: Fact | null = null;
   for (const row of rows) if (latest === null || row.loadId > latest.loadId) latest = row;
   return latest?.source ?? null;
-}
-
-/** The same day some months later; the last day of the month where that day does not exist. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const index = year * 12 + (month - 1) + months;
-  const targetYear = Math.floor(index / 12);
-  const targetMonth = index - targetYear * 12;
-  const lastDay = new Date(Date.UTC(targetYear, targetMonth + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(targetYear, targetMonth, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }

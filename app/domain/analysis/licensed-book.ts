@@ -119,7 +119,7 @@ function withoutGuarded(fact: Fact): Fact {
 }
 
 function wholeExposures(input: AnalyseInput, valuation: Valuation, book: FactBook) {
-  const universe = new Universe(book, input.settings.asOf);
+  const universe = new Universe(book, input.settings);
   const options = { universe, settings: input.settings, stopsAt: () => false };
   const holdings = input.holdings.filter((holding) => holding.visible);
   return { universe, exposures: lookThrough(holdings, valuation, options) };

@@ -51,10 +51,7 @@ const COMPLETE = 1e-9;
 
 export interface LookThrough {
   readonly universe: Universe;
-  readonly settings: Pick<
-    AnalysisSettings,
-    "asOf" | "maxHoldingsAgeMonths" | "maxLookThroughDepth" | "licence"
-  >;
+  readonly settings: Pick<AnalysisSettings, "maxLookThroughDepth" | "licence">;
   /** A fund that is taken whole, although it could be looked through (one with a rating of its own). */
   readonly stopsAt: (fundIsin: string) => boolean;
 }
@@ -124,7 +121,7 @@ function addPositions(exposures: Exposure[], options: LookThrough, line: Line, f
   const licensing = new Licensing(settings.licence, universe);
   if (line.path.length === 0 && !licensing.opensHoldingsOf(line)) return false;
   const holdingsIsin = universe.holdingsIsin(fundIsin);
-  const positions = fundPositions(universe.book, holdingsIsin, settings.asOf, settings.maxHoldingsAgeMonths);
+  const positions = fundPositions(universe, holdingsIsin);
   if (positions.length === 0) return false;
 
   const path = [...line.path, fundIsin];

@@ -123,7 +123,7 @@ test("with weights and no total value tonnes are not shown, per-million figures 
   expect(figure(withTotal.pai, "pai.1.scope1").value).toBe(50);
 });
 
-test("of several periods the latest not after the portfolio's day holds, else the earliest", () => {
+test("of several periods the latest not after the portfolio's day counts, and none when there are only later ones", () => {
   const facts = [
     ...company("A", "SHARE-A", { ...FULL, fossil_fuel_active: true }),
     fact("company-pai", "A", { fossil_fuel_active: false }, { period: "2023-12-31" }),
@@ -131,7 +131,7 @@ test("of several periods the latest not after the portfolio's day holds, else th
   ];
   const fossil = (asOf: string) =>
     figure(analysed([holding("SHARE-A", 100)], facts, ["pai"], { settings: { asOf } }).pai, "pai.4").value;
-  expect([fossil("2025-06-30"), fossil("2024-06-30"), fossil("2022-01-01")]).toEqual([1, 0, 0]);
+  expect([fossil("2025-06-30"), fossil("2024-06-30"), fossil("2022-01-01")]).toEqual([1, 0, null]);
 });
 
 test("the basis of a sum is the weakest of its parts, and basis shares add up to the coverage", () => {

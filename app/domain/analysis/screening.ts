@@ -80,10 +80,10 @@ function hitColumn(
 ): TermColumn {
   const isHit = (match: ListMatch | null | undefined) => match != null && match.by !== "name";
   return columnOf(
-    frame.size,
+    frame,
     (index) => {
-      if (isHit(matches[index])) return { x: 1, basis: UNSTATED };
-      return isComparable(index) ? { x: 0, basis: UNSTATED } : null;
+      if (isHit(matches[index])) return { x: 1, basis: UNSTATED, fact: null };
+      return isComparable(index) ? { x: 0, basis: UNSTATED, fact: null } : null;
     },
     (index) => {
       const exposure = frame.exposures[index];

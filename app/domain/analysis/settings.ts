@@ -1,8 +1,9 @@
+import { type DataAges, DEFAULT_AGES } from "./age";
 import type { LicenceGrants } from "./licence-grants";
 
 /** The choices a tenant makes about figures, every one with a default of the product, and whom they are made for. */
 export interface AnalysisSettings {
-  /** The day of the portfolio, ISO. Facts of a later period are used only when there is no earlier one. */
+  /** The day of the portfolio, ISO. Facts of a later period are never used. */
   readonly asOf: string;
   readonly minCoverageShare: number;
   /** Used where bonds are at least `bondHeavyShare` of the eligible weight. */
@@ -20,8 +21,8 @@ export interface AnalysisSettings {
   readonly activityThresholds: Readonly<Record<string, number>>;
   /** Tolerance of Law 220 screening as a share of the portfolio; nothing is tolerated by default. */
   readonly law220ToleranceShare: number;
-  /** A fund's holdings older than this many months are not used. */
-  readonly maxHoldingsAgeMonths: number;
+  /** From which age data is marked, and from which it is not used. */
+  readonly ages: DataAges;
   readonly maxLookThroughDepth: number;
   /** What the figures may rest on; null: everything. */
   readonly licence: LicenceGrants;
@@ -46,7 +47,7 @@ export function defaultSettings(asOf: string): AnalysisSettings {
     contributionMetric: DEFAULT_CONTRIBUTION_METRIC,
     activityThresholds: {},
     law220ToleranceShare: 0,
-    maxHoldingsAgeMonths: 12,
+    ages: DEFAULT_AGES,
     maxLookThroughDepth: 3,
     licence: null,
   };

@@ -2,6 +2,7 @@ import type { EetCodes } from "~/domain/metrics/eet-codes";
 import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
 import type { Metric } from "~/domain/metrics/metric";
 import { BASIS_ORDER, MANAGER_EET, numberOf } from "./current-fact";
+import { DataTally } from "./data-tally";
 import type { Frame } from "./frame";
 import type { TermColumn } from "./terms/term-column";
 
@@ -15,6 +16,7 @@ export interface Tally {
   readonly notLicensed: number;
   /** Covered weight by basis, in the order of BASIS_ORDER. */
   readonly byBasis: Float64Array;
+  readonly data: DataTally;
 }
 
 /** What one exposure adds to a tally. */
@@ -37,6 +39,7 @@ export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally
   let eligibleWeight = 0;
   let covered = 0;
   let notLicensed = 0;
+  const data = new DataTally();
   for (let i = 0; i < size; i++) {
     if (eligible[i] !== 1 || isFund[i] === 1) continue;
     const w = weight[i] as number;
@@ -48,6 +51,9 @@ export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally
       covered += w;
       const code = basis[i] as number;
       byBasis[code] = (byBasis[code] as number) + w;
+      data.addCovered(w, column, i);
+    } else if (isShort[i] === 0) {
+      data.addUncovered(w, column.why[i] as number);
     }
   }
   for (const index of frame.funds) {
@@ -58,8 +64,10 @@ export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally
     if (closed?.[index] === 1) notLicensed += part.eligible;
     const code = Number.isNaN(x[index]) ? MANAGER_EET : (basis[index] ?? 0);
     byBasis[code] = (byBasis[code] ?? 0) + part.covered;
+    if (closed?.[index] !== 1) data.addFund(frame, column, index, part);
   }
-  return { sum, eligible: eligibleShareOf(frame, metric, eligibleWeight), covered, notLicensed, byBasis };
+  const eligibleShare = eligibleShareOf(frame, metric, eligibleWeight);
+  return { sum, eligible: eligibleShare, covered, notLicensed, byBasis, data };
 }
 
 /** What one exposure adds, for the working and for contributions. */

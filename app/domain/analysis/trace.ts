@@ -7,7 +7,7 @@ import type { Holding } from "./holding";
 import type { Licensing } from "./licensing";
 import type { PreparedMetric } from "./prepared-metric";
 import { managerFigure, type Part, partOf } from "./tally";
-import { emptyWorking, type Working } from "./terms/term-column";
+import { emptyWorking, reasonAt, type Working } from "./terms/term-column";
 import { readNumbers } from "./traced-input";
 
 /**
@@ -44,7 +44,7 @@ export function traceOf(prepared: PreparedMetric, licensing: Licensing): TraceLi
       path: exposure.path,
       weightShare: frame.weight[index] ?? 0,
       covered: isCovered,
-      reason: isCovered ? null : reasonAt(prepared, index, working),
+      reason: isCovered ? null : reasonOf(prepared, index, working),
       input: working.input,
       inputs: working.inputs,
       contribution: isCovered ? part.sum * scale : null,
@@ -52,6 +52,7 @@ export function traceOf(prepared: PreparedMetric, licensing: Licensing): TraceLi
       dataset: working.fact?.dataset ?? null,
       source: working.fact?.source ?? null,
       period: working.fact?.period ?? null,
+      ...(isCovered && column.isOld[index] === 1 && { isOld: true as const }),
       sourceLoad: working.fact?.loadId ?? null,
       sourceRow: working.fact?.sourceRow ?? null,
       ...givenBy(working.fact),
@@ -88,9 +89,9 @@ function hiddenPart(
   };
 }
 
-function reasonAt({ frame, column }: PreparedMetric, index: number, { reason }: Working): UncoveredReason {
+function reasonOf({ frame, column }: PreparedMetric, index: number, working: Working): UncoveredReason {
   const isShort = frame.isShort[index] === 1 && column.closed?.[index] !== 1;
-  return isShort ? "short_position" : reason;
+  return isShort ? "short_position" : reasonAt(column, index, working.reason);
 }
 
 function givenBy(fact: Fact | null): Pick<TraceLine, "givenBy"> {
@@ -138,6 +139,6 @@ function workingAt(prepared: PreparedMetric, index: number, part: Part): Working
     input,
     inputs: nav === undefined ? inputs : { ...inputs, nav_eur: nav },
     fact: rowWith(rows, value) ?? rows[0] ?? null,
-    reason: part.covered > 0 ? "no_data" : "not_looked_through",
+    reason: part.covered > 0 ? "no_data" : working.reason,
   };
 }

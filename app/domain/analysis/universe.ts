@@ -1,9 +1,12 @@
-import { BY_COLUMN, inOrderOfColumns } from "~/domain/facts/by-column";
+import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
-import { currentRows, textOf } from "./current-fact";
+import { type AgeLimits, type AgeWindow, ageOf, limitsOf, windowOf } from "./age";
+import { type JudgedRows, judgedByColumn, judgedRows, textOf } from "./current-fact";
 import type { FactBook } from "./fact-book";
 import { isFundType, isSupranationalCode, type Kind, kindOf } from "./kind";
 import { naceSectionRev2 } from "./nace";
+import { possibleRows } from "./possible-rows";
+import type { AnalysisSettings } from "./settings";
 
 export interface Instrument {
   readonly isin: string;
@@ -29,25 +32,59 @@ export interface Issuer {
   readonly isKnown: boolean;
 }
 
+const NOTHING: JudgedRows = { rows: [], aside: [] };
+
 /** Instruments and issuers as the facts describe them on a day, each worked out once. */
 export class Universe {
   readonly #instruments = new Map<string, Instrument>();
   readonly #issuers = new Map<string, Issuer>();
   readonly #sections = new Map<string, string | null>();
+  readonly #windows = new Map<AgeLimits, AgeWindow>();
 
   constructor(
     readonly book: FactBook,
-    readonly asOf: string,
+    readonly settings: Pick<AnalysisSettings, "asOf" | "ages">,
   ) {}
 
+  get asOf(): string {
+    return this.settings.asOf;
+  }
+
+  /** The rows about a subject that count on the day of the portfolio. */
   rows(dataset: DatasetName, subject: string): readonly Fact[] {
-    const rows = this.book.facts(dataset, subject);
-    return BY_COLUMN.has(dataset) ? inOrderOfColumns(rows, this.asOf) : currentRows(rows, this.asOf);
+    return this.judged(dataset, subject).rows;
+  }
+
+  /** The same, with the rows that do not count and why. */
+  judged(dataset: DatasetName, subject: string): JudgedRows {
+    return this.judge(this.book.facts(dataset, subject));
+  }
+
+  /** Which of some rows about one subject count on the day of the portfolio. */
+  judge(rows: readonly Fact[]): JudgedRows {
+    const [first] = rows;
+    if (first === undefined) return NOTHING;
+    const window = this.#windowOf(first);
+    const isByColumn = BY_COLUMN.has(first.dataset);
+    return possibleRows(isByColumn ? judgedByColumn(rows, window) : judgedRows(rows, window));
   }
 
   /** Those of some rows that hold on the day of the portfolio. */
   current(rows: readonly Fact[]): readonly Fact[] {
-    return currentRows(rows, this.asOf);
+    return this.judge(rows).rows;
+  }
+
+  isOld(fact: Fact): boolean {
+    return ageOf(fact.period, this.#windowOf(fact)) === "old";
+  }
+
+  #windowOf(fact: Fact): AgeWindow {
+    const limits = limitsOf(this.settings.ages, fact);
+    const known = this.#windows.get(limits);
+    if (known) return known;
+    const window = windowOf(this.asOf, limits);
+    this.#windows.set(limits, window);
+    return window;
   }
 
   instrument(isin: string): Instrument {

@@ -3,8 +3,8 @@ import type { Frame } from "./frame";
 import type { Licensing } from "./licensing";
 import { tallyOf } from "./tally";
 import { ofMethod } from "./terms/disclosure-terms";
+import { spread } from "./terms/field-column";
 import { ofProvider, ownElseIssuerColumn } from "./terms/own-else-issuer";
-import { spread } from "./terms/subject-fields";
 import { licensedColumn } from "./terms/term-column";
 import type { TermContext } from "./terms/term-context";
 

@@ -5,7 +5,7 @@ import {
   targetClassOf,
   targetStatusOf,
 } from "~/domain/vocabulary/target-words";
-import { numberOf, textOf } from "../current-fact";
+import { type JudgedRows, numberOf, type SetAside, textOf } from "../current-fact";
 import type { Universe } from "../universe";
 
 /** What is validated or promised of a company's science-based target. */
@@ -52,14 +52,31 @@ export function climateTargetAbout(
   universe: Universe,
   { isin, issuerId }: { readonly isin: string | null; readonly issuerId: string | null },
 ): ClimateTarget | null {
-  const lei = issuerId === null ? null : universe.issuer(issuerId).lei;
-  for (const subject of [issuerId, lei, isin]) {
-    if (subject === null) continue;
-    const stating = universe.book.facts("climate-targets", subject).filter(statesTarget);
-    const target = climateTargetOf(universe.current(stating));
+  for (const { rows } of targetRows(universe, { isin, issuerId })) {
+    const target = climateTargetOf(rows);
     if (target !== null) return target;
   }
   return null;
+}
+
+/** A target of a company that does not count on the day of the portfolio, where none does; null without one. */
+export function climateTargetSetAside(
+  universe: Universe,
+  company: { readonly isin: string | null; readonly issuerId: string | null },
+): SetAside | null {
+  return targetRows(universe, company).flatMap(({ aside }) => aside)[0] ?? null;
+}
+
+function targetRows(
+  universe: Universe,
+  { isin, issuerId }: { readonly isin: string | null; readonly issuerId: string | null },
+): readonly JudgedRows[] {
+  const lei = issuerId === null ? null : universe.issuer(issuerId).lei;
+  return [issuerId, lei, isin].flatMap((subject) =>
+    subject === null
+      ? []
+      : universe.judge(universe.book.facts("climate-targets", subject).filter(statesTarget)),
+  );
 }
 
 /** A climate target in one word, as lists show it: how strict where it is set, else how far it has come. */

@@ -43,6 +43,7 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
     coverageShare: known,
     neededCoverageShare: run.settings.minCoverageShare,
     byBasis: null,
+    data: null,
     breakdown,
     notLicensedShare: shut.reduce((sum, item) => sum + Math.abs(item.weightShare), 0),
     ...(run.input.explain && {

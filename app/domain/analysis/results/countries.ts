@@ -33,6 +33,7 @@ export function countryFigure(run: AnalysisRun, metric: Metric, as: "count" | "s
     neededCoverageShare: run.neededCoverage(metric),
     byBasis: tally.byBasis,
     notLicensedShare: tally.notLicensed,
+    data: tally.data,
     breakdown: [...violating].map((country) => ({
       key: countries.codes[country] ?? "",
       weightShare: weightOf(frame.weight, countries.indexOf, country),

@@ -27,6 +27,7 @@ export function ratingsView(run: AnalysisRun): FiguresView {
         neededCoverageShare: run.neededCoverage(rating),
         byBasis: tally.byBasis,
         notLicensedShare: tally.notLicensed,
+        data: tally.data,
         breakdown: distribution(run, rating),
         ...(run.input.explain && { holdings: working(run, rating) }),
       });

@@ -4,7 +4,7 @@ import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
 import { partOf } from "../tally";
 import { fundSustainableShare, ofMethod } from "../terms/disclosure-terms";
-import { spread } from "../terms/subject-fields";
+import { spread } from "../terms/field-column";
 
 /**
  * A sustainable-investment figure with the split that must stand beside it: for the total, what comes from issuers,

@@ -62,7 +62,7 @@ function valuesFor(run: TermSources, frame: Frame, metric: Metric): TermColumn {
       return countryColumn(context, { kind: "country", sum: ["social_violation"] });
     case "split":
       return columnOf(
-        frame.size,
+        frame,
         () => null,
         () => emptyWorking("no_data"),
       );

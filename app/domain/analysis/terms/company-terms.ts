@@ -2,10 +2,14 @@ import type { Term } from "~/domain/metrics/metric";
 import { MODELLED, rowWith } from "../current-fact";
 import type { Frame } from "../frame";
 import { readNumbers } from "../traced-input";
+import { type FieldColumn, spread } from "./field-column";
 import { missingReason } from "./missing";
-import { type FieldColumn, type SubjectFields, spread } from "./subject-fields";
-import { emptyWorking, type TermColumn, type Working } from "./term-column";
+import { heldInput, withoutWholeOwners } from "./ownership";
+import type { SubjectFields } from "./subject-fields";
+import { emptyWorking, reasonAt, type TermColumn, type Working } from "./term-column";
 import type { TermContext } from "./term-context";
+
+const EVIC = "evic_eur_m";
 
 type CompanyTerm = Extract<Term, { kind: "company" }>;
 type CountryTerm = Extract<Term, { kind: "country" }>;
@@ -14,7 +18,16 @@ type CountryTerm = Extract<Term, { kind: "country" }>;
 export function companyColumn(context: TermContext, term: CompanyTerm): TermColumn {
   const fields = context.issuerFields(term.dataset);
   const column = spread(fields.sumOver(term.sum, term.per), context.frame.issuerIndex);
-  return { ...column, working: workingOf(context, fields, context.frame.issuerIndex, term) };
+  if (term.per === EVIC) withoutWholeOwners(context, column);
+  const working = workingOf(context, fields, context.frame.issuerIndex, term);
+  return { ...column, working: (index) => ofWholeOwner(context, column, index, working(index)) };
+}
+
+/** Of a holding that is worth more than its company, the row that states the EVIC, beside what is held. */
+function ofWholeOwner(context: TermContext, column: FieldColumn, index: number, working: Working): Working {
+  if (reasonAt(column, index, working.reason) !== "ownership_above_one") return working;
+  const rows = context.issuerFields("company-pai").rows[context.frame.issuerIndex[index] ?? -1] ?? [];
+  return { ...working, input: { ...working.input, ...heldInput(context, index) }, fact: rowWith(rows, EVIC) };
 }
 
 /** A figure of the country behind a government issuer; a sub-sovereign's is modelled by its country. */
@@ -43,7 +56,7 @@ function workingOf(
   return (index) => {
     const exposure = context.frame.exposures[index];
     if (!exposure) return emptyWorking("no_data");
-    const rows = fields.rows[subjectOf[index] ?? -1] ?? [];
+    const rows = fields.shown(subjectOf[index] ?? -1);
     const names = term.per === undefined ? term.sum : [...term.sum, term.per];
     const read = readNumbers(rows, names);
     const divisor = term.per === undefined ? null : (read.input[term.per] ?? null);

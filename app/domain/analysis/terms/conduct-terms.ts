@@ -1,10 +1,10 @@
 import type { Fact } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import type { Term } from "~/domain/metrics/metric";
-import { basisCodeOf, numberOf, textOf, UNSTATED } from "../current-fact";
+import { basisCodeOf, numberOf, type SetAside, textOf, UNSTATED } from "../current-fact";
 import { activityOf, rowsOfShare } from "../judgements/activity";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
-import { type ClimateTarget, climateTargetAbout } from "../judgements/climate-target";
+import { type ClimateTarget, climateTargetAbout, climateTargetSetAside } from "../judgements/climate-target";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "../settings";
 import { joinInputs, type ReadInputs, readNumbers, readTexts, tracedInput } from "../traced-input";
 import { missingReason } from "./missing";
@@ -22,24 +22,26 @@ interface Judgement {
 
 function issuerColumn(
   context: TermContext,
-  judge: (issuerId: string, position: number) => Judgement | null,
+  judge: (issuerId: string, position: number) => Judgement | SetAside | null,
 ): TermColumn {
   const { frame, universe } = context;
   const judgements = frame.issuerIds.map(judge);
   const at = (index: number) => judgements[frame.issuerIndex[index] ?? -1] ?? null;
   return columnOf(
-    frame.size,
+    frame,
     (index) => {
       const judgement = at(index);
-      return judgement === null ? null : { x: judgement.x, basis: judgement.basis };
+      if (judgement === null) return null;
+      if ("reason" in judgement) return { why: judgement.reason };
+      const { x, basis, fact } = judgement;
+      return { x, basis, fact };
     },
     (index) => {
       const exposure = frame.exposures[index];
       if (!exposure) return emptyWorking("no_data");
       const judgement = at(index);
       return {
-        input: judgement?.input ?? {},
-        inputs: judgement?.inputs ?? {},
+        ...(judgement === null || "reason" in judgement ? { input: {}, inputs: {} } : judgement),
         fact: judgement?.fact ?? null,
         reason: missingReason(exposure, universe),
       };
@@ -56,7 +58,7 @@ export function activityColumn(context: TermContext, term: Extract<Term, { kind:
   return issuerColumn(context, (_issuerId, position) => {
     const rows = fields.rows[position] ?? [];
     const first = rows[0];
-    if (!first) return null;
+    if (!first) return fields.setAside(position);
     const { exposure, involved, isCounted } = activityOf(rows, activity, threshold);
     const input = { revenue_share: exposure, involved, threshold: isConduct(activity) ? null : threshold };
     const x = term.as === "revenue" ? exposure : isCounted;
@@ -81,11 +83,12 @@ function originsOf(rows: readonly Fact[]): Pick<Judgement, "inputs" | "basis"> {
 }
 
 export function benchmarkColumn(context: TermContext, benchmark: "pab" | "ctb"): TermColumn {
+  const { universe } = context;
   return issuerColumn(context, (issuerId) => {
     const rows = exclusionsOfIssuer(context.universe, issuerId);
     const violation = rows.find((row) => row.isViolation && (benchmark === "pab" || row.benchmark !== "PAB"));
     const shown = violation ?? rows[0];
-    if (!shown) return null;
+    if (!shown) return universe.judged("benchmark-exclusions", issuerId).aside[0] ?? null;
     const input = { letter: shown.letter, revenue_share: shown.revenueShare, cause: shown.cause };
     const { fact } = shown;
     const numbers = readNumbers([fact], ["revenue_share"]);
@@ -99,10 +102,13 @@ export function targetColumn(context: TermContext, test: "set" | "1.5" | "commit
   const { frame, universe } = context;
   const targets = frame.exposures.map((exposure) => climateTargetAbout(universe, exposure));
   return columnOf(
-    frame.size,
+    frame,
     (index) => {
       const target = targets[index] ?? null;
-      return target === null ? null : { x: passes(target, test) ? 1 : 0, basis: UNSTATED };
+      if (target !== null) return { x: passes(target, test) ? 1 : 0, basis: UNSTATED, fact: target.fact };
+      const exposure = frame.exposures[index];
+      const aside = exposure ? climateTargetSetAside(universe, exposure) : null;
+      return aside && { why: aside.reason };
     },
     (index) => {
       const exposure = frame.exposures[index];

@@ -2,8 +2,8 @@ import type { Fact } from "~/domain/facts/fact";
 import type { Term } from "~/domain/metrics/metric";
 import { basisCodeOf, MANAGER_EET, numberOf, rowWith, textOf } from "../current-fact";
 import { readNumbers, tracedInput } from "../traced-input";
+import { addPeriod, spread } from "./field-column";
 import { missingReason } from "./missing";
-import { spread } from "./subject-fields";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";
 import type { RowChoice, TermContext } from "./term-context";
 
@@ -16,10 +16,13 @@ export function taxonomyColumn(context: TermContext, term: Extract<Term, { kind:
   const column = spread(fields.column(term.field), context.frame.issuerIndex);
   const fundRows = (index: number) => fundTaxonomyRows(context, term.field, index);
   for (const index of context.frame.funds) {
-    const share = numberOf(fundRows(index), "taxonomy_reported_share");
+    const rows = fundRows(index);
+    const share = numberOf(rows, "taxonomy_reported_share");
     if (share === null) continue;
     column.x[index] = share;
     column.basis[index] = MANAGER_EET;
+    const fact = rowWith(rows, "taxonomy_reported_share");
+    if (fact) addPeriod(column, index, fact, context.universe.isOld(fact));
   }
   return {
     ...column,
@@ -31,10 +34,10 @@ export function taxonomyColumn(context: TermContext, term: Extract<Term, { kind:
         return {
           ...readNumbers(rows, ["taxonomy_reported_share"]),
           fact: rows[0] ?? null,
-          reason: "not_looked_through",
+          reason: missingReason(exposure, context.universe),
         };
       }
-      const rows = fields.rows[context.frame.issuerIndex[index] ?? -1] ?? [];
+      const rows = fields.shown(context.frame.issuerIndex[index] ?? -1);
       const fact = rowWith(rows, term.field);
       return {
         ...readNumbers(rows, [term.field]),
@@ -104,6 +107,7 @@ export function sustainableColumn(
     if (own === null) continue;
     column.x[index] = own.share;
     column.basis[index] = MANAGER_EET;
+    addPeriod(column, index, own.fact, universe.isOld(own.fact));
   }
   return {
     ...column,
@@ -116,7 +120,7 @@ export function sustainableColumn(
         if (own === null) return emptyWorking(reason);
         return { ...readNumbers([own.fact], [own.field]), fact: own.fact, reason };
       }
-      const rows = fields.rows[frame.issuerIndex[index] ?? -1] ?? [];
+      const rows = fields.shown(frame.issuerIndex[index] ?? -1);
       const read = readNumbers(rows, term.fields);
       return {
         ...read,
@@ -145,12 +149,12 @@ export function articleColumn(context: TermContext, article: 6 | 8 | 9): TermCol
     return exposure?.kind === "fund" && exposure.isin !== null ? sfdrArticle(context, exposure.isin) : null;
   };
   return columnOf(
-    frame.size,
+    frame,
     (index) => {
       const own = found(index);
-      return own === null
-        ? null
-        : { x: own.article === String(article) ? 1 : 0, basis: basisCodeOf(own.fact, own.field) };
+      if (own === null) return null;
+      const { fact, field } = own;
+      return { x: own.article === String(article) ? 1 : 0, basis: basisCodeOf(fact, field), fact };
     },
     (index) => {
       const own = found(index);

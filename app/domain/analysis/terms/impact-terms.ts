@@ -36,7 +36,7 @@ export function impactColumn(context: TermContext, field: ImpactField): TermColu
     return exposure?.isin && !exposure.isRemainder ? universe.rows("bond-issues", exposure.isin) : [];
   };
   return columnOf(
-    frame.size,
+    frame,
     (index) => {
       const issue = issueOf(index);
       const attributed = attributedImpact(issue, field);
@@ -50,6 +50,7 @@ export function impactColumn(context: TermContext, field: ImpactField): TermColu
       return {
         x: (amount * 1e6) / (w * frame.valuation.total),
         basis: held.isNominal ? own : Math.max(own, MODELLED),
+        fact,
       };
     },
     (index) => {

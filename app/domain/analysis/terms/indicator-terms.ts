@@ -3,8 +3,10 @@ import type { Term } from "~/domain/metrics/metric";
 import { rowWith } from "../current-fact";
 import { joinInputs, readNumbers, readTexts } from "../traced-input";
 import { markSubSovereigns } from "./company-terms";
+import { addPart, copyValue, emptyColumn, spread } from "./field-column";
 import { missingReason } from "./missing";
-import { type FieldColumn, SubjectFields, spread } from "./subject-fields";
+import { withoutWholeOwners } from "./ownership";
+import type { SubjectFields } from "./subject-fields";
 import { emptyWorking, type TermColumn, type Working } from "./term-column";
 import type { RowChoice, TermContext } from "./term-context";
 
@@ -30,18 +32,17 @@ export function indicatorColumn(context: TermContext, term: IndicatorTerm): Term
   const columns = origins
     .filter(({ fields }) => !fields.isEmpty)
     .map(({ fields, field, subjectOf }) => spread(fields.column(field), subjectOf));
-  const column: FieldColumn = {
-    x: new Float64Array(frame.size).fill(Number.NaN),
-    basis: new Uint8Array(frame.size),
-  };
+  const column = emptyColumn(frame.size);
   for (let index = 0; index < frame.size && columns.length > 0; index++) {
-    const origin = columns.find(({ x }) => !Number.isNaN(x[index]));
+    const origin = columns.find(({ x }) => !Number.isNaN(x[index])) ?? columns.find(({ why }) => why[index]);
     if (!origin) continue;
-    const value = origin.x[index] ?? Number.NaN;
-    const by = evic?.x[index] ?? Number.NaN;
-    column.x[index] = evic === null ? value : by > 0 ? value / by : Number.NaN;
-    column.basis[index] = Math.max(origin.basis[index] ?? 0, evic?.basis[index] ?? 0);
+    copyValue(column, index, origin, index);
+    if (evic === null || Number.isNaN(column.x[index])) continue;
+    const by = evic.x[index] ?? Number.NaN;
+    column.x[index] = by > 0 ? (column.x[index] ?? Number.NaN) / by : Number.NaN;
+    addPart(column, index, evic, index);
   }
+  if (evic !== null) withoutWholeOwners(context, column);
   if (term.subject === "country") markSubSovereigns(frame, column);
   return {
     ...column,
@@ -62,10 +63,10 @@ function originsOf(context: TermContext, term: IndicatorTerm): readonly Origin[]
   if (term.subject === "country") {
     const countries = context.countries();
     const book = context.universe.book;
-    const rows = countries.codes.map((code) =>
-      context.universe.current(book.facts("pai-optional", code).filter(choice.test)),
+    const judged = countries.codes.map((code) =>
+      context.universe.judge(book.facts("pai-optional", code).filter(choice.test)),
     );
-    const own = { field: "value", fields: new SubjectFields(rows), subjectOf: countries.indexOf };
+    const own = { field: "value", fields: context.fieldsOf(judged), subjectOf: countries.indexOf };
     if (term.fallback === undefined) return [own];
     return [own, { field: term.fallback, fields: countries.fields, subjectOf: countries.indexOf }];
   }
@@ -89,7 +90,7 @@ function workingOf(
   const evicRows = context.issuerFields("company-pai").rows[context.frame.issuerIndex[index] ?? -1] ?? [];
   const evic = readNumbers(evicRows, term.perEvic ? ["evic_eur_m"] : []);
   for (const { field, fields, subjectOf } of origins) {
-    const fact = rowWith(fields.rows[subjectOf[index] ?? -1] ?? [], field);
+    const fact = rowWith(fields.shown(subjectOf[index] ?? -1), field);
     if (fact === null) continue;
     const own = joinInputs(readNumbers([fact], [field]), readTexts([fact], ["unit"]));
     return { ...joinInputs(own, evic), fact };

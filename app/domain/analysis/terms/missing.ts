@@ -1,11 +1,16 @@
 import type { UncoveredReason } from "../figure";
+import { holdingsSetAside } from "../fund-positions";
 import { type Exposure, isUnallocated } from "../look-through";
 import type { Universe } from "../universe";
 
 /** Why an exposure has no value of its own, as far as its identity tells. */
 export function missingReason(exposure: Exposure, universe: Universe): UncoveredReason {
   if (isUnallocated(exposure)) return "unallocated";
-  if (exposure.kind === "fund" || exposure.isRemainder) return "not_looked_through";
+  if (exposure.isRemainder) return "not_looked_through";
+  if (exposure.kind === "fund") {
+    const holdings = exposure.isin === null ? null : universe.holdingsIsin(exposure.isin);
+    return (holdings === null ? null : holdingsSetAside(universe, holdings)) ?? "not_looked_through";
+  }
   if (exposure.issuerId !== null) return "no_data";
   const isKnown = exposure.isin !== null && universe.instrument(exposure.isin).isKnown;
   return isKnown ? "unknown_issuer" : "unknown_instrument";

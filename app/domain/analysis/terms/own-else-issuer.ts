@@ -2,6 +2,7 @@ import type { DatasetName } from "~/domain/facts/fact";
 import { rowWith } from "../current-fact";
 import { readNumbers } from "../traced-input";
 import type { Universe } from "../universe";
+import { copyValue, emptyColumn } from "./field-column";
 import { missingReason } from "./missing";
 import { emptyWorking, type TermColumn } from "./term-column";
 import type { RowChoice, TermContext } from "./term-context";
@@ -21,25 +22,25 @@ export function ownElseIssuerColumn(
   const ofIssuer = context.issuerFields(dataset, choice);
   const own = ofInstrument.column(field);
   const issuers = ofIssuer.column(field);
-  const x = new Float64Array(frame.size);
-  const basis = new Uint8Array(frame.size);
+  const column = emptyColumn(frame.size);
   for (let index = 0; index < frame.size; index++) {
-    const isin = frame.isinIndex[index] ?? -1;
     const issuer = frame.issuerIndex[index] ?? -1;
-    const ownX = isin < 0 ? Number.NaN : (own.x[isin] ?? Number.NaN);
-    const isOwn = !Number.isNaN(ownX) || issuer < 0;
-    x[index] = isOwn ? ownX : (issuers.x[issuer] ?? Number.NaN);
-    basis[index] = isOwn ? (own.basis[isin] ?? 0) : (issuers.basis[issuer] ?? 0);
+    copyValue(column, index, own, frame.isinIndex[index] ?? -1);
+    if (!Number.isNaN(column.x[index]) || issuer < 0) continue;
+    const why = column.why[index] ?? 0;
+    copyValue(column, index, issuers, issuer);
+    column.why[index] ||= why;
   }
   return {
-    x,
-    basis,
+    ...column,
     working: (index) => {
       const exposure = frame.exposures[index];
       if (!exposure) return emptyWorking("no_data");
-      const ownRows = ofInstrument.rows[frame.isinIndex[index] ?? -1] ?? [];
-      const issuerRows = ofIssuer.rows[frame.issuerIndex[index] ?? -1] ?? [];
-      const fact = rowWith(ownRows, field) ?? rowWith(issuerRows, field);
+      const [isin, issuer] = [frame.isinIndex[index] ?? -1, frame.issuerIndex[index] ?? -1];
+      const counted =
+        rowWith(ofInstrument.rows[isin] ?? [], field) ?? rowWith(ofIssuer.rows[issuer] ?? [], field);
+      const fact =
+        counted ?? rowWith(ofInstrument.shown(isin), field) ?? rowWith(ofIssuer.shown(issuer), field);
       const read = readNumbers(fact === null ? [] : [fact], [field]);
       const input = { ...read.input, provider: fact?.values.provider ?? null };
       return { ...read, input, fact, reason: missingReason(exposure, universe) };

@@ -1,12 +1,6 @@
-import type { Fact } from "~/domain/facts/fact";
-import { basisCode } from "../current-fact";
-
-/** One field of one dataset for many subjects, as numbers. */
-export interface FieldColumn {
-  /** NaN where missing. */
-  readonly x: Float64Array;
-  readonly basis: Uint8Array;
-}
+import type { Fact, FactValue } from "~/domain/facts/fact";
+import { basisCode, type JudgedRows, type SetAside } from "../current-fact";
+import { addPart, addPeriod, emptyColumn, type FieldColumn, setNotCounted } from "./field-column";
 
 /** The fields of one dataset for the subjects of a frame, each read once and kept as a typed array. */
 export class SubjectFields {
@@ -17,36 +11,63 @@ export class SubjectFields {
 
   /** Whether no subject has any row, so that every column is missing throughout. */
   readonly isEmpty: boolean;
+  /** `rows[i]` are the rows of subject i that count. */
+  readonly rows: readonly (readonly Fact[])[];
 
-  /** `rows[i]` are the current rows of subject i. */
-  constructor(readonly rows: readonly (readonly Fact[])[]) {
-    this.isEmpty = rows.every((own) => own.length === 0);
+  constructor(
+    private readonly judged: readonly JudgedRows[],
+    private readonly isOld: (fact: Fact) => boolean,
+  ) {
+    this.rows = judged.map(({ rows }) => rows);
+    this.isEmpty = judged.every(({ rows, aside }) => rows.length === 0 && aside.length === 0);
+  }
+
+  /** The rows of a subject that count, then those that were set aside: what a working shows. */
+  shown(index: number): readonly Fact[] {
+    const own = this.judged[index];
+    return own ? [...own.rows, ...own.aside.map(({ fact }) => fact)] : [];
+  }
+
+  /** The first row of a subject that does not count; null without one. */
+  setAside(index: number): SetAside | null {
+    return this.judged[index]?.aside[0] ?? null;
   }
 
   column(field: string): FieldColumn {
     const known = this.#columns.get(field);
     if (known) return known;
-    const x = new Float64Array(this.rows.length).fill(Number.NaN);
-    const basis = new Uint8Array(this.rows.length);
+    const column = emptyColumn(this.rows.length);
     this.#fields ??= fieldsOf(this.rows);
-    if (this.#fields.has(field)) this.#read(field, this.#fields, { x, basis });
-    const column = { x, basis };
+    if (this.#fields.has(field)) this.#read(field, this.#fields, column);
+    this.#explain(field, column);
     this.#columns.set(field, column);
     return column;
   }
 
-  #read(field: string, fields: ReadonlySet<string>, { x, basis }: FieldColumn): void {
+  /** Says of values that are missing why a row that states them does not count. */
+  #explain(field: string, column: FieldColumn): void {
+    this.judged.forEach(({ aside }, index) => {
+      if (aside.length === 0 || !Number.isNaN(column.x[index])) return;
+      const stating = aside.find(({ fact }) => isStated(fact.values[field]));
+      if (stating) setNotCounted(column, index, stating.reason);
+    });
+  }
+
+  #read(field: string, fields: ReadonlySet<string>, column: FieldColumn): void {
+    const { x, basis } = column;
     const basisField = `${field}_basis`;
     const hasOwnBasis = fields.has(basisField);
     const hasBasis = fields.has("basis");
     for (let index = 0; index < this.rows.length; index++) {
-      for (const { values } of this.rows[index] ?? []) {
+      for (const fact of this.rows[index] ?? []) {
+        const { values } = fact;
         const value = values[field];
-        if (value === undefined || value === null || value === "") continue;
+        if (!isStated(value)) continue;
         if (typeof value === "number") x[index] = value;
         else if (typeof value === "boolean") x[index] = value ? 1 : 0;
         const ownBasis = hasOwnBasis ? values[basisField] : null;
         basis[index] = basisCode(ownBasis ?? (hasBasis ? values.basis : null));
+        addPeriod(column, index, fact, this.isOld(fact));
         break;
       }
     }
@@ -54,7 +75,7 @@ export class SubjectFields {
 
   /**
    * The fields added up, divided by another; missing when any part is missing or the divisor is not above zero.
-   * The basis is the weakest of the parts.
+   * The basis is the weakest of the parts, the periods are those of all of them.
    */
   sumOver(fields: readonly string[], per: string | undefined): FieldColumn {
     const key = `${fields.join("+")}/${per ?? ""}`;
@@ -62,43 +83,31 @@ export class SubjectFields {
     if (known) return known;
     const parts = fields.map((field) => this.column(field));
     const divisor = per === undefined ? null : this.column(per);
-    const x = new Float64Array(this.rows.length);
-    const basis = new Uint8Array(this.rows.length);
-    for (let index = 0; index < x.length; index++) {
+    const column = emptyColumn(this.rows.length);
+    for (let index = 0; index < this.rows.length; index++) {
       let sum = 0;
-      let weakest = 0;
       for (const part of parts) {
         sum += part.x[index] ?? Number.NaN;
-        weakest = Math.max(weakest, part.basis[index] ?? 0);
+        addPart(column, index, part, index);
       }
       if (divisor) {
         const by = divisor.x[index] ?? Number.NaN;
         sum = by > 0 ? sum / by : Number.NaN;
-        weakest = Math.max(weakest, divisor.basis[index] ?? 0);
+        addPart(column, index, divisor, index);
       }
-      x[index] = sum;
-      basis[index] = weakest;
+      column.x[index] = sum;
     }
-    const column = { x, basis };
     this.#columns.set(key, column);
     return column;
   }
+}
+
+function isStated(value: FactValue | undefined): value is string | number | boolean {
+  return value !== undefined && value !== null && value !== "";
 }
 
 function fieldsOf(rows: readonly (readonly Fact[])[]): ReadonlySet<string> {
   const fields = new Set<string>();
   for (const own of rows) for (const { values } of own) for (const field in values) fields.add(field);
   return fields;
-}
-
-/** Spreads a column by subject over the exposures; −1 in `subjectOf` means no subject. */
-export function spread(column: FieldColumn, subjectOf: Int32Array): FieldColumn {
-  const x = new Float64Array(subjectOf.length);
-  const basis = new Uint8Array(subjectOf.length);
-  for (let index = 0; index < subjectOf.length; index++) {
-    const subject = subjectOf[index] ?? -1;
-    x[index] = subject < 0 ? Number.NaN : (column.x[subject] ?? Number.NaN);
-    basis[index] = subject < 0 ? 0 : (column.basis[subject] ?? 0);
-  }
-  return { x, basis };
 }

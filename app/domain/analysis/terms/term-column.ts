@@ -1,13 +1,11 @@
 import type { Fact } from "~/domain/facts/fact";
-import type { UncoveredReason } from "../figure";
+import type { NotCountedReason, UncoveredReason } from "../figure";
+import type { Frame } from "../frame";
 import type { ReadInputs } from "../traced-input";
+import { addPeriod, emptyColumn, type FieldColumn, NOT_COUNTED, setNotCounted } from "./field-column";
 
 /** A metric's own value x of every exposure, before weighting. */
-export interface TermColumn {
-  /** NaN where the value is missing. */
-  readonly x: Float64Array;
-  /** Index into BASIS_ORDER, read only where x is known. */
-  readonly basis: Uint8Array;
+export interface TermColumn extends FieldColumn {
   /** 1 where the licence does not open what the value would come from; null when the licence is whole. */
   readonly closed?: Uint8Array | null;
   /** What the value came from, asked for only when a figure is opened. */
@@ -29,26 +27,48 @@ export function emptyWorking(reason: UncoveredReason): Working {
 export function licensedColumn(column: TermColumn, closed: Uint8Array | null): TermColumn {
   if (closed === null) return column;
   return {
+    ...column,
     x: column.x.map((own, index) => (closed[index] === 1 ? Number.NaN : own)),
-    basis: column.basis,
+    why: column.why.map((code, index) => (closed[index] === 1 ? 0 : code)),
     closed,
     working: (index) => (closed[index] === 1 ? emptyWorking("not_licensed") : column.working(index)),
   };
 }
 
-/** A column filled exposure by exposure; `valueAt` answers null where the value is missing. */
+/** Why an exposure is not covered: what its column says, else what its working does. */
+export function reasonAt({ why }: FieldColumn, index: number, reason: UncoveredReason): UncoveredReason {
+  return NOT_COUNTED[(why[index] ?? 0) - 1] ?? reason;
+}
+
+/** A value that is stated and does not count. */
+export interface NotCounted {
+  readonly why: NotCountedReason;
+}
+
+export interface ColumnValue {
+  readonly x: number;
+  readonly basis: number;
+  /** The row that dates the value; null for one that follows from no dated row. */
+  readonly fact: Fact | null;
+}
+
+/** A column filled exposure by exposure; `valueAt` answers null, or why a row does not count, where the value is missing. */
 export function columnOf(
-  size: number,
-  valueAt: (index: number) => { readonly x: number; readonly basis: number } | null,
+  frame: Pick<Frame, "size" | "universe">,
+  valueAt: (index: number) => ColumnValue | NotCounted | null,
   working: (index: number) => Working,
 ): TermColumn {
-  const x = new Float64Array(size).fill(Number.NaN);
-  const basis = new Uint8Array(size);
-  for (let index = 0; index < size; index++) {
+  const column = emptyColumn(frame.size);
+  for (let index = 0; index < frame.size; index++) {
     const value = valueAt(index);
     if (value === null) continue;
-    x[index] = value.x;
-    basis[index] = value.basis;
+    if ("why" in value) {
+      setNotCounted(column, index, value.why);
+      continue;
+    }
+    column.x[index] = value.x;
+    column.basis[index] = value.basis;
+    if (value.fact) addPeriod(column, index, value.fact, frame.universe.isOld(value.fact));
   }
-  return { x, basis, working };
+  return { ...column, working };
 }

@@ -1,7 +1,9 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
+import type { JudgedRows } from "../current-fact";
 import { type Frame, indexed } from "../frame";
 import type { AnalysisSettings } from "../settings";
 import type { Universe } from "../universe";
+import { ownershipByIssuer } from "./ownership";
 import { SubjectFields } from "./subject-fields";
 
 /** What the terms of one frame share: each dataset's fields are read once. */
@@ -10,6 +12,7 @@ export class TermContext {
   readonly #fields = new Map<string, SubjectFields>();
   #countries: CountrySubjects | null = null;
   #gdpCountries: CountrySubjects | null = null;
+  #ownership: Float64Array | null = null;
 
   constructor(
     readonly frame: Frame,
@@ -40,6 +43,12 @@ export class TermContext {
     return this.#gdpCountries;
   }
 
+  /** What is held of each issuer as a share of its EVIC. */
+  ownership(): Float64Array {
+    this.#ownership ??= ownershipByIssuer(this);
+    return this.#ownership;
+  }
+
   #subjectFields(
     by: "issuer" | "isin",
     subjects: readonly string[],
@@ -51,17 +60,19 @@ export class TermContext {
     if (known) return known;
     const fields = only
       ? this.#chosen(this.#allRows(by, subjects, dataset), only)
-      : new SubjectFields(subjects.map((subject) => this.universe.rows(dataset, subject)));
+      : this.fieldsOf(subjects.map((subject) => this.universe.judged(dataset, subject)));
     this.#fields.set(key, fields);
     return fields;
   }
 
   #chosen(all: SubjectFields, only: RowChoice): SubjectFields {
     if (all.isEmpty) return all;
-    const { universe } = this;
-    return new SubjectFields(
-      all.rows.map((rows) => (rows.length === 0 ? rows : universe.current(rows.filter(only.test)))),
-    );
+    return this.fieldsOf(all.rows.map((rows) => this.universe.judge(rows.filter(only.test))));
+  }
+
+  /** Fields of some subjects, given the rows of each. */
+  fieldsOf(judged: readonly JudgedRows[]): SubjectFields {
+    return new SubjectFields(judged, (fact) => this.universe.isOld(fact));
   }
 
   /** Every row of every subject, before any is chosen: read once however many choices follow. */
@@ -69,7 +80,8 @@ export class TermContext {
     const key = `${by} ${dataset} *`;
     const known = this.#fields.get(key);
     if (known) return known;
-    const all = new SubjectFields(subjects.map((subject) => this.universe.book.facts(dataset, subject)));
+    const { book } = this.universe;
+    const all = this.fieldsOf(subjects.map((subject) => ({ rows: book.facts(dataset, subject), aside: [] })));
     this.#fields.set(key, all);
     return all;
   }
@@ -98,6 +110,7 @@ function countrySubjects(
       ? ofSupranational(issuerId)
       : universe.countryOf(kind, issuerId, isin),
   );
-  const fields = new SubjectFields(keys.map((code) => universe.rows("country-indicators", code)));
+  const judged = keys.map((code) => universe.judged("country-indicators", code));
+  const fields = new SubjectFields(judged, (fact) => universe.isOld(fact));
   return { codes: keys, indexOf: indexes, fields };
 }

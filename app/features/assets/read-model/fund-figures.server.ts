@@ -72,7 +72,7 @@ export async function fundFigures(
   for (let from = 0; from < isins.length; from += FUNDS_AT_A_TIME) {
     const some = isins.slice(from, from + FUNDS_AT_A_TIME);
     const book = await readBook(app, inputFor(some, today));
-    const universe = new Universe(book, today);
+    const universe = new Universe(book, defaultSettings(today));
     for (const isin of some) figures.set(isin, figuresOf(isin, universe, screening));
   }
   return new Map(
@@ -109,7 +109,7 @@ function figuresOf(isin: string, universe: Universe, screening: AssetScreening):
   const { book } = universe;
   const input = inputFor([isin], universe.asOf);
   const { settings } = input;
-  const positions = fundPositions(book, isin, settings.asOf, settings.maxHoldingsAgeMonths);
+  const positions = fundPositions(universe, isin);
   const dates = book.facts("fund-holdings", isin).flatMap(({ period }) => period ?? []);
   const holdingsAsOf = dates.sort().at(-1) ?? null;
   if (positions.length === 0) {

@@ -43,7 +43,7 @@ export function Methodology() {
     needed: format.share(settings.minCoverageShare, 0),
     bonds: format.share(settings.minCoverageFixedIncomeShare, 0),
     heavy: format.share(settings.bondHeavyShare, 0),
-    months: settings.maxHoldingsAgeMonths,
+    months: settings.ages["fund-holdings"].tooOldAfterMonths,
     depth: settings.maxLookThroughDepth,
   };
   const metrics = FORMULAS.flatMap((id) => findMetric(id) ?? []);

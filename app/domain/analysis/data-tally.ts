@@ -1,0 +1,43 @@
+import type { Frame } from "./frame";
+import { holdingsSetAside } from "./fund-positions";
+import type { Part } from "./tally";
+import { dayNumber, type FieldColumn, NOT_COUNTED, notCountedCode } from "./terms/field-column";
+
+/** How old the data of a figure is, and what is stated and does not count. Weights are shares of all investments. */
+export class DataTally {
+  /** Covered weight that rests on old data. */
+  old = 0;
+  /** First and last period of the covered data, as numbers; 0 where nothing is dated. */
+  from = 0;
+  to = 0;
+  /** Eligible weight that is not covered, by the codes of NOT_COUNTED; at 0, what nothing is stated of. */
+  readonly notCounted = new Float64Array(NOT_COUNTED.length + 1);
+
+  addCovered(weight: number, { isOld, from, to }: FieldColumn, index: number): void {
+    if (isOld[index] === 1) this.old += weight;
+    this.#widen(from[index] ?? 0, to[index] ?? 0);
+  }
+
+  addUncovered(weight: number, why: number): void {
+    this.notCounted[why] = (this.notCounted[why] ?? 0) + weight;
+  }
+
+  /** A fund that stayed whole: its own value, its template, or holdings that are stated and do not count. */
+  addFund(frame: Frame, column: FieldColumn, index: number, part: Part): void {
+    const isin = frame.exposures[index]?.isin ?? null;
+    const { universe } = frame;
+    if (part.covered > 0 && !Number.isNaN(column.x[index])) this.addCovered(part.covered, column, index);
+    else if (part.covered > 0 && isin !== null) {
+      const day = dayNumber(universe.rows("eet", isin)[0]?.period ?? null);
+      this.#widen(day, day);
+    } else if (part.covered <= 0 && isin !== null && frame.isShort[index] !== 1) {
+      const reason = holdingsSetAside(universe, universe.holdingsIsin(isin));
+      this.addUncovered(part.eligible, column.why[index] || (reason === null ? 0 : notCountedCode(reason)));
+    }
+  }
+
+  #widen(from: number, to: number): void {
+    if (from > 0 && (this.from === 0 || from < this.from)) this.from = from;
+    if (to > this.to) this.to = to;
+  }
+}
