@@ -2,6 +2,9 @@ import type { Holding } from "~/domain/analysis/holding";
 import type { Fact, FactValues } from "~/domain/facts/fact";
 import { cash, fact, fund, holding } from "./analysis-fixtures";
 
+/** How a value stands to the day of the portfolio; "old" counts, "too old" and "later" do not. */
+export type ModelAge = "recent" | "old" | "too old" | "later";
+
 /** A company as the model knows it; null is missing. Amounts are decimals with few digits, so they are exact. */
 export interface ModelCompany {
   readonly kind: "company";
@@ -18,6 +21,10 @@ export interface ModelCompany {
   readonly taxonomy: number | null;
   readonly rating: number | null;
   readonly goal13: number | null;
+  /** Of emissions, amounts, energy and flags; of the rating; of the goal. */
+  readonly age: ModelAge;
+  readonly ratingAge: ModelAge;
+  readonly goalAge: ModelAge;
 }
 
 export interface ModelSovereign {
@@ -28,6 +35,7 @@ export interface ModelSovereign {
   readonly gdp: number | null;
   readonly violation: boolean | null;
   readonly rating: number | null;
+  readonly age: ModelAge;
 }
 
 export interface ModelFund {
@@ -35,6 +43,7 @@ export interface ModelFund {
   readonly id: string;
   /** Null: its holdings are not loaded. */
   readonly positions: readonly { readonly of: Model; readonly weightPct: number }[] | null;
+  readonly holdingsAge: Exclude<ModelAge, "old">;
   readonly ownRating: number | null;
   readonly template: { value: number; coverage: number; eligible: number; nav: number | null } | null;
 }
@@ -65,14 +74,16 @@ export function randomPortfolio(seed: number): ModelPortfolio {
   const pick = <T>(...options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
   const maybe = <T>(share: number, value: T): T | null => (random() < share ? value : null);
   const whole = (max: number) => Math.floor(random() * max);
+  const anyAge = () => pick<ModelAge>("recent", "recent", "recent", "old", "old", "too old", "later");
 
   const companies = Array.from(
     { length: 6 },
     (_, index): ModelCompany => ({
       kind: "company",
       id: `C${seed}-${index}`,
-      evic: pick(200, 500, 1250, 40, 0, -10, null),
-      revenue: pick(100, 250, 80, 0, null),
+      // One of a currency's unit, one million, and too little for what is emitted cannot be true; two may be outgrown.
+      evic: pick(200, 500, 1250, 40, 2, 0, -10, null, 1, 0.00000081, 0.5),
+      revenue: pick(100, 250, 80, 0, null, 0.9, 3),
       scope1: maybe(0.8, whole(90_000)),
       scope2: maybe(0.8, whole(40_000)),
       scope3: maybe(0.6, whole(900_000)),
@@ -83,6 +94,9 @@ export function randomPortfolio(seed: number): ModelPortfolio {
       taxonomy: maybe(0.6, pick(0, 0.05, 0.4, 1)),
       rating: maybe(0.7, pick(1, 2, 3, 4, 4.5, 5)),
       goal13: maybe(0.6, pick(-10, -4, 0, 3, 8)),
+      age: anyAge(),
+      ratingAge: anyAge(),
+      goalAge: anyAge(),
     }),
   );
   const sovereigns = ["FR", "IT", "BR"].map(
@@ -91,9 +105,10 @@ export function randomPortfolio(seed: number): ModelPortfolio {
       id: `S${seed}-${country}`,
       country,
       ghg: maybe(0.8, whole(900_000)),
-      gdp: pick(2000, 500, 0, null),
+      gdp: pick(2000, 500, 0, null, 0.4, 90_000_000),
       violation: pick(true, false, null),
       rating: maybe(0.7, pick(1, 2, 3, 4, 5)),
+      age: anyAge(),
     }),
   );
   const strangers = [0, 1].map((index) => ({ kind: "unknown" as const, id: `U${seed}-${index}` }));
@@ -106,6 +121,7 @@ export function randomPortfolio(seed: number): ModelPortfolio {
     kind: "fund",
     id: `F${seed}-${name}`,
     positions,
+    holdingsAge: pick("recent", "recent", "recent", "too old", "later"),
     ownRating: maybe(0.25, pick(2, 3, 5)),
     template: maybe(0.6, {
       value: pick(20, 150.5),
@@ -128,7 +144,8 @@ export function randomPortfolio(seed: number): ModelPortfolio {
   ];
   const lines = Array.from({ length: 4 + whole(12) }, () => {
     const amount = 1000 * (1 + whole(900));
-    return { of: pick(...all), value: random() < 0.12 ? -amount / 4 : amount };
+    const size = random() < 0.15 ? 100 : 1;
+    return { of: pick(...all), value: random() < 0.12 ? -amount / 4 : amount * size };
   });
   return { lines };
 }
@@ -158,39 +175,57 @@ function factsOf(model: Model): readonly Fact[] {
   return model.kind === "fund" ? fundFacts(model) : [];
 }
 
-function rated(subject: string, value: number | null): Fact[] {
-  return value === null ? [] : [fact("esg-ratings", subject, { rating: value, provider: "P" })];
+/** Days that are of an age on 30 June 2025, by how long data of a kind counts: 24 and 48, 18 and 36, 36 and 72 months. */
+const DAYS = {
+  companies: { recent: "2023-06-30", old: "2021-06-30", "too old": "2021-06-29", later: "2025-07-01" },
+  scores: { recent: "2023-12-30", old: "2023-12-29", "too old": "2022-06-29", later: "2026-03-31" },
+  countries: { recent: "2022-06-30", old: "2019-06-30", "too old": "2018-12-31", later: "2025-12-31" },
+  holdings: { recent: "2024-06-30", "too old": "2024-06-29", later: "2025-07-31" },
+} as const;
+
+function rated(subject: string, value: number | null, age: ModelAge = "recent"): Fact[] {
+  const more = { period: DAYS.scores[age] };
+  return value === null ? [] : [fact("esg-ratings", subject, { rating: value, provider: "P" }, more)];
 }
 
 function companyFacts(model: ModelCompany): Fact[] {
   return [
     fact("securities", isinOf(model), { type: "equity", issuer_id: model.id }),
     fact("issuers", model.id, { issuer_type: "company", nace_section: model.section }),
-    fact("company-pai", model.id, {
-      evic_eur_m: model.evic,
-      revenue_eur_m: model.revenue,
-      scope1_t: model.scope1,
-      scope2_t: model.scope2,
-      scope3_t: model.scope3,
-      energy_consumption_gwh: model.energy,
-      fossil_fuel_active: model.fossil,
-      gender_pay_gap: model.payGap,
-    }),
+    fact("company-pai", model.id, companyValues(model), { period: DAYS.companies[model.age] }),
     fact("company-taxonomy", model.id, { turnover_aligned: model.taxonomy }),
-    fact("sdg-scores", model.id, { sdg_13: model.goal13 }),
-    ...rated(model.id, model.rating),
+    fact("sdg-scores", model.id, { sdg_13: model.goal13 }, { period: DAYS.scores[model.goalAge] }),
+    ...rated(model.id, model.rating, model.ratingAge),
   ];
+}
+
+function companyValues(model: ModelCompany): FactValues {
+  return {
+    evic_eur_m: model.evic,
+    revenue_eur_m: model.revenue,
+    scope1_t: model.scope1,
+    scope2_t: model.scope2,
+    scope3_t: model.scope3,
+    energy_consumption_gwh: model.energy,
+    fossil_fuel_active: model.fossil,
+    gender_pay_gap: model.payGap,
+  };
 }
 
 function sovereignFacts(model: ModelSovereign): Fact[] {
   return [
     fact("securities", isinOf(model), { type: "government_bond", issuer_id: model.id }),
     fact("issuers", model.id, { issuer_type: "sovereign", country: model.country }),
-    fact("country-indicators", model.country, {
-      ghg_t: model.ghg,
-      gdp_eur_m: model.gdp,
-      social_violation: model.violation,
-    }),
+    fact(
+      "country-indicators",
+      model.country,
+      {
+        ghg_t: model.ghg,
+        gdp_eur_m: model.gdp,
+        social_violation: model.violation,
+      },
+      { period: DAYS.countries[model.age] },
+    ),
     ...rated(model.id, model.rating),
   ];
 }
@@ -217,7 +252,7 @@ function fundFacts(model: ModelFund): Fact[] {
     "70010": template.nav,
   };
   return [
-    ...fund(isin, positions),
+    ...fund(isin, positions, DAYS.holdings[model.holdingsAge]),
     ...(published ? [fact("eet", isin, published)] : []),
     ...rated(isin, model.ownRating),
   ];

@@ -68,13 +68,13 @@ export class Frame {
     return column;
   }
 
-  /** Companies of a NACE section; one whose section nobody knows may belong to any. */
+  /** Companies known to be in a NACE section (methodology §1): else the shares of the nine would pass the whole. */
   #inSection(section: NaceSection): Uint8Array {
     this.#sections ??= this.issuerIds.map((issuerId) => this.universe.naceSection(issuerId));
     const sections = this.#sections;
     return this.eligible({ of: "companies" }).map((isCompany, index) => {
       const own = sections[this.issuerIndex[index] ?? -1] ?? null;
-      return isCompany === 1 && (own === null || own === section) ? 1 : 0;
+      return isCompany === 1 && own === section ? 1 : 0;
     });
   }
 }
