@@ -17,10 +17,14 @@ const unreachable = (response) => {
   response.end(JSON.stringify({ status: "unreachable" }));
 };
 
+/** Headers that only Cloudflare may set: what a client says of its own address is not handed through. */
+const isSetByTheEdge = (name) => name.startsWith("cf-") || name === "x-forwarded-for" || name === "x-real-ip";
+
 function endToEnd(rawHeaders) {
   const headers = [];
   for (let at = 0; at < rawHeaders.length; at += 2)
-    if (!HOP_BY_HOP.has(rawHeaders[at].toLowerCase())) headers.push(rawHeaders[at], rawHeaders[at + 1]);
+    if (!HOP_BY_HOP.has(rawHeaders[at].toLowerCase()) && !isSetByTheEdge(rawHeaders[at].toLowerCase()))
+      headers.push(rawHeaders[at], rawHeaders[at + 1]);
   return headers;
 }
 
@@ -39,7 +43,13 @@ function handThrough(request, response, workersPort, attempt = 1) {
       port: workersPort,
       method: request.method,
       path: request.url,
-      headers: [...endToEnd(request.rawHeaders), "Connection", "close"],
+      headers: [
+        ...endToEnd(request.rawHeaders),
+        "CF-Connecting-IP",
+        request.socket.remoteAddress ?? "",
+        "Connection",
+        "close",
+      ],
       agent: false,
     },
     (answer) => {

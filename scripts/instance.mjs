@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 
@@ -26,6 +26,26 @@ async function portFrom(given) {
   return port;
 }
 
+const WHAT_TO_DO = "Name another folder in STATE_DIR, or make this one writable.";
+
+/** The state folder, or a sentence that says why it cannot be made and what to do. */
+function makeStateDir(stateDir, cacheDir) {
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    accessSync(stateDir, constants.W_OK);
+  } catch (error) {
+    const reasons = {
+      ENOTDIR: "a part of it is a file",
+      EEXIST: "it is a file",
+      EACCES: "it may not be written to",
+      EROFS: "the disk is read-only",
+      ENOSPC: "the disk is full",
+    };
+    const reason = reasons[error.code] ?? error.message;
+    throw new Error(`The state folder ${stateDir} cannot be used: ${reason}. ${WHAT_TO_DO}`);
+  }
+}
+
 /** A secret of this installation: made once, kept beside its data, readable by its owner only. */
 function kept(file, make) {
   if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
@@ -43,7 +63,7 @@ const password = () => [word(), word(), word(), randomBytes(3).toString("hex")].
 export async function instance(root, env) {
   const stateDir = path.resolve(root, env.STATE_DIR ?? ".wrangler/state");
   const cacheDir = path.join(stateDir, "cache");
-  mkdirSync(cacheDir, { recursive: true });
+  makeStateDir(stateDir, cacheDir);
   const seed = env.SEED ?? "demo";
   if (!["demo", "none", "large"].includes(seed))
     throw new Error(`SEED=${seed} is none of demo, none, large.`);

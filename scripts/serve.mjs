@@ -32,7 +32,7 @@ async function untilAnswering(origin, workers) {
 }
 
 /** Keeps the Workers running: should the local runtime die, it is started again and the outbox goes on. */
-function keepRunning(root, instance, port) {
+function keepRunning(root, instance, port, onRestart) {
   let workers = startWorkers(root, instance, port);
   let isStopping = false;
   const restarts = [];
@@ -48,6 +48,7 @@ function keepRunning(root, instance, port) {
       console.error(`The Workers ended and are started again. See ${workers.logFile}`);
       workers = startWorkers(root, instance, port);
       watch();
+      onRestart(workers);
     });
   watch();
   return {
@@ -79,7 +80,19 @@ export async function serve() {
   migrate(root, instance);
   await installBrowserShim(instance.cacheDir);
   console.log("Starting …");
-  const workers = keepRunning(root, instance, workersPort);
+  const local = (pathname, body) =>
+    fetch(`${origin}/__local${pathname}`, {
+      method: "POST",
+      headers: { "x-local-secret": instance.localSecret, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const resume = async (started) => {
+    await untilAnswering(origin, started);
+    await local("/resume");
+  };
+  const workers = keepRunning(root, instance, workersPort, (restarted) =>
+    resume(restarted).catch((error) => console.error(error.message)),
+  );
   let stopping = false;
   const stop = async (code) => {
     if (stopping) return;
@@ -89,14 +102,9 @@ export async function serve() {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
   try {
-    const local = (pathname, body) =>
-      fetch(`${origin}/__local${pathname}`, {
-        method: "POST",
-        headers: { "x-local-secret": instance.localSecret, "content-type": "application/json" },
-        ...(body && { body: JSON.stringify(body) }),
-      });
     const health = await untilAnswering(origin, workers);
     await seed({ root, origin, instance, local, isSeeded: health.status === "ok" });
+    await local("/resume");
     keepClock(local, workers);
     const accounts = "sysadmin, admin, tenant-admin, analyst, reader, demo-user, other-analyst";
     console.log(

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./api/server-env";
 
-/** More than any upload may have; who sends more is cut off. */
-const MAX_DRAINED_BYTES = 200_000_000;
+/** A little more than the largest upload; who sends more is cut off. */
+const MAX_DRAINED_BYTES = 64_000_000;
 
 /**
  * A request that is refused before its body was read is still read to its end. Otherwise clients see a broken connection

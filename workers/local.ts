@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createContext } from "~/platform/context.server";
+import { resumeOutbox } from "~/platform/enqueue.server";
 import { connect } from "~db/client";
 import { appState } from "~db/schema";
 import { insertContent } from "~db/seeds/local/insert-content";
@@ -24,6 +25,12 @@ localRoutes.use(async (context, next) => {
 localRoutes.post("/clock", async (context) => {
   await runSchedule(context.req.query("cron") ?? "* * * * *", context.env, context.executionCtx);
   return context.body(null, 204);
+});
+
+/** After a start: the queues of the runtime before lived in its memory, so what it left undone is sent again. */
+localRoutes.post("/resume", async (context) => {
+  const resumed = await resumeOutbox(createContext(context.env));
+  return context.json({ resumed });
 });
 
 localRoutes.post("/seed", async (context) => {

@@ -11,7 +11,8 @@ const crossOrigin = appError("request.cross_origin", 403, "errors:cross_origin")
  * site asks (Sec-Fetch-Site), it says so too; or it is refused.
  */
 export const sameOrigin = createMiddleware<ServerEnv>(async (context, next) => {
-  const byCookie = context.get("token") !== null && !context.req.header("authorization");
+  // Who signed in by a bearer token has no session; any other header of authorisation changes nothing.
+  const byCookie = context.get("token") !== null;
   const origin = context.req.header("origin");
   const site = context.req.header("sec-fetch-site");
   const foreign =

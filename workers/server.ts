@@ -27,6 +27,21 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
       referrerPolicy: "strict-origin-when-cross-origin",
       xFrameOptions: "DENY",
       crossOriginResourcePolicy: "same-origin",
+      permissionsPolicy: {
+        camera: [],
+        microphone: [],
+        geolocation: [],
+        payment: [],
+        usb: [],
+        serial: [],
+        bluetooth: [],
+        midi: [],
+        magnetometer: [],
+        gyroscope: [],
+        accelerometer: [],
+        displayCapture: [],
+        browsingTopics: [],
+      },
     }),
   );
   server.use(async ({ req }, next) => {
@@ -40,6 +55,11 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
   server.use(requestContext);
   server.use(sameOrigin);
   server.route("/api/v1", api);
+  // Remix's former way to ask for a screen's data; no page uses it, and it answers 200 where an action refuses.
+  server.use(async (context, next) => {
+    if (new URL(context.req.url).searchParams.has("_data")) return context.notFound();
+    await next();
+  });
   server.all("*", async (context) => {
     const nonce = context.get("nonce");
     const response = await screens(context.req.raw, {

@@ -55,6 +55,17 @@ export function doneStatement(app: AppContext, outboxId: string) {
     .where(and(eq(outbox.id, outboxId), isNull(outbox.doneAt)));
 }
 
+/**
+ * Sends at once whatever is written and not done, however lately it was sent: for a runtime that starts again and whose
+ * queues lived in memory. Answers how many messages went out.
+ */
+export async function resumeOutbox(app: AppContext): Promise<number> {
+  await app.db.update(outbox).set({ dueAt: app.clock().toISOString() }).where(isNull(outbox.doneAt));
+  let sent = 0;
+  for (let batch = await sweepOutbox(app); batch > 0; batch = await sweepOutbox(app)) sent += batch;
+  return sent;
+}
+
 /** Sends again what is due and not done. Run by the clock; safe to run twice, because handlers are idempotent. */
 export async function sweepOutbox(app: AppContext): Promise<number> {
   const now = app.clock();

@@ -110,6 +110,7 @@ test("a person changes the name, makes a token that is shown once and works, and
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Read portfolios").check();
   await expectAccessible(page);
+  await dialog.getByLabel("Current password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Create the token" }).click();
   const token = await dialog.locator("code").innerText();
   expect(token).toMatch(/^us_[\w-]{43}$/);

@@ -70,6 +70,18 @@ test("a report is taken from anybody, within its bounds, and never from elsewher
   expect(foreign.status).toBe(403);
 });
 
+test("reports of browsers: a flood without a session is cut at 60 a minute and hides no person's fault", async () => {
+  await db.delete(webclientLogs);
+  const anonymous = new Client();
+  for (let report = 0; report < 65; report += 1)
+    expect((await anonymous.post(LOGS, failing())).status).toBe(202);
+  const { client, id } = await person();
+  expect((await client.post(LOGS, failing())).status).toBe(202);
+  const rows = await db.select({ userId: webclientLogs.userId }).from(webclientLogs);
+  expect(rows.filter(({ userId }) => userId === null)).toHaveLength(60);
+  expect(rows.filter(({ userId }) => userId === id)).toHaveLength(1);
+});
+
 test("administrators filter the failing calls by kind, method and address", async () => {
   await db.insert(webclientLogs).values(
     [

@@ -6,7 +6,7 @@ import { connect } from "~db/client";
 import { apiTokens, auditLog, users } from "~db/schema";
 import { Client } from "~tests/support/client";
 import { person } from "~tests/support/people";
-import { seedTenant } from "~tests/support/seed-rows";
+import { PASSWORD, seedTenant } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
 
@@ -21,6 +21,7 @@ interface Token {
 const form = (more: Record<string, unknown> = {}) => ({
   name: "Nightly",
   scopes: ["read:portfolios"],
+  currentPassword: PASSWORD,
   ...more,
 });
 
@@ -49,6 +50,23 @@ test("a token is answered once, stored as its hash, and recognised by its first 
   const [act] = await db.select().from(auditLog).where(eq(auditLog.subjectId, token.id));
   expect(act).toMatchObject({ action: "token.create", actorId: id, subjectName: "Nightly" });
   expect(JSON.stringify(act)).not.toContain(secret);
+});
+
+test("a token: refused without the right password", async () => {
+  const { client } = await person();
+  const wrong = await client.post("/api/v1/user/me/tokens", form({ currentPassword: "not the password" }));
+  expect([wrong.status, await listed(client)]).toEqual([422, []]);
+});
+
+test("a token: ends when its owner changes the password", async () => {
+  const { client, ask } = await withToken();
+  expect((await ask("/portfolios")).status).toBe(200);
+  const changed = await client.put("/api/v1/user/me/password", {
+    currentPassword: PASSWORD,
+    password: "lantern orchard gravel teapot",
+  });
+  expect(changed.status).toBe(204);
+  expect((await ask("/portfolios")).status).toBe(401);
 });
 
 test("a token works without a cookie within its scopes, and its use is noted", async () => {

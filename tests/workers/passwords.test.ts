@@ -54,6 +54,19 @@ test("a forgotten password is replaced with the link of a mail, and every sessio
   await mailTo(`${user.username}@example.org`, "Your Understory password was changed");
 });
 
+test("a link by mail: still sent when somebody failed to sign in and asked for links in the owner's name", async () => {
+  const user = await seedUser(env);
+  const attacker = { "cf-connecting-ip": "203.0.113.9" };
+  const ask = (headers = {}) =>
+    new Client().post("/api/v1/auth/forgot-password", { username: user.username }, headers);
+  for (let guess = 0; guess < 6; guess += 1)
+    await new Client().post("/api/v1/auth/login", { username: user.username, password: "wrong" }, attacker);
+  for (let asked = 0; asked < 12; asked += 1) expect((await ask(attacker)).status).toBe(202);
+  expect((await ask()).status).toBe(202);
+  const token = await linkSentTo(`${user.username}@example.org`);
+  expect(token).toMatch(/^[\w-]{43}$/);
+});
+
 test("asking for a link gives the same answer for a user who does not exist", async () => {
   const user = await seedUser(env);
   const answers = await Promise.all(

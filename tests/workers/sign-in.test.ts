@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { signIn } from "~/features/sessions/sessions.service.server";
 import { createContext } from "~/platform/context.server";
 import { Client, ORIGIN } from "~tests/support/client";
-import { seedUser } from "~tests/support/seed-rows";
+import { PASSWORD, seedUser } from "~tests/support/seed-rows";
 
 test("a user signs in, is known, leaves, and is unknown again", async () => {
   const user = await seedUser(env, { username: "giulia" });
@@ -78,4 +78,29 @@ test("a body with fields nobody asked for names the field", async () => {
   expect(response.status).toBe(400);
   expect(response.headers.get("content-type")).toContain("application/problem+json");
   expect(await response.json()).toMatchObject({ code: "input.invalid", findings: [{ severity: "error" }] });
+});
+
+test("a browser that signed in before: is let in when an attacker elsewhere used up the account's guesses", async () => {
+  const user = await seedUser(env);
+  const owner = new Client();
+  await owner.signIn(user.username);
+  const guess = () => new Client().signIn(user.username, "not the password");
+  for (let guesses = 0; guesses < 5; guesses += 1) expect((await guess()).status).toBe(401);
+  expect((await new Client().signIn(user.username)).status).toBe(429);
+  expect((await owner.signIn(user.username)).status).toBe(200);
+});
+
+test("a browser that signed in before: waits after its own five failures", async () => {
+  const user = await seedUser(env);
+  const owner = new Client();
+  await owner.signIn(user.username);
+  for (let guesses = 0; guesses < 5; guesses += 1)
+    expect(
+      (await owner.request("POST", "/api/v1/auth/login", { username: user.username, password: "wrong" }))
+        .status,
+    ).toBe(401);
+  expect(
+    (await owner.request("POST", "/api/v1/auth/login", { username: user.username, password: PASSWORD }))
+      .status,
+  ).toBe(429);
 });

@@ -23,6 +23,7 @@ import { flowsApi } from "./flows.api";
 import { gate } from "./gate";
 import { importsApi } from "./imports.api";
 import { invitationsApi } from "./invitations.api";
+import { jsonLimit } from "./json-limit";
 import { loadsApi } from "./loads.api";
 import { missingAssetsApi } from "./missing-assets.api";
 import { passwordsApi } from "./passwords.api";
@@ -49,6 +50,7 @@ api.use(async (context, next) => {
   if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 });
 
+api.use(jsonLimit);
 api.use(gate);
 
 api.route("/", authApi);

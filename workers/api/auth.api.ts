@@ -61,7 +61,7 @@ const entrance = z.object({ user: me, otherSessions: z.array(ownSession) });
 export const authApi = apiRoutes();
 
 function entered(context: Context<ServerEnv>, signed: SignedIn) {
-  context.header("set-cookie", signed.setCookie, { append: true });
+  for (const cookie of signed.setCookies) context.header("set-cookie", cookie, { append: true });
   const user = structuredClone(meOf(signed.viewer)) as z.infer<typeof me>;
   return context.json({ user, otherSessions: [...signed.otherSessions] }, 200);
 }

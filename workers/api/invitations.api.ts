@@ -178,7 +178,7 @@ invitationsApi.openapi(
   async (context) => {
     const { code } = context.req.valid("param");
     const signed = await accept(context.get("app"), code, context.req.valid("json"), context.req.raw);
-    context.header("set-cookie", signed.setCookie);
+    for (const cookie of signed.setCookies) context.header("set-cookie", cookie, { append: true });
     return context.json({ user: structuredClone(meOf(signed.viewer)) as z.infer<typeof me> }, 201);
   },
 );

@@ -62,7 +62,7 @@ passwordsApi.openapi(
   }),
   async (context) => {
     const signed = await changePassword(context.get("app"), context.req.valid("json"), context.req.raw);
-    context.header("set-cookie", signed.setCookie);
+    for (const cookie of signed.setCookies) context.header("set-cookie", cookie, { append: true });
     return context.body(null, 204);
   },
 );

@@ -126,7 +126,8 @@ profileApi.openapi(
     request: body(tokenForm),
     responses: { 201: json(token.extend({ token: z.string() }), "The token"), ...problems },
   }),
-  async (context) => context.json(await createToken(context.get("app"), context.req.valid("json")), 201),
+  async (context) =>
+    context.json(await createToken(context.get("app"), context.req.valid("json"), context.req.raw), 201),
 );
 
 profileApi.openapi(

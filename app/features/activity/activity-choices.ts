@@ -10,6 +10,12 @@ export const ACT_AREAS = [
   "support",
   "maintenance",
   "exclusion",
+  "session",
+  "password",
+  "report",
+  "asset",
+  "portfolio",
+  "eet",
 ] as const;
 
 export const PERIODS = [7, 30, 90, 366] as const;

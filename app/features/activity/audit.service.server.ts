@@ -1,21 +1,31 @@
+import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import type { Page } from "~/platform/list-search";
 import type { AuditSearch } from "./activity.schemas";
 import { insertActStatement } from "./audit.commands.server";
 import { findLastHash, listActs, listChain } from "./audit.queries.server";
-import type { Act, AuditEntry } from "./audit.types";
+import type { Act, Actor, AuditEntry } from "./audit.types";
 import { CHAIN_START, type ChainedEntry, chainHash } from "./audit-chain";
 
-const TRIES = 20;
+const TRIES = 40;
+const LONGEST_PAUSE_MS = 60;
 const VERIFIED_AT_ONCE = 500;
 
-function entryOf(app: SignedInContext, act: Act): ChainedEntry {
-  const { viewer } = app;
+/** The person signed in, as the log names them. */
+export function actorOf({
+  viewer,
+}: {
+  readonly viewer: Pick<Viewer, "id" | "firstName" | "lastName">;
+}): Actor {
+  return { id: viewer.id, name: `${viewer.firstName} ${viewer.lastName}` };
+}
+
+function entryOf(app: AppContext, actor: Actor, act: Act): ChainedEntry {
   return {
     at: app.clock().toISOString(),
-    actorId: viewer.id,
-    actorName: `${viewer.firstName} ${viewer.lastName}`,
+    actorId: actor.id,
+    actorName: actor.name,
     tenantId: act.tenantId,
     action: act.action,
     subjectType: act.subject.type,
@@ -36,7 +46,7 @@ export async function act<R>(
   decide: Statement & { readonly _: { readonly result: R[] } },
   ...consequences: readonly Statement[]
 ): Promise<R[]> {
-  return recorded(app, what, async (entry, hashes) => {
+  return recorded(app, actorOf(app), what, async (entry, hashes) => {
     const [decided] = await app.db.batch([decide, insertActStatement(app, entry, hashes), ...consequences]);
     return decided as R[];
   });
@@ -53,7 +63,7 @@ export async function actInSql<R>(
   ...consequences: readonly D1PreparedStatement[]
 ): Promise<readonly R[]> {
   const { $client } = app.db;
-  return recorded(app, what, async (entry, hashes) => {
+  return recorded(app, actorOf(app), what, async (entry, hashes) => {
     const { sql, params } = insertActStatement(app, entry, hashes).toSQL();
     const record = $client.prepare(sql).bind(...params);
     const [decided] = await $client.batch<R>([decide, record, ...consequences]);
@@ -71,21 +81,37 @@ export async function actByStatements(
   statements: readonly D1PreparedStatement[],
 ): Promise<readonly D1Result[]> {
   const { $client } = app.db;
-  return recorded(app, what, async (entry, hashes) => {
+  return recorded(app, actorOf(app), what, async (entry, hashes) => {
     const { sql, params } = insertActStatement(app, entry, hashes).toSQL();
     return $client.batch([...statements, $client.prepare(sql).bind(...params)]);
   });
+}
+
+/**
+ * Records an event: signing in, a wrong password, an export. `alongside` are writes of the same batch; the event is
+ * recorded whatever they change.
+ */
+export async function recordEvent(
+  app: AppContext,
+  actor: Actor,
+  what: Act,
+  alongside: readonly Statement[] = [],
+): Promise<void> {
+  await recorded(app, actor, what, (entry, hashes) =>
+    app.db.batch([insertActStatement(app, entry, hashes, "always"), ...alongside]),
+  );
 }
 
 type Hashes = Parameters<typeof insertActStatement>[2];
 
 /** The chain goes on from the last act; should somebody else's come in between, from theirs. */
 async function recorded<T>(
-  app: SignedInContext,
+  app: AppContext,
+  actor: Actor,
   what: Act,
   write: (entry: ChainedEntry, hashes: Hashes) => Promise<T>,
 ): Promise<T> {
-  const entry = entryOf(app, what);
+  const entry = entryOf(app, actor, what);
   for (let attempt = 1; ; attempt += 1) {
     const previousHash = (await findLastHash(app)) ?? CHAIN_START;
     const hash = await chainHash(previousHash, entry);
@@ -93,6 +119,7 @@ async function recorded<T>(
       return await write(entry, { previousHash, hash });
     } catch (error) {
       if (attempt >= TRIES || !violates(error, "UNIQUE", "audit_log.previous_hash")) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
     }
   }
 }

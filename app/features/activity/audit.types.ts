@@ -8,6 +8,12 @@ export interface Act {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** Who acts; an event nobody signed in for (a wrong password) has the name that was typed and no id. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface AuditEntry {
   readonly id: number;
   readonly at: string;

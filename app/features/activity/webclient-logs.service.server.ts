@@ -7,32 +7,25 @@ import { listWebclientLogs } from "./webclient-logs.queries.server";
 import type { WebclientLog } from "./webclient-logs.types";
 
 const MINUTE_MS = 60_000;
-const MOST_A_MINUTE = 120;
+/** Reports a minute: of everybody who is not signed in together, and of each person. */
+const MAX_A_MINUTE = { anonymous: 60, person: 60 };
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
-let minute = 0;
-let recorded = 0;
-
-/** Anybody may report: an isolate records so many a minute and lets the rest go. */
-function isTooMany(now: number): boolean {
-  const current = Math.floor(now / MINUTE_MS);
-  if (current !== minute) {
-    minute = current;
-    recorded = 0;
-  }
-  recorded += 1;
-  return recorded > MOST_A_MINUTE;
-}
-
-/** Keeps a failing call of a browser, with secrets and personal data taken out once more on this side. */
+/**
+ * Stores a failing call of a browser, with secrets and personal data taken out once more on this side. Anybody may
+ * report: what is above the limit of the last minute is left out, so a flood without a session hides no person's fault.
+ */
 export async function recordWebclientLog(
   app: AppContext,
   input: WebclientLogInput,
   userAgent: string | null,
 ) {
   const now = app.clock();
-  if (isTooMany(now.getTime())) return;
-  await insertWebclientLog(app, {
+  const limit = {
+    since: new Date(now.getTime() - MINUTE_MS).toISOString(),
+    most: app.viewer ? MAX_A_MINUTE.person : MAX_A_MINUTE.anonymous,
+  };
+  await insertWebclientLog(app, limit, {
     id: app.newId(),
     at: now.toISOString(),
     url: redactedUrl(input.url),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import { listSearch } from "~/platform/list-search";
+import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { idList } from "./id-list";
 import { MISSING_STATUSES } from "./missing-assets.types";
 
@@ -22,7 +23,7 @@ export const approveForm = z
   .strictObject({
     ...which,
     /** For one asset: what it is called, and what it is. */
-    name: z.string().trim().min(1).max(300).optional(),
+    name: z.string().trim().min(1).max(300).refine(isOneLine, ONE_LINE).optional(),
     type: z.enum([...SECURITY_TYPES, ...ISSUER_TYPES]).optional(),
   })
   .refine(isMeant, "approvals:error.which");

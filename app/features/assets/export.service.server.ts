@@ -1,4 +1,5 @@
 import type { ExportValue } from "~/domain/tabular/write-csv";
+import { recordExport } from "~/features/activity/export-event.server";
 import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, tableFile } from "~/platform/download";
@@ -14,6 +15,8 @@ import type { ListQuery } from "./list-query.types";
 import { sayValue } from "./value-words";
 
 const ROWS_PER_READ = 1_000;
+/** How much of a search the audit log holds. */
+const MAX_SEARCH_RECORDED = 500;
 
 /**
  * The whole filtered list as a file, read and written piece by piece. A workbook has heads and words for people, in their language;
@@ -38,6 +41,12 @@ export async function exportAssets(
     version,
     async () => rules,
     asOf,
+  );
+  await recordExport(
+    signed,
+    "asset.export",
+    { type: "section", id: section, name: section },
+    { format: input.format, search: String(input.search).slice(0, MAX_SEARCH_RECORDED) },
   );
   const chosen = chosenColumns(columns, query);
   const heads = chosen.map(({ id }) =>

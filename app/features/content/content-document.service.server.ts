@@ -1,4 +1,6 @@
+import { readZipDirectory } from "~/domain/tabular/zip";
 import { act } from "~/features/activity/audit.service.server";
+import { storedFile } from "~/features/loading/load-files.server";
 import { receiveFile } from "~/features/loading/receive-file.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
@@ -9,9 +11,10 @@ import { documentEmpty, documentRefused } from "./content.errors";
 import type { ContentKind } from "./content.types";
 import { findContent } from "./content-editing.queries.server";
 import { DOCUMENT_LIMITS } from "./content-editing.types";
-import { documentType } from "./document-type";
+import { documentKind, isPackageOf } from "./document-type";
 
 const HEAD_BYTES = 8;
+const MAX_UNPACKED_BYTES = 1_000_000_000;
 
 /** Keeps the document of an item under a key of our own, judged by its bytes and counted as it comes. */
 export async function storeDocument(
@@ -35,8 +38,9 @@ export async function storeDocument(
   });
   if (bytes === 0) throw documentEmpty();
   const head = await signed.env.FILES.get(key, { range: { offset: 0, length: Math.min(HEAD_BYTES, bytes) } });
-  const type = documentType(file.name, new Uint8Array((await head?.arrayBuffer()) ?? new ArrayBuffer(0)));
-  if (type === null) {
+  const claimed = documentKind(file.name, new Uint8Array((await head?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  const document = claimed && (await isWhole(signed, key, claimed)) ? claimed : null;
+  if (document === null) {
     await signed.env.FILES.delete(key);
     throw documentRefused();
   }
@@ -48,11 +52,22 @@ export async function storeDocument(
       tenantId: null,
       detail: { bytes },
     },
-    updateDocument(signed, id, { key, name: file.name, type, bytes }),
+    updateDocument(signed, id, { key, name: file.name, type: document.type, bytes }),
   );
   const gone = stored.length === 0 ? key : documentKey;
   if (gone !== null) await signed.env.FILES.delete(gone);
   if (stored.length === 0) throw notFound();
+}
+
+/** Whether a stored package has the entries of its kind; a file that only begins like one has none. */
+async function isWhole(app: AppContext, key: string, kind: NonNullable<ReturnType<typeof documentKind>>) {
+  if (kind.holds === undefined) return true;
+  try {
+    const directory = await readZipDirectory(await storedFile(app.env.FILES, key), MAX_UNPACKED_BYTES);
+    return isPackageOf(kind, directory.keys());
+  } catch {
+    return false;
+  }
 }
 
 export async function removeDocument(app: AppContext, id: string): Promise<void> {

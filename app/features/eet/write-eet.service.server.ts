@@ -8,6 +8,7 @@ import type { WrittenField } from "~/domain/eet/write/written-field";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { inMemory } from "~/domain/tabular/source";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { recordExport } from "~/features/activity/export-event.server";
 import { analyseSubject } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
 import { fundAlone } from "~/features/analysis/fund-alone";
@@ -114,7 +115,12 @@ export async function showEetDraft(app: SignedInContext, draft: EetDraft): Promi
 }
 
 /** The draft as a file: text with bars as FinDatEx agreed, or a workbook. */
-export function eetFile(draft: EetDraft, format: "csv" | "xlsx"): ExportedFile {
+export async function eetFile(
+  app: SignedInContext,
+  draft: EetDraft,
+  format: "csv" | "xlsx",
+): Promise<ExportedFile> {
+  await recordExport(app, "eet.export", { type: "eet", id: draft.name, name: draft.name }, { format });
   const table = eetTable(draft.fields);
   const fileName = `EET ${draft.name} ${draft.asOf}.${format}`;
   if (format === "xlsx") return attachment(streamOf(xlsxChunks("EET", table)), XLSX_TYPE, fileName);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { LOADABLE, type Loadable } from "~/domain/datasets/datasets";
+import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { FLOW_ORIGINS } from "./flows.types";
 
-const text = (longest: number) => z.string().trim().min(1).max(longest);
+const text = (longest: number) => z.string().trim().min(1).max(longest).refine(isOneLine, ONE_LINE);
 
 /** A field that is left empty is not stated. */
 const optionalText = (longest: number) =>

@@ -298,5 +298,5 @@ export async function accept(
     throw error;
   });
   if (!accepted) throw invitationInvalid();
-  return welcome(app, session, request.url);
+  return welcome(app, session, request, "invitation.accept");
 }

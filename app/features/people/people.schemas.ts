@@ -3,24 +3,18 @@ import { isMailAddress } from "~/features/mail/mime-message";
 import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
+import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 /** A line of text: no control characters, nothing but itself around it. */
 export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, "people:required")
-    .max(max, "people:too_long")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    .regex(/^[^\u0000-\u001f\u007f]*$/, "people:one_line");
+  z.string().trim().min(1, "people:required").max(max, "people:too_long").refine(isOneLine, ONE_LINE);
 
 export const username = z
   .string()
   .min(1, "people:required")
   .max(100, "people:too_long")
   .regex(/^\S+$/, "people:username_spaces")
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  .regex(/^[^\u0000-\u001f\u007f]*$/, "people:one_line")
+  .refine(isOneLine, ONE_LINE)
   .transform((name) => name.toLowerCase());
 
 export const email = z

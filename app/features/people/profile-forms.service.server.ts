@@ -71,7 +71,7 @@ export async function actOnProfile(
     case "token":
       return withForm(app, form, tokenForm, async (input) => ({
         done,
-        token: await createToken(app, input),
+        token: await createToken(app, input, request),
       }));
     case "end-others":
       await endOtherSessions(app);

@@ -22,6 +22,7 @@ export const agreementForm = z.strictObject({ version: z.string().min(1).max(40)
 export const LONGEST_TOKEN_DAYS = 366;
 
 export const tokenForm = z.strictObject({
+  currentPassword: givenPassword,
   name: line(80),
   scopes: z
     .array(z.enum(TOKEN_SCOPES, "people:token_scope"))

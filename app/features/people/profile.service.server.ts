@@ -94,12 +94,14 @@ export async function browseTokens(app: AppContext): Promise<readonly ApiTokenVi
   return rows.map((row) => ({ ...row, scopes: JSON.parse(row.scopes) as string[] }));
 }
 
-/** A new token for programs. It is answered once and stored as its hash. */
+/** A new token for programs. It is answered once and stored as its hash. Only who knows the password makes one. */
 export async function createToken(
   app: AppContext,
   input: TokenInput,
+  request: Request,
 ): Promise<ApiTokenView & { readonly token: string }> {
   const signed = permitted(app, "token:manage");
+  await confirmOwner(signed, input.currentPassword, request);
   const now = signed.clock();
   const token = TOKEN_PREFIX + newSecret();
   const row = {

@@ -1,3 +1,4 @@
+import { addressProblem } from "~/domain/flows/outbound-address";
 import { act } from "~/features/activity/audit.service.server";
 import { PROVIDER_SECRET } from "~/features/sessions/external.service.server";
 import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
@@ -39,12 +40,12 @@ async function tenantOf(app: SignedInContext, tenantId: string) {
   return tenant;
 }
 
-/** Only a developer's machine may talk to a provider without TLS, and only to itself. */
+/** A provider is a public https address, as that of an update flow; a developer's machine may also talk to itself. */
 function checkIssuer(app: AppContext, issuer: string | undefined) {
-  if (issuer === undefined || issuer.startsWith("https://")) return;
-  const { hostname } = new URL(issuer);
+  if (issuer === undefined || addressProblem(issuer, false) === null) return;
+  const hostname = URL.parse(issuer)?.hostname;
   const isLoopback = hostname === "localhost" || hostname === "127.0.0.1";
-  if (app.env.LOCAL_SECRET && isLoopback) return;
+  if (app.env.LOCAL_SECRET && isLoopback && addressProblem(issuer, true) === null) return;
   throw invalidInput({
     findings: [
       { severity: "error", code: "provider.issuer", field: "issuer", message: "people:issuer_invalid" },

@@ -7,11 +7,8 @@ const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct")
 const text = (max: number) => z.string().trim().max(max, "people:too_long");
 const activityNames = ACTIVITIES.map((activity) => activity.name);
 
-/**
- * What a tenant's configuration may hold. Known parts are checked; a part this version does not know is kept as it is,
- * so that a configuration written for another part of the product survives being edited here.
- */
-export const tenantConfig = z.looseObject({
+/** What a tenant's configuration may hold: the parts this version knows, each checked; anything else is refused by name. */
+export const tenantConfig = z.strictObject({
   /** Language new users start with. */
   language: z.enum(LOCALES).optional(),
   /** Who mails to this tenant's people come from. */
@@ -63,10 +60,23 @@ export const tenantConfigInput = z.preprocess((given, context) => {
   }
 }, tenantConfig);
 
-/** What is stored, read without failing: a configuration that no longer fits counts as empty. */
+const storedTenantConfig = tenantConfig.loose();
+
+/**
+ * What is stored, read without failing: parts that another version knew are passed over, a configuration that no longer
+ * fits counts as empty.
+ */
 export function storedConfig(json: string): TenantConfig {
-  const parsed = tenantConfigInput.safeParse(json);
+  const parsed = storedTenantConfig.safeParse(parsedJson(json));
   return parsed.success ? parsed.data : {};
+}
+
+function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 type Given = Readonly<Record<string, unknown>>;

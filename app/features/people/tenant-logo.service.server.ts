@@ -1,3 +1,4 @@
+import { imageFile } from "~/domain/images/image-file";
 import { act } from "~/features/activity/audit.service.server";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted, signedIn } from "~/platform/context.server";
@@ -9,17 +10,8 @@ import { getTenant } from "./tenants.service.server";
 
 const LARGEST_LOGO = 1_000_000;
 
-const starts = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
-  signature.every((byte, index) => bytes[at + index] === byte);
-
-/** What the bytes are, whatever they are called. A drawing that may hold scripts (SVG) is none of these. */
-function imageType(bytes: Uint8Array): "image/png" | "image/jpeg" | "image/webp" | null {
-  if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
-  if (starts(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
-  if (starts(bytes, [0x52, 0x49, 0x46, 0x46]) && starts(bytes, [0x57, 0x45, 0x42, 0x50], 8))
-    return "image/webp";
-  return null;
-}
+/** Pixels on a side: the printer scales a logo to a few centimetres. */
+const LARGEST_SIDE = 8_000;
 
 const refused = (code: string) =>
   unprocessable({ findings: [{ severity: "error", code: `logo.${code}`, message: `people:logo.${code}` }] });
@@ -51,10 +43,11 @@ export async function storeLogo(
   if (row.deletedAt !== null) throw notInThisState();
   const file = await boundedBytes(body, LARGEST_LOGO);
   if ("tooLarge" in file) throw refused("too_large");
-  const type = imageType(file.bytes);
-  if (!type) throw refused("no_image");
+  const image = imageFile(file.bytes);
+  if (!image) throw refused("no_image");
+  if (Math.max(image.width, image.height) > LARGEST_SIDE) throw refused("too_wide");
   const key = `logos/${row.id}/${signed.newId()}`;
-  await signed.env.FILES.put(key, file.bytes, { httpMetadata: { contentType: type } });
+  await signed.env.FILES.put(key, file.bytes, { httpMetadata: { contentType: image.type } });
   const stored = await change(signed, row, key);
   if (stored.length === 0) {
     await signed.env.FILES.delete(key);

@@ -1,4 +1,5 @@
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { portfolioCsvLines, portfolioFileRows } from "./portfolio-file";
@@ -9,9 +10,15 @@ export async function exportPortfolio(
   app: AppContext,
   input: { readonly id: string; readonly format: "csv" | "xlsx" },
 ): Promise<ExportedFile> {
-  permitted(app, "portfolio:export");
+  const signed = permitted(app, "portfolio:export");
   const portfolio = await showPortfolio(app, { id: input.id });
   const { holdings, name } = portfolio;
+  await recordExport(
+    signed,
+    "portfolio.export",
+    { type: "portfolio", id: input.id, name },
+    { format: input.format },
+  );
   if (input.format === "xlsx") {
     return attachment(
       streamOf(xlsxChunks("Portfolio", portfolioFileRows(holdings))),

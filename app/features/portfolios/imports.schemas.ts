@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneyNamed } from "~/domain/portfolios/currency-codes";
 import { PORTFOLIO_FIELDS } from "~/domain/portfolios/portfolio-field";
+import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 /** Header (or column letter) → what the column holds; "ignore" for a column that is not used. */
 export const mappingInput = z.record(z.string().max(500), z.enum([...PORTFOLIO_FIELDS, "ignore"]));
@@ -29,7 +30,12 @@ export type ImportChoices = z.output<typeof importChoices>;
 export const importParams = z.object({ importId: z.string().min(1).max(64) });
 
 export const importConfirmation = z.strictObject({
-  name: z.string().trim().min(1, "portfolios:form.name_required").max(200, "portfolios:form.name_too_long"),
+  name: z
+    .string()
+    .trim()
+    .min(1, "portfolios:form.name_required")
+    .max(200, "portfolios:form.name_too_long")
+    .refine(isOneLine, ONE_LINE),
   mapping: mappingInput.optional(),
   /** Rows with errors are left out; there is no other choice, and it is said. */
   rows: z.literal("valid").default("valid"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { moneyNamed } from "~/domain/portfolios/currency-codes";
+import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 const MAX_HOLDINGS = 20_000;
 const MAX_DRAFT_ITEMS = 5_000;
@@ -11,7 +12,8 @@ const name = z
   .string()
   .trim()
   .min(1, "portfolios:form.name_required")
-  .max(200, "portfolios:form.name_too_long");
+  .max(200, "portfolios:form.name_too_long")
+  .refine(isOneLine, ONE_LINE);
 const amount = z.number().finite();
 const currency = z
   .string()

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { actorOf, recordEvent } from "~/features/activity/audit.service.server";
 import { editReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { doneStatement, enqueue } from "~/platform/enqueue.server";
@@ -12,10 +13,22 @@ type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "create
 export async function insertReport(app: SignedInContext, stem: string, report: NewReport): Promise<void> {
   const { statements, send } = enqueue(app, [{ kind: "report.render", reportId: report.id }]);
   const createdAt = app.clock().toISOString();
-  await app.db.batch([
-    app.db.insert(reports).values({ ...report, number: nextReportNumber(stem), status: "queued", createdAt }),
-    ...statements,
-  ]);
+  await recordEvent(
+    app,
+    actorOf(app),
+    {
+      action: "report.create",
+      subject: { type: "report", id: report.id, name: report.title },
+      tenantId: report.tenantId,
+      detail: { portfolioId: report.portfolioId },
+    },
+    [
+      app.db
+        .insert(reports)
+        .values({ ...report, number: nextReportNumber(stem), status: "queued", createdAt }),
+      ...statements,
+    ],
+  );
   app.waitUntil(send());
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DOCUMENT_SECTIONS, isOneDocument, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { LOCALES } from "~/platform/locale";
+import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 export const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
@@ -14,7 +15,12 @@ export const reportInput = z.strictObject({
     .refine(isOneDocument, "reports:form.statement_alone")
     .default([...REPORT_SECTIONS]),
   locale: z.enum(LOCALES).optional(),
-  title: z.string().trim().max(TITLE_LENGTH, "reports:form.title_too_long").optional(),
+  title: z
+    .string()
+    .trim()
+    .max(TITLE_LENGTH, "reports:form.title_too_long")
+    .refine(isOneLine, ONE_LINE)
+    .optional(),
   /** A portfolio to compare with, one the viewer may read. */
   benchmarkId: z.string().min(1).max(64).nullish(),
 });

@@ -49,7 +49,7 @@ export async function answerQuestion(
   const session = newSession(app, asked.userId, request);
   await app.db.batch([...newSessionStatements(app, session)]);
   if (previousToken) app.waitUntil(deleteSessionByToken(app, previousToken));
-  const signed = await welcome(app, session, request.url);
+  const signed = await welcome(app, session, request);
   if (asked.door === "second-factor" || isAdmin(signed.viewer)) return signed;
   await deleteSessionByToken(app, session.token);
   throw notAnAdministrator();

@@ -21,7 +21,7 @@ export function enter(
     !signed.viewer.mustChangePassword &&
     !signed.viewer.mustSetUpSecondFactor;
   const headers = new Headers();
-  for (const cookie of signed.cookies ?? [signed.setCookie, externalCookie(false, requestUrl)])
+  for (const cookie of signed.cookies ?? [...signed.setCookies, externalCookie(false, requestUrl)])
     headers.append("set-cookie", cookie);
   return redirectDocument(asks ? paths.otherSessions() : paths.dashboard(), { headers });
 }

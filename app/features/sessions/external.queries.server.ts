@@ -31,33 +31,32 @@ export const findProvider = (app: AppContext, id: string) => find(app, sql`p.id 
 export const findProviderByDomain = (app: AppContext, domain: string) =>
   find(app, sql`exists (select 1 from json_each(p.email_domains) where value = ${domain})`);
 
-export interface KnownPerson {
+/** Somebody a provider may open an account of. */
+export interface KnownUser {
   readonly userId: string;
-  /** 1 where the person may sign in: neither disabled nor deleted. */
-  readonly allowed: number;
-}
-
-/** Who signed in through this provider under this subject before. */
-export async function findBySubject(app: AppContext, accountProvider: string, subject: string) {
-  const row = await app.db.get<KnownPerson | undefined>(sql`
-    select u.id as userId, u.disabled_at is null and u.deleted_at is null as allowed
-    from accounts a join users u on u.id = a.user_id
-    where a.provider_id = ${accountProvider} and a.account_id = ${subject}`);
-  return row ?? null;
-}
-
-export interface SameAddress extends KnownPerson {
   readonly tenantId: string;
+  /** 0 where the user is disabled or deleted. */
+  readonly allowed: number;
   /** Holds a role of type ADMIN: no provider of a tenant opens such an account. */
   readonly isAdmin: number;
 }
 
-export async function findByAddress(app: AppContext, email: string): Promise<SameAddress | null> {
-  const row = await app.db.get<SameAddress | undefined>(sql`
-    select u.id as userId, u.tenant_id as tenantId, u.disabled_at is null and u.deleted_at is null as allowed,
-      exists (select 1 from user_roles ur join roles r on r.name = ur.role_name
-        where ur.user_id = u.id and r.type = 'ADMIN') as isAdmin
-    from users u where u.email = ${email}`);
+const knownUser = sql`u.id as userId, u.tenant_id as tenantId,
+  u.disabled_at is null and u.deleted_at is null as allowed,
+  exists (select 1 from user_roles ur join roles r on r.name = ur.role_name
+    where ur.user_id = u.id and r.type = 'ADMIN') as isAdmin`;
+
+/** Who signed in through this provider under this subject before. */
+export async function findBySubject(app: AppContext, accountProvider: string, subject: string) {
+  const row = await app.db.get<KnownUser | undefined>(sql`
+    select ${knownUser} from accounts a join users u on u.id = a.user_id
+    where a.provider_id = ${accountProvider} and a.account_id = ${subject}`);
+  return row ?? null;
+}
+
+export async function findByAddress(app: AppContext, email: string): Promise<KnownUser | null> {
+  const row = await app.db.get<KnownUser | undefined>(sql`
+    select ${knownUser} from users u where u.email = ${email}`);
   return row ?? null;
 }
 

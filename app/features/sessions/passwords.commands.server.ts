@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
-import { accounts, oneTimeTokens, sessions, users } from "~db/schema";
+import { accounts, apiTokens, oneTimeTokens, sessions, users } from "~db/schema";
 import { forgetQuestionsStatement } from "./second-factor.commands.server";
 
 /** A new link for a password; the ones before it no longer work. */
@@ -50,14 +50,25 @@ export async function redeemPasswordLink(
       .set({ password: given.passwordHash, updatedAt: now })
       .where(and(eq(accounts.providerId, "credential"), eq(accounts.userId, winner))),
     app.db.update(users).set({ mustChangePassword: false, emailVerified: true }).where(eq(users.id, winner)),
-    app.db.delete(sessions).where(eq(sessions.userId, winner)),
-    forgetQuestionsStatement(app, winner),
+    ...endAccessStatements(app, winner),
     ...also,
   ]);
   return won.length > 0;
 }
 
-/** Stores a new password and ends every session of the user. */
+/** Ends whatever the old password opened: sessions, codes that were asked for, tokens of programs. */
+function endAccessStatements(app: AppContext, user: string | SQL) {
+  return [
+    app.db.delete(sessions).where(eq(sessions.userId, user)),
+    forgetQuestionsStatement(app, user),
+    app.db
+      .update(apiTokens)
+      .set({ revokedAt: app.clock().toISOString() })
+      .where(and(eq(apiTokens.userId, user), isNull(apiTokens.revokedAt))),
+  ] as const;
+}
+
+/** Stores a new password and ends every session and token of the user. */
 export function newPasswordStatements(app: AppContext, userId: string, passwordHash: string) {
   return [
     app.db
@@ -65,7 +76,6 @@ export function newPasswordStatements(app: AppContext, userId: string, passwordH
       .set({ password: passwordHash, updatedAt: app.clock() })
       .where(and(eq(accounts.providerId, "credential"), eq(accounts.userId, userId))),
     app.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, userId)),
-    app.db.delete(sessions).where(eq(sessions.userId, userId)),
-    forgetQuestionsStatement(app, userId),
+    ...endAccessStatements(app, userId),
   ] as const;
 }

@@ -24,8 +24,10 @@ import { newSessionStatements } from "./sessions.commands.server";
 import { linkInvalid, samePassword, wrongPassword } from "./sessions.errors";
 import type { ChangePasswordInput, ResetPasswordInput } from "./sessions.schemas";
 import { newSession, type SignedIn, welcome } from "./sessions.service.server";
+import { recordHolderEvent } from "./sign-in-events.server";
+import { ADDRESS_LIMIT, LINK_MAIL_LIMIT } from "./throttle";
 import { attemptSucceededStatements } from "./throttle.commands.server";
-import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
+import { attemptFailed, attemptKeys, beginAttempt, countUse } from "./throttle.service.server";
 
 const LINK_MINUTES = 60;
 const FIRST_LINK_DAYS = 7;
@@ -61,26 +63,25 @@ async function sendPasswordLink(app: AppContext, name: string): Promise<void> {
       tenantId: holder.tenantId,
     },
   ]);
-  const [first, ...rest] = [...link.statements, ...mails.statements];
-  if (first) await app.db.batch([first, ...rest]);
+  await recordHolderEvent(app, holder, "password.link", [...link.statements, ...mails.statements]);
   await mails.send();
 }
 
 /**
  * Sends a link to whoever has this user name or address. The answer comes before anything is looked up and is the
- * same for everybody, so that it tells nothing about who exists.
+ * same for everybody, so that it tells nothing about who exists. Whoever fails to sign in, or asks again and again, in
+ * somebody's name does not keep the owner from a link: only the asking address is refused.
  */
 export async function forgotPassword(app: AppContext, name: string, request: Request): Promise<void> {
   open(app);
   const known = name.toLowerCase();
   const keys = attemptKeys(request, "password-link", known);
-  await beginAttempt(app, keys);
-  await attemptFailed(app, keys);
-  app.waitUntil(
-    sendPasswordLink(app, known).catch((error) =>
-      app.log.error("password.link_failed", { error: String(error) }),
-    ),
-  );
+  await countUse(app, keys.address, ADDRESS_LIMIT);
+  const send = async () => {
+    await countUse(app, keys.account, LINK_MAIL_LIMIT);
+    await sendPasswordLink(app, known);
+  };
+  app.waitUntil(send().catch((error) => app.log.warn("password.link_failed", { error: String(error) })));
 }
 
 /** What /password-change is open for: a mailed link that still works comes before the session; null for neither. */
@@ -122,8 +123,7 @@ export async function resetPassword(app: AppContext, input: ResetPasswordInput):
   const mails = await changedMail(app, holder);
   const redemption = { hash, redemption: app.newId(), passwordHash };
   if (!(await redeemPasswordLink(app, redemption, []))) throw linkInvalid();
-  const [first, ...rest] = mails.statements;
-  if (first) await app.db.batch([first, ...rest]);
+  await recordHolderEvent(app, holder, "password.reset", mails.statements);
   await mails.send();
 }
 
@@ -163,5 +163,5 @@ export async function changePassword(
     ...mails.statements,
   ]);
   await mails.send();
-  return welcome(app, session, request.url);
+  return welcome(app, session, request, "password.change");
 }

@@ -3,6 +3,7 @@ import { type AppContext, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { createAuth } from "./auth.server";
 import { type Admission, askForCode, isAsked } from "./code-question.service.server";
+import { knownDeviceOf } from "./known-device.server";
 import { hashPassword } from "./password.server";
 import type { Door } from "./second-factor.queries.server";
 import { clearedSessionCookie } from "./session-cookie.server";
@@ -20,6 +21,7 @@ import { notAnAdministrator, signInRefused } from "./sessions.errors";
 import { findOpenedSession, findSessionTimes, listSessions } from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
 import type { OwnSession, SessionClock } from "./sessions.types";
+import { recordAnonymousEvent, recordOwnEvent, recordViewerEvent } from "./sign-in-events.server";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
 import { newSession, ownSession, type SignedIn, welcome } from "./welcome.service.server";
@@ -40,11 +42,15 @@ export async function signIn(
   previousToken: string | null,
   door: Door = "second-factor",
 ): Promise<Admission> {
-  const keys = attemptKeys(request, "sign-in", input.username.toLowerCase());
+  // A browser that signed in to this account before has a count of its own: an attacker elsewhere cannot keep it out.
+  const account = input.username.toLowerCase();
+  const device = await knownDeviceOf(app, request, account);
+  const keys = attemptKeys(request, "sign-in", device === null ? account : `${account}:${device}`);
   await beginAttempt(app, keys);
   const session = await openSession(app, input, request);
   if (!session) {
-    await attemptFailed(app, keys);
+    const isLocked = await attemptFailed(app, keys);
+    await recordAnonymousEvent(app, isLocked ? "session.locked" : "session.sign_in_failed", account, request);
     throw signInRefused();
   }
   if (session.secondFactor) {
@@ -53,7 +59,7 @@ export async function signIn(
   }
   await app.db.batch([lastAccessStatement(app, session.userId), ...attemptSucceededStatements(app, keys)]);
   if (previousToken) app.waitUntil(deleteSessionByToken(app, previousToken));
-  return welcome(app, session, request.url);
+  return welcome(app, session, request);
 }
 
 /** Signs in an administrator of the product; everybody else has a door of their own. */
@@ -91,6 +97,7 @@ async function openSession(app: AppContext, input: LoginInput, request: Request)
 export async function signOut(app: AppContext, token: string | null, requestUrl: string): Promise<string> {
   try {
     if (token) await deleteSessionByToken(app, token);
+    if (app.viewer) await recordViewerEvent(app, app.viewer, "session.sign_out");
   } catch (error) {
     app.log.error("session.sign_out_failed", { error: String(error) });
   }
@@ -105,13 +112,15 @@ export async function listOwnSessions(app: AppContext): Promise<readonly OwnSess
 }
 
 export async function endOwnSession(app: AppContext, sessionId: string): Promise<void> {
-  const { viewer } = recognised(app);
-  if (!(await deleteSession(app, viewer.id, sessionId))) throw notFound();
+  const signed = recognised(app);
+  if (!(await deleteSession(app, signed.viewer.id, sessionId))) throw notFound();
+  await recordOwnEvent(signed, "session.end");
 }
 
 export async function endOtherSessions(app: AppContext): Promise<void> {
-  const { viewer } = recognised(app);
-  await deleteSessionsStatement(app, viewer.id, viewer.sessionId);
+  const signed = recognised(app);
+  await deleteSessionsStatement(app, signed.viewer.id, signed.viewer.sessionId);
+  await recordOwnEvent(signed, "session.end", { others: true });
 }
 
 function clockOf(

@@ -25,14 +25,26 @@ export function attemptKeys(request: Request, purpose: string, account: string):
   return { account: `${purpose}:account:${account}`, address: `${purpose}:address:${address}` };
 }
 
-const limitOf = (keys: AttemptKeys, key: string) => (key === keys.account ? ACCOUNT_LIMIT : ADDRESS_LIMIT);
+/** Keys of counted attempts, each with its limit. */
+type Limited = Readonly<Record<string, Limit>>;
+
+const limitsOf = (keys: AttemptKeys): Limited => ({
+  [keys.account]: ACCOUNT_LIMIT,
+  [keys.address]: ADDRESS_LIMIT,
+});
 
 type Step = (attempts: Attempts | null, limit: Limit, now: Date) => Attempts | null;
 
-/** Applies `step` to both keys, each exactly once, however many others write the same rows meanwhile. */
-async function applyToBoth(app: AppContext, keys: AttemptKeys, step: Step, refuseWhenBlocked: boolean) {
+/** Applies `step` to all keys, each exactly once, however many others write the same rows meanwhile. */
+async function applyToAll(
+  app: AppContext,
+  limits: Limited,
+  step: Step,
+  refuseWhenBlocked: boolean,
+): Promise<ReadonlyMap<string, Attempts>> {
+  const states = new Map<string, Attempts>();
   const started = Date.now();
-  let pending = [keys.account, keys.address];
+  let pending = Object.keys(limits);
   while (pending.length > 0) {
     const now = app.clock();
     const rows = await findSignInFailures(app, pending);
@@ -40,23 +52,34 @@ async function applyToBoth(app: AppContext, keys: AttemptKeys, step: Step, refus
     if (wait > 0) throw tooManyAttempts({ retryAfterSeconds: wait, params: { seconds: wait } });
     const writes = pending.flatMap((key) => {
       const before = rows.find((row) => row.key === key) ?? null;
-      const after = step(before, limitOf(keys, key), now);
+      const limit = limits[key];
+      const after = limit ? step(before, limit, now) : null;
       return after ? [{ key, before, after }] : [];
     });
     const written = await replaceAttempts(app, writes);
+    for (const { key, after } of writes) if (written.includes(key)) states.set(key, after);
     pending = pending.filter((key) => !written.includes(key));
-    if (pending.length === 0) return;
+    if (pending.length === 0) break;
     if (Date.now() - started > PATIENCE_MS)
       throw tooManyAttempts({ retryAfterSeconds: 5, params: { seconds: 5 } });
     await new Promise((resolve) => setTimeout(resolve, TURN_MS * (0.5 + Math.random())));
   }
+  return states;
 }
 
 /** Takes the attempt's turn before anything is compared, or refuses it with the seconds to wait. */
-export function beginAttempt(app: AppContext, keys: AttemptKeys): Promise<void> {
-  return applyToBoth(app, keys, withAttempt, true);
+export async function beginAttempt(app: AppContext, keys: AttemptKeys): Promise<void> {
+  await applyToAll(app, limitsOf(keys), withAttempt, true);
 }
 
-export function attemptFailed(app: AppContext, keys: AttemptKeys): Promise<void> {
-  return applyToBoth(app, keys, afterFailure, false);
+/** Counts a failure. Answers whether the account has to wait from now on. */
+export async function attemptFailed(app: AppContext, keys: AttemptKeys): Promise<boolean> {
+  const states = await applyToAll(app, limitsOf(keys), afterFailure, false);
+  return waitSeconds(states.get(keys.account) ?? null, app.clock()) > 0;
+}
+
+/** Counts something that is allowed so often a minute, and refuses what is more with the seconds to wait. */
+export async function countUse(app: AppContext, key: string, limit: Limit): Promise<void> {
+  await applyToAll(app, { [key]: limit }, withAttempt, true);
+  await applyToAll(app, { [key]: limit }, afterFailure, false);
 }

@@ -1,19 +1,22 @@
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open } from "~/platform/context.server";
 import { newSecret } from "~/platform/secrets.server";
+import { deviceCookie } from "./known-device.server";
 import { sessionCookie } from "./session-cookie.server";
 import { idleSeconds } from "./session-lifetime";
 import { deleteSessionByToken } from "./sessions.commands.server";
 import { signInRefused } from "./sessions.errors";
 import { listSessions, type OwnSessionRow } from "./sessions.queries.server";
 import type { NewSession, OwnSession } from "./sessions.types";
+import { recordViewerEvent, type SessionEvent } from "./sign-in-events.server";
 import { visitBySession } from "./visits.service.server";
 
 const USER_AGENT_LENGTH = 300;
 
 export interface SignedIn {
   readonly viewer: Viewer;
-  readonly setCookie: string;
+  /** The cookie of the session, and the one that remembers this browser. */
+  readonly setCookies: readonly string[];
   readonly otherSessions: readonly OwnSession[];
 }
 
@@ -44,7 +47,8 @@ export function ownSession(row: OwnSessionRow, currentId: string | null): OwnSes
 export async function welcome(
   app: AppContext,
   session: Pick<NewSession, "id" | "token">,
-  requestUrl: string,
+  request: Request,
+  event: SessionEvent = "session.sign_in",
 ): Promise<SignedIn> {
   const { viewer, maintenance } = await visitBySession(app, session.token);
   if (!viewer) throw signInRefused();
@@ -54,10 +58,14 @@ export async function welcome(
     await deleteSessionByToken(app, session.token);
     throw error;
   }
+  await recordViewerEvent(app, viewer, event, { address: request.headers.get("cf-connecting-ip") });
   const sessions = await listSessions(app, viewer.id);
   return {
     viewer,
-    setCookie: await sessionCookie(app.env, session.token, requestUrl),
+    setCookies: await Promise.all([
+      sessionCookie(app.env, session.token, request.url),
+      deviceCookie(app, request, viewer.username),
+    ]),
     otherSessions: sessions.filter((row) => row.id !== session.id).map((row) => ownSession(row, session.id)),
   };
 }

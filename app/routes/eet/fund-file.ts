@@ -6,7 +6,11 @@ import { screen } from "~/platform/screen.server";
 export const loader = screen.loader(
   { needs: "asset:export", params: fundParams, search: eetFileSearch, section: ({ section }) => section },
   async ({ app, params, search }) => {
-    const { body, headers } = eetFile(await draftFundEet(app, { ...params, search }), search.format);
+    const { body, headers } = await eetFile(
+      app,
+      await draftFundEet(app, { ...params, search }),
+      search.format,
+    );
     return new Response(body, { headers });
   },
 );

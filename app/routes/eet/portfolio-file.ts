@@ -7,7 +7,7 @@ import { screen } from "~/platform/screen.server";
 export const loader = screen.loader(
   { needs: "portfolio:export", params: portfolioParams, search: eetFileSearch },
   async ({ app, params: { id }, search }) => {
-    const { body, headers } = eetFile(await draftPortfolioEet(app, { id, search }), search.format);
+    const { body, headers } = await eetFile(app, await draftPortfolioEet(app, { id, search }), search.format);
     return new Response(body, { headers });
   },
 );

@@ -42,7 +42,9 @@ export const action = publicScreen.action({ form: passwordScreenForm }, async ({
   }
   const { currentPassword, password } = body;
   const signed = await changePassword(app, { currentPassword, password }, request);
-  return redirect(paths.dashboard(), { headers: { "set-cookie": signed.setCookie } });
+  return redirect(paths.dashboard(), {
+    headers: signed.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
 });
 
 export default function PasswordChange() {

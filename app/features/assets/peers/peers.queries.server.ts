@@ -40,14 +40,14 @@ export async function listPeerCategories(
   return results;
 }
 
-/** Categories of some funds, share classes too. */
+/** Categories of some funds, share classes too. Each ISIN is looked up: the planner would read all funds instead. */
 export async function listCategoriesOf(
   app: AppContext,
   input: { readonly isins: readonly string[]; readonly version: number },
 ): Promise<ReadonlyMap<string, string>> {
   const { results } = await app.env.DB.prepare(
-    `select isin, category from assets
-    where isin in (select value from json_each(?2)) and section in ('funds', 'etfs') and category is not null
+    `select isin, category from json_each(?2) wanted cross join assets indexed by assets_isin on isin = wanted.value
+    where section in ('funds', 'etfs') and category is not null
       and from_version <= ?1 and (to_version is null or to_version > ?1)`,
   )
     .bind(input.version, JSON.stringify(input.isins))

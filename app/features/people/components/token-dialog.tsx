@@ -9,7 +9,7 @@ import { CheckBox } from "~/ui/controls/check-box";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { ProfileOutcome } from "../profile-forms.service.server";
-import { FormInput, FormSelect } from "./form-fields";
+import { FormInput, FormPassword, FormSelect } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";
 
@@ -41,9 +41,14 @@ interface NewProps {
 function NewToken({ onMade, onClose }: NewProps) {
   const { t } = useTranslation(["profile", "ui"]);
   const [scopes, setScopes] = useState<readonly string[]>([]);
-  const { Form, form, fields, busy } = useProfileForm<{ name: string; scopes: string[]; days: string }>({
+  const { Form, form, fields, busy } = useProfileForm<{
+    name: string;
+    scopes: string[];
+    days: string;
+    currentPassword: string;
+  }>({
     intent: "token",
-    defaultValue: { name: "", scopes: [], days: "90" },
+    defaultValue: { name: "", scopes: [], days: "90", currentPassword: "" },
     onDone: ({ token }) => onMade(token),
   });
   const toggle = (scope: string) =>
@@ -83,6 +88,7 @@ function NewToken({ onMade, onClose }: NewProps) {
         label={t("tokens.days")}
         data={DAYS.map((count) => ({ value: String(count), label: t("tokens.day", { count }) }))}
       />
+      <FormPassword field={fields.currentPassword} label={t("tokens.password")} />
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
           {t("ui:cancel")}

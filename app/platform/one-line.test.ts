@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isOneLine } from "./one-line";
+
+test("a name: one line when it holds letters, accents, signs and emoji", () => {
+  for (const name of ["Core", "Città & Söhne — 10%", "東京 ファンド", "عربي", "Fund 🌿"])
+    expect([name, isOneLine(name)]).toEqual([name, true]);
+});
+
+test("a name: refused with control characters, line ends, turned direction or half a surrogate pair", () => {
+  for (const sign of ["\r", "\n", "\t", "\u0000", "\u0085", "\u2028", "\u202e", "\u2066", "\ud800"])
+    expect([sign, isOneLine(`a${sign}b`)]).toEqual([sign, false]);
+});

@@ -1,0 +1,14 @@
+/** Control characters, line and paragraph separators, marks that turn the direction of what follows, half characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
+
+/** The message of a schema that refuses a name because `isOneLine` does. */
+export const ONE_LINE = "errors:one_line";
+
+/**
+ * Whether a name or title is one line of well-formed text. Control characters could forge lines in logs and files,
+ * marks of direction could make a name look like another one, half a surrogate pair is no character at all.
+ */
+export function isOneLine(text: string): boolean {
+  return !NOT_IN_A_LINE.test(text);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { person, systemAdmin } from "~tests/support/people";
+
+test("a JSON body: refused with 413 when it is above 5 MB", async () => {
+  const { client } = await person();
+  const answer = await client.request(
+    "POST",
+    "/api/v1/portfolios",
+    JSON.stringify({ name: "x".repeat(5_100_000), holdings: [] }),
+    { "content-type": "application/json" },
+  );
+  expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([
+    413,
+    "request.body_too_large",
+  ]);
+});
+
+test("a state change: refused when it comes by cookie without an Origin, whatever else it says of authorisation", async () => {
+  const { client } = await person();
+  const change = (headers: Record<string, string>) =>
+    client.request("PUT", "/api/v1/user/me/profile", { firstName: "X" }, headers);
+  expect((await change({ authorization: "Basic xx", origin: "null" })).status).toBe(403);
+  expect((await change({ authorization: "Basic xx", origin: "https://evil.example" })).status).toBe(403);
+});
+
+test("names: refused when they hold line ends or marks of direction", async () => {
+  const { client } = await person();
+  for (const name of ["a\r\nb", "a\u202eb"]) {
+    const answer = await client.post("/api/v1/portfolios", {
+      name,
+      holdings: [{ isin: "IE00DM41KE20", weightPct: 100 }],
+    });
+    expect(answer.status).toBe(400);
+    expect((await answer.json<{ findings: { field: string }[] }>()).findings).toMatchObject([
+      { field: "name" },
+    ]);
+  }
+});
+
+test("an identity provider: refused when its address is private", async () => {
+  const { client, tenantId } = await systemAdmin();
+  for (const issuer of ["https://169.254.169.254", "https://10.0.0.8", "https://intranet.local"]) {
+    const answer = await client.post(`/api/v1/tenants/${tenantId}/providers`, {
+      name: "Directory",
+      issuer,
+      clientId: "understory",
+      clientSecret: "a secret of the provider",
+    });
+    expect([issuer, answer.status]).toEqual([issuer, 400]);
+  }
+});
