@@ -7,6 +7,7 @@ import { usedColoursOnly } from "./vite.colours";
 import { iconsFile } from "./vite.icons";
 import { passwordDictionariesFile } from "./vite.passwords";
 import { reactDomOfBrowsersOnly } from "./vite.react-dom";
+import { routeModulesOfOurs } from "./vite.route-modules";
 import { worldMapFile } from "./vite.world-map";
 
 declare module "@remix-run/cloudflare" {
@@ -46,6 +47,7 @@ export default defineConfig({
     passwordDictionariesFile(),
     worldMapFile(),
     reactDomOfBrowsersOnly(),
+    routeModulesOfOurs(),
   ],
   resolve: { alias },
   ssr: {

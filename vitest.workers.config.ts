@@ -72,6 +72,7 @@ export default defineConfig({
           AUTH_SECRET: "a secret that only the tests know, long enough",
           LOCAL_SECRET: "local",
           PUBLIC_URL: "http://understory.test",
+          CONTACT_ADDRESS: "support@understory.test",
           PROVIDER_TENANT: "Understory",
           ACTIVE_MODULES: "",
           GOOGLE_ANALYTICS_ID: "",

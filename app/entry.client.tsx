@@ -7,6 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { recordFailingCalls } from "~/features/activity/record-failing-calls";
 import { watchEarlyInput } from "~/platform/early-input";
+import { followMaintenance } from "~/platform/follow-maintenance";
 import { i18nOptions } from "~/platform/i18n";
 import { LOCALE_TAGS, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
@@ -56,5 +57,6 @@ async function hydrate() {
 }
 
 watchEarlyInput();
+followMaintenance();
 recordFailingCalls();
 hydrate();

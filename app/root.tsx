@@ -14,6 +14,7 @@ import { LOCALE_TAGS } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
 import { sideBarOf, themeOf } from "~/platform/preferences";
 import { unlessOnlyExplain } from "~/platform/revalidate";
+import { ChunkNotice } from "~/ui/chunks/chunk-notice";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { ThemeStyle } from "~/ui/theme/theme-style";
 
@@ -67,6 +68,7 @@ export default function App() {
   return (
     <Suspense>
       <Outlet />
+      <ChunkNotice />
       <Answering />
     </Suspense>
   );

@@ -76,6 +76,7 @@ export function startWorkers(root, instance, port) {
   const variables = {
     AUTH_SECRET: instance.authSecret,
     LOCAL_SECRET: instance.localSecret,
+    CONTACT_ADDRESS: process.env.CONTACT_ADDRESS ?? "support@understory.example",
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${instance.port}`,
     ...Object.fromEntries(
       Object.entries(process.env).filter(([name]) => /^(SMTP|MAIL|SESSION)_[A-Z_]+$/.test(name)),

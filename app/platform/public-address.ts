@@ -4,7 +4,7 @@ import { appError } from "./errors";
 /** The installation does not know its own address, so it makes no link that leaves the product. */
 export const publicAddressMissing = appError(
   "configuration.public_address_missing",
-  503,
+  500,
   "errors:public_address_missing",
 );
 
@@ -17,7 +17,7 @@ export function publicOriginOf(configured: string | undefined): string {
   return url && /^https?:$/.test(url.protocol) ? url.origin : "";
 }
 
-/** An absolute link to a path of the product, for mails and redirects of other servers. 503 without a public address. */
+/** An absolute link to a path of the product, for mails and redirects of other servers. An error without a public address. */
 export function publicLink(app: Pick<AppContext, "origin">, path: string): string {
   if (app.origin === "") throw publicAddressMissing();
   return `${app.origin}${path}`;

@@ -12,12 +12,14 @@ const message = {
 test("anybody may write; the message becomes a mail, on one line where it must be", async () => {
   const answer = await new Client().post("/api/v1/public/contact", message);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  const mail = await env.DB.prepare("select mail_type as type, subject, text from emails").first<{
+  const mail = await env.DB.prepare("select mail_type as type, recipient, subject, text from emails").first<{
     type: string;
+    recipient: string;
     subject: string;
     text: string;
   }>();
   expect(mail?.type).toBe("contact");
+  expect(mail?.recipient).toBe("support@understory.test");
   expect(mail?.subject).not.toMatch(/[\r\n]/);
   expect(mail?.text).toContain("Where does scope 3 come from?");
   expect(mail?.text).toContain("ada@example.org");

@@ -39,7 +39,12 @@ test("names: refused when they hold line ends or marks of direction", async () =
 
 test("an identity provider: refused when its address is private", async () => {
   const { client, tenantId } = await systemAdmin();
-  for (const issuer of ["https://169.254.169.254", "https://10.0.0.8", "https://intranet.local"]) {
+  for (const issuer of [
+    "https://169.254.169.254",
+    "https://10.0.0.8",
+    "http://login.example",
+    "https://[fd00::1]",
+  ]) {
     const answer = await client.post(`/api/v1/tenants/${tenantId}/providers`, {
       name: "Directory",
       issuer,

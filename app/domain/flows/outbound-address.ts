@@ -20,6 +20,17 @@ export function addressProblem(text: string, development: boolean): AddressProbl
   return url.protocol === "https:" ? null : "insecure";
 }
 
+/** Whether an address leads to this machine itself. */
+export function isLoopback(text: string): boolean {
+  const host = URL.parse(text)?.hostname;
+  return host === "localhost" || host === "127.0.0.1" || host === "[::1]";
+}
+
+/** Whether an address names its host by number, not by a name. */
+export function isByNumber(text: string): boolean {
+  return /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/.test(URL.parse(text)?.hostname ?? "");
+}
+
 function isPrivate(host: string): boolean {
   if (host.startsWith("[")) return isPrivateV6(host.slice(1, -1));
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPrivateV4(host.split(".").map(Number));

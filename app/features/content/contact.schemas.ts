@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 export const contactForm = z.strictObject({
-  name: z.string().trim().min(1).max(120).refine(isOneLine, ONE_LINE),
+  name: z.string().trim().min(1).max(120),
   email: z.email().max(200),
-  subject: z.string().trim().min(1).max(150).refine(isOneLine, ONE_LINE),
+  subject: z.string().trim().min(1).max(150),
   message: z.string().trim().min(1).max(5_000),
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { emails, inboxMessages } from "~db/schema";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
@@ -38,6 +38,11 @@ export async function listEmails(app: AppContext, { q, filter, page, pageSize }:
     app.db.$count(emails, where),
   ]);
   return { rows, total };
+}
+
+/** Mails of a type written since an instant. */
+export async function countEmails(app: AppContext, mailType: string, since: string): Promise<number> {
+  return app.db.$count(emails, and(gt(emails.createdAt, since), eq(emails.mailType, mailType)));
 }
 
 export async function findEmail(app: AppContext, id: string) {

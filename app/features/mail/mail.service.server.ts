@@ -6,7 +6,7 @@ import type { Locale } from "~/platform/locale";
 import { seal } from "~/platform/secrets.server";
 import { insertEmailStatement, readyAgainStatement, storeMails } from "./mail.commands.server";
 import { nothingToRetry } from "./mail.errors";
-import { findEmail, findInboxMessage, listEmails, listInbox } from "./mail.queries.server";
+import { countEmails, findEmail, findInboxMessage, listEmails, listInbox } from "./mail.queries.server";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
 import type {
   EmailPreview,
@@ -87,6 +87,11 @@ const summaryOf = (row: SummaryRow): EmailSummary => ({
   mailType: row.mailType as MailType,
   status: row.status as EmailStatus,
 });
+
+/** Mails of a type written since an instant, whatever became of them. */
+export function countMails(app: AppContext, type: MailType, since: string): Promise<number> {
+  return countEmails(app, type, since);
+}
 
 export async function browseEmails(app: AppContext, search: EmailSearch): Promise<Page<EmailSummary>> {
   const { rows, total } = await listEmails(permitted(app, "email:read"), search);

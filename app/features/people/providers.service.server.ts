@@ -1,4 +1,4 @@
-import { addressProblem } from "~/domain/flows/outbound-address";
+import { addressProblem, isByNumber, isLoopback } from "~/domain/flows/outbound-address";
 import { act } from "~/features/activity/audit.service.server";
 import { PROVIDER_SECRET } from "~/features/sessions/external.service.server";
 import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
@@ -40,12 +40,14 @@ async function tenantOf(app: SignedInContext, tenantId: string) {
   return tenant;
 }
 
-/** A provider is a public https address, as that of an update flow; a developer's machine may also talk to itself. */
+/**
+ * A provider is a public https address, as that of an update flow. A developer's machine may also talk to itself, and to
+ * names of its own network by https; never to a private address by its number.
+ */
 function checkIssuer(app: AppContext, issuer: string | undefined) {
   if (issuer === undefined || addressProblem(issuer, false) === null) return;
-  const hostname = URL.parse(issuer)?.hostname;
-  const isLoopback = hostname === "localhost" || hostname === "127.0.0.1";
-  if (app.env.LOCAL_SECRET && isLoopback && addressProblem(issuer, true) === null) return;
+  const isAllowedHere = isLoopback(issuer) || (issuer.startsWith("https://") && !isByNumber(issuer));
+  if (app.env.LOCAL_SECRET && isAllowedHere && addressProblem(issuer, true) === null) return;
   throw invalidInput({
     findings: [
       { severity: "error", code: "provider.issuer", field: "issuer", message: "people:issuer_invalid" },

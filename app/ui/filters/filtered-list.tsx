@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import css from "./filters.module.css";
 
-const FilterDrawer = lazy(() => import("./filter-drawer.client"));
+const FilterDrawer = lazyPart(() => import("./filter-drawer.client"));
 
 interface Props {
   /** `Facet` and `RangeFacet` elements, most used first. */

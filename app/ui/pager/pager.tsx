@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import { useFormat } from "../use-format";
 import { PAGE_SIZES, pageCount, rowsOnPage, visiblePages } from "./page-number";
 import css from "./pager.module.css";
 
-const PageJumpDialog = lazy(() => import("./page-jump-dialog.client"));
+const PageJumpDialog = lazyPart(() => import("./page-jump-dialog.client"));
 
 interface PagerProps {
   readonly page: number;

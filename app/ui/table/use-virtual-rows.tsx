@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 
-const RowFollower = lazy(() => import("./row-follower.client"));
+const RowFollower = lazyPart(() => import("./row-follower.client"));
 
 /** Above this many rows only those in sight are in the document. */
 export const VIRTUAL_FROM = 100;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import charts from "~/ui/charts/charts.module.css";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import { Segmented } from "~/ui/controls/segmented";
 import { SectionHeading } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
@@ -10,7 +11,7 @@ import css from "./activity.module.css";
 const CHART_PX = 260;
 
 /** The chart's library is for browsers only: the Worker neither holds nor starts it. */
-const DaysChart = lazy(() => import("./days-chart.client"));
+const DaysChart = lazyPart(() => import("./days-chart.client"));
 
 /** People and screens opened a day: the drawing, and the same as a table beside it. */
 export function UsageByDay({ byDay }: { byDay: Statistics["byDay"] }) {

@@ -7,6 +7,9 @@ import { EmailStatus } from "./email-status";
 import css from "./mail.module.css";
 import { MailContent } from "./mail-content";
 
+/** Mails whose single-use link is sealed and never shown here. */
+const WITH_LINK: ReadonlySet<string> = new Set(["invitation", "account_created", "password_reset"]);
+
 interface Props {
   readonly email: EmailPreview;
   readonly busy: boolean;
@@ -33,7 +36,7 @@ export function EmailDialog({ email, busy, onRetry, onClose }: Props) {
         <div>
           <EmailStatus email={email} />
         </div>
-        <span className="us-dim">{t("screen.preview.link_hidden")}</span>
+        {WITH_LINK.has(email.mailType) && <span className="us-dim">{t("screen.preview.link_hidden")}</span>}
       </div>
       <MailContent html={email.html} text={email.text} />
       <Group justify="flex-end" gap={8} mt={20}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { followVerdict } from "~/platform/api-answer";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { SessionClock } from "../sessions.types";
 
-const RenewalDialog = lazy(() => import("./renewal-dialog.client"));
+const RenewalDialog = lazyPart(() => import("./renewal-dialog.client"));
 
 const ASKED_BEFORE_SECONDS = 120;
 const TRY_AGAIN_SECONDS = 20;

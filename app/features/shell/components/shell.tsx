@@ -3,7 +3,6 @@ import { useFetcher } from "@remix-run/react";
 import {
   type CSSProperties,
   type FocusEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -14,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { useRememberedVisits } from "~/features/search/components/use-visits";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
 import { PaperHead } from "./paper-head";
@@ -23,8 +23,8 @@ import { SupportBanner } from "./support-banner";
 import { TopBar } from "./top-bar";
 import { useFocusGivenBack } from "./use-focus-given-back";
 
-const Notices = lazy(() => import("./notices.client"));
-const QuickSearch = lazy(() => import("~/features/search/components/quick-search.client"));
+const Notices = lazyPart(() => import("./notices.client"));
+const QuickSearch = lazyPart(() => import("~/features/search/components/quick-search.client"));
 
 const TOP_BAR_PX = 52;
 const SUPPORT_BANNER_PX = 32;

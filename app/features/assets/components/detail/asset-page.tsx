@@ -1,5 +1,5 @@
 import { IconCopy } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import type { FactChange } from "~/domain/facts/fact-changes";
@@ -13,6 +13,7 @@ import { FactChanges } from "~/features/versions/components/fact-changes";
 import { type AsOf, atVersion } from "~/features/versions/versions.types";
 import { FollowToggle } from "~/features/watchlists/components/follow-toggle";
 import { paths } from "~/platform/paths";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
@@ -30,7 +31,7 @@ import { FigureExplaining } from "./explain-figure";
 import type { HeldIn } from "./held-in";
 import { TabContent } from "./tab-content";
 
-const CusipDialog = lazy(() => import("~/features/people/components/cusip-dialog"));
+const CusipDialog = lazyPart(() => import("~/features/people/components/cusip-dialog"));
 
 interface Props {
   readonly detail: AssetDetail;

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import { assetsNeedingType } from "./both-kinds";
 import type { Addable } from "./draft-choice";
 import { useAddToDraft } from "./use-add-to-draft";
 
-const TypeDialog = lazy(() => import("./type-dialog.client"));
+const TypeDialog = lazyPart(() => import("./type-dialog.client"));
 
 interface Props {
   readonly assets: readonly Addable[];

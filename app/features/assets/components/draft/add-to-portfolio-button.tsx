@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconBriefcase } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import { assetsNeedingType } from "./both-kinds";
 import type { Addable } from "./draft-choice";
 
-const PortfolioDialog = lazy(() => import("./portfolio-dialog.client"));
+const PortfolioDialog = lazyPart(() => import("./portfolio-dialog.client"));
 
 interface Props {
   readonly assets: readonly Addable[];

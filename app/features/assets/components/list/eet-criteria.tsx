@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListQuery } from "../../list-query.types";
 import css from "./eet-criteria.module.css";
 import { useCriterionWords } from "./use-criterion-words";
 
-const EetCriterionDialog = lazy(() => import("./eet-criterion-dialog"));
+const EetCriterionDialog = lazyPart(() => import("./eet-criterion-dialog"));
 
 interface Props {
   readonly query: ListQuery;

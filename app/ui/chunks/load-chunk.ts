@@ -1,0 +1,33 @@
+/** How long a script or stylesheet of the product may take to load (specification §7). */
+export const LOAD_TIMEOUT_MS = 120_000;
+
+/** A script or stylesheet of the product that did not load, or not within the time-out. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
+}
+
+const CHUNK_FAILED = "understory:chunk-failed";
+
+/** A part of the page as it is fetched, or a ChunkLoadError after the time-out; whoever listens hears of a failure. */
+export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = LOAD_TIMEOUT_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not loaded within ${timeoutMs / 1000} seconds`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    const error = new ChunkLoadError(cause instanceof Error ? cause.message : String(cause), { cause });
+    window.dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Calls `onFailed` for every part that does not load. Answers how to stop listening. */
+export function onChunkFailed(onFailed: (error: ChunkLoadError) => void): () => void {
+  const listener = (event: Event) => onFailed((event as CustomEvent<ChunkLoadError>).detail);
+  window.addEventListener(CHUNK_FAILED, listener);
+  return () => window.removeEventListener(CHUNK_FAILED, listener);
+}
