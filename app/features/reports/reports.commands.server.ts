@@ -1,11 +1,21 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { actorOf, recordEvent } from "~/features/activity/audit.service.server";
 import { editReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { doneStatement, enqueue } from "~/platform/enqueue.server";
 import { inJson } from "~db/d1";
 import { reports } from "~db/schema";
-import { nextReportNumber } from "./report-number-sql";
+
+/**
+ * The next report number of a stem as SQL, e.g. C4-2026-1121-07; the serial has at least two digits. D1 runs one write at a time, so the statement that
+ * stores the report reads the last serial and takes the next one without anybody in between. Deleted reports keep
+ * their rows and numbers.
+ */
+function nextReportNumber(stem: string): SQL<string> {
+  return sql`(select ${`${stem}-`} || printf('%02d',
+    1 + coalesce(max(cast(substr(number, ${stem.length + 2}) as integer)), 0))
+    from reports where number >= ${`${stem}-`} and number < ${`${stem}.`})`;
+}
 
 type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
 
