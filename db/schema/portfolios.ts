@@ -75,6 +75,8 @@ export const holdings = sqliteTable(
     maxShare: real("max_share"),
     /** Row of the file it came from. */
     sourceRow: integer("source_row"),
+    /** The cell its weight or value was read from, or who stated it and when (WeightSource, JSON). */
+    weightSource: text("weight_source"),
   },
   (table) => [
     primaryKey({ columns: [table.portfolioId, table.version, table.position] }),

@@ -1,5 +1,18 @@
 import { z } from "@hono/zod-openapi";
 
+/** Where a weight is from: the cell of a file, or a person who stated it. */
+const weightSource = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("file"),
+    importId: z.string(),
+    file: z.string(),
+    sheet: z.string().nullable(),
+    rows: z.array(z.number()).readonly(),
+    column: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("person"), userId: z.string(), name: z.string().nullable(), at: z.string() }),
+]);
+
 /** What answers about portfolios look like. */
 export const holding = z
   .object({
@@ -18,6 +31,7 @@ export const holding = z
     minValue: z.number().nullable(),
     maxValue: z.number().nullable(),
     section: z.string().nullable(),
+    weightSource: weightSource.nullable(),
   })
   .openapi("Holding");
 

@@ -1,4 +1,5 @@
 import type { Basis } from "~/domain/facts/fact";
+import type { WeightSource } from "~/domain/portfolios/weight-source";
 import type { TracedInputs } from "./traced-input";
 
 /** What a headline figure is a share of: all investments, the eligible ones, or the covered ones. */
@@ -63,6 +64,8 @@ export interface TraceLine {
   readonly sourceRow: number | null;
   /** The ISIN by which a file gave what is known of the issuer. */
   readonly givenBy?: string;
+  /** Where the weight of the portfolio's line is from. */
+  readonly weightSource?: WeightSource;
 }
 
 /**

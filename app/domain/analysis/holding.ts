@@ -1,3 +1,5 @@
+import type { WeightSource } from "../portfolios/weight-source";
+
 /** Types a portfolio line may name for itself; loaded facts about the ISIN win, except that cash and derivatives stay so. */
 export const ASSET_TYPES = [
   "fund",
@@ -34,4 +36,6 @@ export interface Holding {
   readonly currency: string | null;
   /** Lines that are not visible are neither counted nor shown. */
   readonly visible: boolean;
+  /** Where the weight or value is from, for who asks how a figure is made; absent where nobody recorded it. */
+  readonly weightSource?: WeightSource | null;
 }

@@ -56,6 +56,7 @@ export function traceOf(prepared: PreparedMetric, licensing: Licensing): TraceLi
       sourceLoad: working.fact?.loadId ?? null,
       sourceRow: working.fact?.sourceRow ?? null,
       ...givenBy(working.fact),
+      ...(exposure.holding.weightSource && { weightSource: exposure.holding.weightSource }),
     });
   }
   return [...lines, ...hidden.values()];

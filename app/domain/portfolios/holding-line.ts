@@ -1,5 +1,6 @@
 import type { AssetType } from "../analysis/holding";
 import type { IdentifierType } from "../identifiers/identifier";
+import type { WeightSource } from "./weight-source";
 
 /**
  * One line of a portfolio as it is stated, from the reader of a file or the API to the table of holdings and back.
@@ -22,7 +23,8 @@ export interface HoldingLine {
   readonly nominal: number | null;
   readonly minShare: number | null;
   readonly maxShare: number | null;
-  readonly sourceRow: number | null;
+  /** Where its weight or value is from; null where nobody recorded it. */
+  readonly weightSource: WeightSource | null;
 }
 
 /** Percent at the edge, fraction inside, without the noise of the division: 5.2 % and 0.052 belong together. */
@@ -51,6 +53,6 @@ export function cashLine(weightShare: number, currency: string): HoldingLine {
     nominal: null,
     minShare: null,
     maxShare: null,
-    sourceRow: null,
+    weightSource: null,
   };
 }

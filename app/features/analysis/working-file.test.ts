@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { analysed, fact, figure, holding } from "~tests/support/analysis-fixtures";
 import { workingFile } from "./working-file";
 
@@ -13,4 +14,24 @@ test("working file: each input names its load and row when inputs come from diff
   const [head, line] = workingFile(figure(pai, "pai.15")).split(/\r?\n/);
   expect(head).toMatch(/,input_origins$/);
   expect(line).toContain("ghg_t: load 3 row 7, 2024-12-31, upload, reported; gdp_eur_m: load 5 row 2,");
+});
+
+test("working file: each line names the cell its weight was read from, or who stated it", () => {
+  const facts = [fact("issuers", "gov", { issuer_type: "sovereign", country: "GA" })];
+  const cell = {
+    kind: "file",
+    importId: "i1",
+    file: "a.xlsx",
+    sheet: "P",
+    rows: [7, 21],
+    column: "C (Peso %)",
+  };
+  const person = { kind: "person", userId: "u1", name: "Anna Rossi", at: "2026-11-22T10:00:00.000Z" };
+  const held = [cell, person].map((weightSource) =>
+    holding("X", 1, { weightSource: weightSource as WeightSource }),
+  );
+  const { pai } = analysed(held, facts, ["pai"], { explain: true });
+  const [, first, second] = workingFile(figure(pai, "pai.4")).split(/\r?\n/);
+  expect(first).toContain('"a.xlsx, P, rows 7 + 21, C (Peso %)"');
+  expect(second).toContain('"Anna Rossi, 2026-11-22T10:00:00.000Z"');
 });

@@ -1,4 +1,5 @@
 import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import { weightSourceText } from "~/domain/portfolios/weight-source";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 
 const WORKING_COLUMNS = [
@@ -17,6 +18,7 @@ const WORKING_COLUMNS = [
   "period",
   "load",
   "row",
+  "weight_source",
   "input_origins",
 ] as const;
 
@@ -46,6 +48,7 @@ function workingCells(line: TraceLine): ExportValue[] {
     line.period,
     line.sourceLoad,
     line.sourceRow,
+    line.weightSource === undefined ? null : weightSourceText(line.weightSource),
     originsText(line),
   ];
 }

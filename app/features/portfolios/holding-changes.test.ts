@@ -12,6 +12,7 @@ const holding = (isin: string, weightPct: number, fixedIncome = false): HoldingV
   fixedIncome,
   visibleAsset: true,
   weightPct,
+  weightSource: null,
   marketValue: null,
   currency: null,
   nominal: null,

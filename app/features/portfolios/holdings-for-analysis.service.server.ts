@@ -95,6 +95,7 @@ function analysable(portfolio: PortfolioHead, rows: readonly HoldingRow[], rates
       nominalEur: inEuro(row.nominal, row.currency),
       currency: row.currency,
       visible: row.visibleAsset,
+      weightSource: row.weightSource,
     }),
   );
   return { portfolio, holdings, totalValueEur };

@@ -2,6 +2,7 @@ import type { HoldingLine } from "~/domain/portfolios/holding-line";
 import { DEFAULT_REST_CHOICE, normalise } from "~/domain/portfolios/normalise";
 import type { PortfolioReading, Position } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
+import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { listedFindings } from "~/domain/tabular/finding";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
@@ -29,7 +30,7 @@ import {
 } from "./portfolios.errors";
 import type { HoldingInput } from "./portfolios.schemas";
 import { refuseAboveLimit } from "./portfolios.service.server";
-import { type PreparedHoldings, prepareHoldings } from "./prepare-holdings.server";
+import { type PreparedHoldings, prepareHoldings, statedBy } from "./prepare-holdings.server";
 import { readWithCatalogue, type UploadedTable } from "./read-import.server";
 import { today } from "./today";
 
@@ -119,11 +120,15 @@ export async function finishImport(
   const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
   const currency = choices.currency ?? input.currency;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
-  const sourceRows = reading.positions.map(({ rows }) => rows[0] ?? null);
-  const prepared = await prepareHoldings(signed, frame, reading.positions.map(asHolding), sourceRows, {
+  const sources = reading.positions.map((position) => cellOf(position, row, choices));
+  const prepared = await prepareHoldings(signed, frame, reading.positions.map(asHolding), {
     weightsAreChecked: true,
+    sources,
   });
-  const holdings = normalised(prepared, input.total, currency);
+  const holdings = normalised(prepared, input.total, currency).map((line) => ({
+    ...line,
+    weightSource: line.weightSource ?? statedBy(signed),
+  }));
   const portfolioId = signed.newId();
   const statements = [
     ...portfolioStatements(
@@ -170,6 +175,19 @@ function normalised(
   if (total.state === "above")
     throw importTotalAbove100({ params: { total: Number((total.share * 100).toFixed(2)) } });
   return lines;
+}
+
+/** The cell that a position's amount was read from; null where a person wrote another amount over it. */
+function cellOf(
+  { rows, source, marketValue }: Position,
+  { id, fileName }: ImportRow,
+  { edits = {} }: ImportChoices,
+): WeightSource | null {
+  const column = marketValue === null ? source.weight : source.value;
+  const isEdited = column !== null && rows.some((row) => edits[`${row}:${column.letter}`] !== undefined);
+  if (isEdited) return null;
+  const named = column === null ? null : `${column.letter} (${column.header})`;
+  return { kind: "file", importId: id, file: fileName, sheet: source.sheet, rows, column: named };
 }
 
 function asHolding(position: Position): HoldingInput {

@@ -85,10 +85,10 @@ function versionStatements(
         sql`
         insert into holdings (portfolio_id, version, position, isin, identifier, identifier_type, issuer_id, name,
           asset_type, fixed_income, visible_asset, weight_share, market_value, currency, nominal, min_share,
-          max_share, source_row)
+          max_share, source_row, weight_source)
         select ${portfolioId}, ${version}, ${from} + key,
           value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-          value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14
+          value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, value ->> 15
         from json_each(${JSON.stringify(rows)}) where ${isCurrent}`,
       ),
     );
@@ -270,6 +270,7 @@ function rowOf(holding: HoldingLine): unknown[] {
     holding.nominal,
     holding.minShare,
     holding.maxShare,
-    holding.sourceRow,
+    holding.weightSource?.kind === "file" ? (holding.weightSource.rows[0] ?? null) : null,
+    holding.weightSource === null ? null : JSON.stringify(holding.weightSource),
   ];
 }

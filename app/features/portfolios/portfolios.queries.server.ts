@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { type HoldingLine, pctOfShare } from "~/domain/portfolios/holding-line";
+import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -120,7 +121,10 @@ export interface HoldingRow extends HoldingLine {
   readonly section: string | null;
 }
 
-type StoredRow = Omit<HoldingRow, "fixedIncome" | "visibleAsset"> & {
+type StoredRow = Omit<HoldingRow, "fixedIncome" | "visibleAsset" | "weightSource"> & {
+  readonly weightSource: string | null;
+  /** Name of the person who stated the weight. */
+  readonly statedBy: string | null;
   readonly fixedIncome: number;
   readonly visibleAsset: number;
 };
@@ -158,7 +162,8 @@ function holdingsQuery(portfolioId: string, version: SQL): SQL {
     select h.isin, h.identifier, h.identifier_type as identifierType, h.issuer_id as issuerId, h.name,
       h.asset_type as assetType, h.fixed_income as fixedIncome, h.visible_asset as visibleAsset,
       h.weight_share as weightShare, h.market_value as marketValue, h.currency, h.nominal,
-      h.min_share as minShare, h.max_share as maxShare, h.source_row as sourceRow,
+      h.min_share as minShare, h.max_share as maxShare, h.weight_source as weightSource,
+      (select u.first_name || ' ' || u.last_name from users u where u.id = h.weight_source ->> 'userId') as statedBy,
       (select a.section from assets a where a.isin = h.isin and a.from_version <= v.version
         and (a.to_version is null or a.to_version > v.version) limit 1) as section
     from holdings h cross join v
@@ -166,9 +171,11 @@ function holdingsQuery(portfolioId: string, version: SQL): SQL {
     order by h.position`;
 }
 
-function holdingOf(row: StoredRow): HoldingRow {
+function holdingOf({ statedBy, weightSource, ...row }: StoredRow): HoldingRow {
+  const source = weightSource === null ? null : (JSON.parse(weightSource) as WeightSource);
   return {
     ...row,
+    weightSource: source?.kind === "person" ? { ...source, name: statedBy } : source,
     assetType: row.assetType as AssetType | null,
     identifierType: row.identifierType as IdentifierType | null,
     fixedIncome: row.fixedIncome === 1,
@@ -289,5 +296,6 @@ export function holdingView(row: HoldingRow) {
     minValue: row.minShare === null ? null : pctOfShare(row.minShare),
     maxValue: row.maxShare === null ? null : pctOfShare(row.maxShare),
     section: row.section,
+    weightSource: row.weightSource,
   };
 }

@@ -87,7 +87,7 @@ export async function updatePortfolio(
   const before = await listHoldings(signed, head.id, head.version);
   const asOf = input.asOf ?? head.asOf;
   const frame = { asOf, currency: input.currency, totalValue: input.totalValue ?? null };
-  const prepared = await prepareHoldings(signed, frame, input.holdings, [], { before });
+  const prepared = await prepareHoldings(signed, frame, input.holdings, { before });
   const saved = await insertNextVersion(
     signed,
     {

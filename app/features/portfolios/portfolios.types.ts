@@ -1,5 +1,6 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
+import type { WeightSource } from "~/domain/portfolios/weight-source";
 import type { Page } from "~/platform/list-search";
 
 /** One line of a portfolio as screens and programs see it. */
@@ -21,6 +22,8 @@ export interface HoldingView {
   readonly maxValue: number | null;
   /** Section of the catalogue the security is in; null for cash, derivatives and what the catalogue does not know. */
   readonly section: string | null;
+  /** Where its weight or value is from; null where nobody recorded it. */
+  readonly weightSource: WeightSource | null;
 }
 
 export interface PortfolioHead {

@@ -3,6 +3,7 @@ import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifie
 import { isBond } from "~/domain/portfolios/asset-type-words";
 import { type HoldingLine, pctOfShare, shareOfPct } from "~/domain/portfolios/holding-line";
 import { type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
+import { type WeightSource, withSources } from "~/domain/portfolios/weight-source";
 import { weightTotal } from "~/domain/portfolios/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
 import type { ErrorFinding } from "~/platform/errors";
@@ -43,7 +44,9 @@ interface PortfolioFrame {
 export interface Leniency {
   readonly weightsAreChecked?: boolean;
   /** The lines before: those that were short may stay so, and their issuers are known. */
-  readonly before?: readonly Pick<HoldingLine, "identifier" | "issuerId" | "weightShare">[];
+  readonly before?: readonly HoldingLine[];
+  /** Cells that the amounts were read from, line by line; the others are stated by the viewer now. */
+  readonly sources?: readonly (WeightSource | null)[];
 }
 
 /**
@@ -55,7 +58,6 @@ export async function prepareHoldings(
   app: SignedInContext,
   frame: PortfolioFrame,
   lines: readonly HoldingInput[],
-  sourceRows: readonly (number | null)[] = [],
   leniency: Leniency = {},
 ): Promise<PreparedHoldings> {
   const identified = lines.map(identify);
@@ -114,16 +116,30 @@ export async function prepareHoldings(
       nominal: input.nominal ?? null,
       minShare: input.minValue == null ? null : shareOfPct(input.minValue),
       maxShare: input.maxValue == null ? null : shareOfPct(input.maxValue),
-      sourceRow: sourceRows[index] ?? null,
+      weightSource: leniency.sources?.[index] ?? null,
     };
   });
   refuseDuplicates(holdings, leniency.weightsAreChecked === true);
   return {
-    holdings,
+    holdings: sourced(holdings, before, statedBy(app)),
     totalValue,
     missing: missingOf(holdings, known),
     findings: [...restFindings(weightTotal(stated)), ...crossChecks(disagreeing, lines)],
   };
+}
+
+/** The viewer, as who states a weight now. */
+export function statedBy(app: SignedInContext): WeightSource {
+  return { kind: "person", userId: app.scope.userId, name: null, at: app.clock().toISOString() };
+}
+
+function sourced(
+  lines: readonly HoldingLine[],
+  before: readonly HoldingLine[],
+  statedNow: WeightSource,
+): readonly HoldingLine[] {
+  const kept = withSources(lines, before, statedNow);
+  return lines.map((line, index) => (line.weightSource === null ? (kept[index] ?? line) : line));
 }
 
 function crossChecks(

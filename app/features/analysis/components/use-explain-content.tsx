@@ -9,6 +9,7 @@ import { BasisMark } from "~/ui/figure/basis-mark";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
+import { useWeightSource } from "~/ui/use-weight-source";
 import { DENOMINATORS, type ExplainedFigure } from "../analysis-screen.types";
 import {
   atDenominator,
@@ -41,6 +42,7 @@ export function useExplainContent(
 ): ExplainContent | null {
   const { t } = useTranslation(["analysis", "metrics", "ui"]);
   const format = useFormat();
+  const weightText = useWeightSource();
   const text = useFigureText();
   const metric = explained ? findMetric(explained.figure.metric) : null;
   const standingOf = useStandingSentences();
@@ -211,8 +213,10 @@ export function useExplainContent(
 
   /** What the files say of the line, row by row: inputs of one line may come from several. */
   function sourceOf(line: TraceLine): readonly (readonly ExplainEntry[])[] | null {
-    const rows = inputRows(line);
-    return rows.length === 0 ? null : rows.map(entriesOf);
+    const rows = inputRows(line).map(entriesOf);
+    const { weightSource } = line;
+    if (weightSource === undefined) return rows.length === 0 ? null : rows;
+    return [...rows, [{ label: t("source.weight"), value: weightText(weightSource) }]];
   }
 
   function entriesOf({ loadId, row, source, period, fields, bases, givenBy }: InputRow): ExplainEntry[] {
@@ -255,9 +259,11 @@ export function useExplainContent(
     const named = missing
       .slice(0, NAMED_GAPS)
       .map((line) =>
-        line.reason && line.reason !== "no_data"
-          ? `${line.name} (${t(`metrics:reasons.${line.reason}`)})`
-          : line.name,
+        line.name === "" && line.reason
+          ? t(`metrics:reasons.${line.reason}`)
+          : line.reason && line.reason !== "no_data"
+            ? `${line.name} (${t(`metrics:reasons.${line.reason}`)})`
+            : line.name,
       );
     const more = missing.length - named.length;
     const names = format.list(more > 0 ? [...named, t("more_lines", { count: more })] : named);

@@ -9,6 +9,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import { useWeightSource } from "~/ui/use-weight-source";
 import type { HoldingView } from "../portfolios.types";
 
 interface Props {
@@ -31,11 +32,13 @@ interface Line extends HoldingView {
 export function CompositionTable({ holdings, currency, totalValue, exclusions, betterHref }: Props) {
   const { t } = useTranslation(["portfolios", "better"]);
   const format = useFormat();
+  const sourceText = useWeightSource();
   const lines: Line[] = holdings
     .map((holding, index) => ({ ...holding, id: String(index) }))
     .sort((a, b) => b.weightPct - a.weightPct);
   const hasLimits = holdings.some(({ minValue, maxValue }) => minValue !== null || maxValue !== null);
   const hasNominal = holdings.some(({ nominal }) => nominal !== null);
+  const hasSources = holdings.some(({ weightSource }) => weightSource !== null);
   const total = holdings.reduce(
     (sum, { weightPct, visibleAsset }) => sum + (visibleAsset ? weightPct : 0),
     0,
@@ -114,6 +117,17 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
       numeric: true,
       cell: ({ weightPct }) => <b className="us-medium">{format.share(weightPct / 100, 2)}</b>,
     },
+    ...(hasSources
+      ? [
+          {
+            id: "source",
+            header: t("composition.source"),
+            onlyWide: true,
+            cell: ({ weightSource }: Line) =>
+              weightSource === null ? null : <span className="us-dim">{sourceText(weightSource)}</span>,
+          },
+        ]
+      : []),
     ...(betterHref
       ? [
           {
@@ -135,6 +149,7 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
   function limit(value: number | null): string {
     return value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
   }
+  const after = (hasSources ? 1 : 0) + (betterHref ? 1 : 0);
   const breaches = lines.filter((line) => breachOf(line) !== null);
   const table = (
     <DataTable
@@ -146,11 +161,11 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
       stacks
       footer={
         <tr>
-          <td colSpan={columns.length - (betterHref ? 2 : 1)}>{t("composition.total")}</td>
+          <td colSpan={columns.length - 1 - after}>{t("composition.total")}</td>
           <td data-numeric style={{ textAlign: "end", height: 40 }}>
             {format.share(total / 100, 2)}
           </td>
-          {betterHref && <td />}
+          {after > 0 && <td colSpan={after} />}
         </tr>
       }
     />

@@ -13,6 +13,7 @@ function holding(isin: string, given: Partial<HoldingView>): HoldingView {
     fixedIncome: false,
     visibleAsset: true,
     weightPct: 50,
+    weightSource: null,
     marketValue: null,
     currency: null,
     nominal: null,

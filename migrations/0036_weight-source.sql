@@ -1,0 +1,1 @@
+ALTER TABLE `holdings` ADD `weight_source` text;
