@@ -54,7 +54,7 @@ test("weights alone stand as they are beside a total that is converted", () => {
     rateOf,
   );
   expect(totalValueEur).toBe(1_000_000);
-  expect(holdings.map(({ weightShare }) => weightShare)).toEqual([0.3, 0]);
+  expect(holdings.map(({ weightShare }) => weightShare)).toEqual([0.3, null]);
 });
 
 test("values without a rate leave the weights beside them in force", () => {
@@ -65,4 +65,17 @@ test("values without a rate leave the weights beside them in force", () => {
   );
   expect(totalValueEur).toBe(100);
   expect(holdings).toMatchObject([{ weightShare: 1, valueEur: null }]);
+});
+
+test("lines being edited: weights are in force when typed ones leave nothing for the values beside them", () => {
+  const { holdings, totalValueEur } = valuedHoldings(
+    [line("typed", { weightShare: 1.13 }), line("euros", { marketValue: 100, weightShare: 0.2 })],
+    { currency: "EUR", totalValue: null },
+    rateOf,
+  );
+  expect(totalValueEur).toBeNull();
+  expect(holdings).toMatchObject([
+    { weightShare: 1.13, valueEur: null },
+    { weightShare: 0.2, valueEur: null },
+  ]);
 });

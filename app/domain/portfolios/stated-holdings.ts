@@ -1,5 +1,5 @@
 import type { Holding } from "~/domain/analysis/holding";
-import { convert, type RateOf, valueLines } from "./valuation";
+import { convert, type RateOf, wholeOf } from "./valuation";
 
 /** A line as a person states it: its amounts are in its own currency, else in the portfolio's. */
 export interface StatedHolding extends Omit<Holding, "valueEur" | "nominalEur"> {
@@ -14,34 +14,34 @@ export interface ValuedHoldings {
 }
 
 /**
- * Lines while they are edited, valued as they will be once they are stored: where a line has a market value it decides
- * over the weight, what is no weight yet counts as nothing, and amounts are converted at the rates of the portfolio's
- * day. Lines whose values cannot be converted keep the weights that stand beside them. Weights are fractions.
+ * Lines while they are edited, valued as they will be once they are stored: a market value stays the value, converted
+ * at the rates of the portfolio's day, and a typed weight stays the weight; what is no weight yet is null. Where typed
+ * weights leave nothing for the values beside them, and where a value has no rate, the weights are in force. Weights
+ * are fractions.
  */
 export function valuedHoldings(
   lines: readonly StatedHolding[],
   portfolio: { readonly currency: string; readonly totalValue: number | null },
   rateOf: RateOf,
 ): ValuedHoldings {
-  const stated = lines.map(({ weightShare, marketValue, currency }) => ({
-    weightShare: marketValue === null ? (weightShare ?? 0) : null,
-    marketValue,
-    currency,
-  }));
-  const result = valueLines(stated, portfolio, rateOf);
-  const totalValue = result.ok ? result.valued.totalValue : portfolio.totalValue;
   const inEuro = (amount: number | null, currency: string | null) =>
     amount === null ? null : convert(amount, currency ?? portfolio.currency, "EUR", rateOf);
-  const totalValueEur = inEuro(totalValue, portfolio.currency);
-  const holdings = lines.map(({ marketValue, nominal, ...line }, index): Holding => {
-    const isValued = result.ok && marketValue !== null;
-    const weightShare = isValued ? (result.valued.weightShares[index] ?? 0) : (line.weightShare ?? 0);
+  const stated = inEuro(portfolio.totalValue, portfolio.currency);
+  const values = lines.map(({ marketValue, currency }) => inEuro(marketValue, currency));
+  const amounts = lines.map(({ weightShare }, index) => ({
+    marketValue: values[index] ?? null,
+    weightShare,
+  }));
+  const { total } = wholeOf(amounts, stated);
+  const isSound = total === null || (total > 0 && Number.isFinite(total));
+  const holdings = lines.map(({ marketValue: _, nominal, ...line }, index): Holding => {
+    const valueEur = isSound ? (values[index] ?? null) : null;
     return {
       ...line,
-      weightShare,
-      valueEur: isValued && totalValueEur !== null ? weightShare * totalValueEur : null,
+      valueEur,
+      weightShare: valueEur === null || total === null ? line.weightShare : valueEur / total,
       nominalEur: inEuro(nominal, line.currency),
     };
   });
-  return { holdings, totalValueEur };
+  return { holdings, totalValueEur: isSound ? total : stated };
 }

@@ -9,6 +9,7 @@ import { listPolicies } from "~/features/policies/policies.service.server";
 import { draftPayload, draftRow } from "~/features/portfolios/components/draft-rows";
 import {
   type HoldingRow,
+  isAboveWhole,
   isWeightAllowed,
   liveHoldings,
   markOf,
@@ -64,7 +65,8 @@ export default function DraftPortfolio() {
   const [isNaming, setNaming] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const totalValue = useTypedTotal(total);
-  const isValid = rows.every((row) => isWeightAllowed(typedWeight(row.weight, mark), row));
+  const isAbove = isAboveWhole(rows, mark);
+  const isValid = !isAbove && rows.every((row) => isWeightAllowed(typedWeight(row.weight, mark), row));
   const isComplete = rows.length > 0 && isValid && rows.every(({ weight }) => weight.trim() !== "");
   useProblemToast(saver);
 
@@ -81,7 +83,8 @@ export default function DraftPortfolio() {
     setChanged(true);
   };
   const subject = { holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today };
-  const state = saver.state !== "idle" ? "saving" : !isValid ? "invalid" : isChanged ? "saved" : null;
+  const state =
+    saver.state !== "idle" ? "saving" : isAbove ? "above" : !isValid ? "invalid" : isChanged ? "saved" : null;
   return (
     <>
       <PageHead

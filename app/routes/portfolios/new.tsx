@@ -3,7 +3,12 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type HoldingRow, holdingInputs, markOf } from "~/features/portfolios/components/holding-rows";
+import {
+  type HoldingRow,
+  holdingInputs,
+  isAboveWhole,
+  markOf,
+} from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
 import { PortfolioForm, useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
@@ -67,7 +72,11 @@ export default function NewPortfolio() {
         <HoldingsEditor rows={rows} onChange={setRows} currency={fields.currency} withLimits />
         <TotalBar rows={rows}>
           <ButtonLink to={paths.portfolios()}>{t("editor.cancel")}</ButtonLink>
-          <Button onClick={save} loading={fetcher.state !== "idle"} disabled={rows.length === 0}>
+          <Button
+            onClick={save}
+            loading={fetcher.state !== "idle"}
+            disabled={rows.length === 0 || isAboveWhole(rows, markOf(locale))}
+          >
             {t("new.save")}
           </Button>
         </TotalBar>

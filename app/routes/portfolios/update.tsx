@@ -8,6 +8,7 @@ import { listPolicies } from "~/features/policies/policies.service.server";
 import {
   type HoldingRow,
   holdingInputs,
+  isAboveWhole,
   liveHoldings,
   markOf,
   printedWeight,
@@ -131,7 +132,7 @@ export default function UpdatePortfolio() {
           <Button
             onClick={save}
             loading={fetcher.state !== "idle"}
-            disabled={rows.length === 0 || fields.name.trim() === ""}
+            disabled={rows.length === 0 || fields.name.trim() === "" || isAboveWhole(rows, mark)}
           >
             {t("update.save", { version: portfolio.version + 1 })}
           </Button>

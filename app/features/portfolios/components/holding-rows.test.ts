@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   addedRow,
   holdingInputs,
+  isAboveWhole,
   isWeightAllowed,
   sameAsset,
   sliderAt,
@@ -61,8 +62,18 @@ test("equal and scaled weights are written in the reader's language", () => {
   expect(withNormalisedWeights([row("x")], ".")).toBeNull();
 });
 
-test("hidden lines do not count and numbers that are none count as nothing", () => {
-  expect(totalOf([row("60"), { ...row("30", 2), visibleAsset: false }, row("x", 3)], ".")).toBe(60);
+test("total: lines left out of count are part of it as for the API, and what is no number is not", () => {
+  const rows = [row("60"), { ...row("30", 2), visibleAsset: false }, row("x", 3)];
+  expect(totalOf(rows, ".")).toEqual({ state: "short", share: 0.9, restShare: 0.1 });
+});
+
+test("total: above the whole exactly where the API refuses it", () => {
+  expect([
+    isAboveWhole([row("60"), row("40.5", 2)], "."),
+    isAboveWhole([row("73.2"), row("40", 2)], "."),
+  ]).toEqual([false, true]);
+  // Values share what a typed weight leaves.
+  expect(isAboveWhole([row("60"), { ...row("83", 2), marketValue: 500 }], ".")).toBe(false);
 });
 
 test("a line with a value sends its value, one without its weight", () => {

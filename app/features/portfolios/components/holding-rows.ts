@@ -1,7 +1,9 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
+import { shareOfPct } from "~/domain/portfolios/holding-line";
 import type { StatedHolding } from "~/domain/portfolios/stated-holdings";
-import { equalWeights, normalisedWeights, totalWeight } from "~/domain/portfolios/weight-tools";
+import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tools";
+import { type WeightTotal, weightTotal } from "~/domain/portfolios/weight-total";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import type { HoldingInput } from "../portfolios.schemas";
 import type { HoldingView } from "../portfolios.types";
@@ -140,10 +142,20 @@ export function weightsOf(rows: readonly HoldingRow[], mark: DecimalMark): (numb
   return rows.map(({ weight, visibleAsset }) => (visibleAsset ? typedWeight(weight, mark) : null));
 }
 
-export function totalOf(rows: readonly HoldingRow[], mark: DecimalMark): number {
-  return totalWeight(
-    weightsOf(rows, mark).map((weight) => (weight !== null && Number.isFinite(weight) ? weight : null)),
+/** What the lines add up to, judged as the API judges it; what is no number counts as nothing. */
+export function totalOf(rows: readonly HoldingRow[], mark: DecimalMark): WeightTotal {
+  return weightTotal(
+    rows.map(({ weight, marketValue }) => {
+      const typed = typedWeight(weight, mark);
+      const weightShare = typed === null || !Number.isFinite(typed) ? null : shareOfPct(typed);
+      return { weightShare, marketValue };
+    }),
   );
+}
+
+/** Whether the service would refuse the lines for their total. */
+export function isAboveWhole(rows: readonly HoldingRow[], mark: DecimalMark): boolean {
+  return totalOf(rows, mark).state === "above";
 }
 
 /** Every line gets the same weight, and its value gives way to it. */
@@ -169,7 +181,7 @@ export function withNormalisedWeights(rows: readonly HoldingRow[], mark: Decimal
   }));
 }
 
-/** The lines as the engine takes them while they are edited: weights as fractions, what is no number yet as nothing. */
+/** The lines as the engine takes them while they are edited: weights as fractions, null for what is no number yet. */
 export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): StatedHolding[] {
   return rows.map((row) => {
     const weight = typedWeight(row.weight, mark);
@@ -180,7 +192,7 @@ export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): St
       name: row.name,
       assetType: row.assetType,
       fixedIncome: row.fixedIncome,
-      weightShare: weight !== null && Number.isFinite(weight) ? weight / 100 : 0,
+      weightShare: weight !== null && Number.isFinite(weight) ? shareOfPct(weight) : null,
       marketValue: row.marketValue,
       nominal: row.nominal,
       currency: row.currency,
