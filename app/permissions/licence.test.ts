@@ -132,7 +132,7 @@ test("licence: everything is open to an administrator, and the same text of gran
 
 test("licence of a company: every role of its enabled sections, and the demonstration's limit", () => {
   const { tenant, activeModules } = viewer([], { sections: ["funds"], type: "DEMO" });
-  const licence = licenceOfTenant({ tenant, activeModules });
+  const licence = licenceOfTenant(tenant, activeModules);
   expect(licence.opens("funds", "eet")).toBe(true);
   expect(licence.opensSection("equities")).toBe(false);
   expect(licence.demoOnly).toBe(true);

@@ -91,11 +91,14 @@ export function licenceOf(viewer: Viewer): Licence {
   return licence;
 }
 
-/** The whole licence of a viewer's company: every role of its enabled sections. For what is kept for all of its people. */
-export function licenceOfTenant(viewer: Pick<Viewer, "tenant" | "activeModules">): Licence {
-  const names = rolesOfTenant(viewer.tenant.sections);
+/** The whole licence of a company: every role of its enabled sections. For what is kept for all of its people. */
+export function licenceOfTenant(
+  { type, sections }: Pick<Viewer["tenant"], "type" | "sections">,
+  activeModules: Viewer["activeModules"],
+): Licence {
+  const names = rolesOfTenant(sections);
   const roles = allRoles().filter((role) => role.type !== "TENANT" && names.includes(role.name));
-  return new Licence({ ...NOBODY, tenant: viewer.tenant, activeModules: viewer.activeModules, roles });
+  return new Licence({ ...NOBODY, tenant: { ...NOBODY.tenant, type, sections }, activeModules, roles });
 }
 
 /** What opens a field of a dataset; the basis of a field goes with the field. */
@@ -134,7 +137,7 @@ function isOpen(viewer: Viewer, section: Section, gate: Gate | null): boolean {
 }
 
 /** Somebody without any role, as a company's whole licence needs no person. */
-const NOBODY: Omit<Viewer, "tenant" | "activeModules" | "roles"> = {
+const NOBODY: Omit<Viewer, "activeModules" | "roles"> = {
   id: "",
   username: "",
   firstName: "",
@@ -146,6 +149,15 @@ const NOBODY: Omit<Viewer, "tenant" | "activeModules" | "roles"> = {
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
   tenantRole: "USER",
+  tenant: {
+    id: "",
+    name: "",
+    type: "",
+    active: true,
+    sections: [],
+    minCoveragePct: 0,
+    minCoveragePctFixedIncome: 0,
+  },
   tokenScopes: null,
   sessionId: null,
   providerMember: false,

@@ -4,8 +4,8 @@ import { ratePortfolios, ratingCourses } from "~/features/analysis/rated-portfol
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { SECTION_ROLES } from "~/permissions/sections";
+import { ROLE_ADMIN, sectionRoles } from "~/permissions/roles";
+import { MODULES, SECTION_ROLES, SECTIONS } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, createContext, signedIn } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
@@ -73,19 +73,19 @@ function appOf(minCoveragePct = 65, database = env.DB): AppContext {
     cusipAgreement: null,
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
-    roles: [],
+    roles: sectionRoles(),
     tenantRole: "USER",
     tenant: {
       id: owner.tenantId,
       name: "",
       type: "MSP",
       active: true,
-      sections: [],
+      sections: SECTIONS,
       minCoveragePct,
       minCoveragePctFixedIncome: 50,
     },
     tokenScopes: null,
-    activeModules: ["portfolios"],
+    activeModules: MODULES,
     sessionId: null,
     providerMember: false,
     support: null,
@@ -178,17 +178,31 @@ test("a dashboard tells what the publication changed in the portfolios, where th
       },
     ],
   });
-  expect((await showDashboard(signedIn(appOf()))).held).toEqual({ assets: 0, shown: [] });
+  const nobody = signedIn({ ...appOf(), viewer: { ...viewer, roles: [] } });
+  expect((await showDashboard(nobody)).held).toEqual({ assets: 0, shown: [] });
 });
 
 test("a dashboard is four round trips, an administrator's too", async () => {
-  for (const roles of [[], [{ name: ROLE_ADMIN, type: "ADMIN" as const }]]) {
+  for (const roles of [sectionRoles(), [{ name: ROLE_ADMIN, type: "ADMIN" as const }]]) {
     const { DB, trips } = countedDatabase(env.DB);
     const app = signedIn(appOf(65, DB));
     const view = await showDashboard(signedIn({ ...app, viewer: { ...app.viewer, roles } }));
     expect(view.portfolios[0]?.change?.difference).toBeCloseTo(2.4, 9);
     expect(trips()).toBe(4);
   }
+});
+
+test("a rating is the viewer's own where the roles are fewer than the company's", async () => {
+  const { viewer } = signedIn(appOf());
+  const roles = [{ name: SECTION_ROLES.funds, type: "SECTION" as const }];
+  const before = await kept();
+  expect(await ratingNow({ ...appOf(), viewer: { ...viewer, roles } })).toMatchObject({
+    rating: null,
+    coveredShare: 0,
+    eligibleShare: 1,
+  });
+  expect(await kept()).toEqual(before);
+  expect((await ratingNow())?.rating).not.toBeNull();
 });
 
 test("other choices of the tenant do not show what was kept under the old ones", async () => {

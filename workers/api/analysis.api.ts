@@ -17,6 +17,7 @@ import {
 import type { AnalysisResult } from "~/features/analysis/analysis.types";
 import { compareQuery } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
+import { requireOpenViews } from "~/features/analysis/open-views";
 import { headStandings } from "~/features/analysis/standings.service.server";
 import { OWN_PEERS } from "~/features/analysis/standings.types";
 import { stateAsOf } from "~/features/versions/versions.service.server";
@@ -66,6 +67,8 @@ const materialAnswer = z
     eurPerUnit: z.number(),
     perEur: z.record(z.string(), z.number()),
     facts: z.array(z.looseObject({ dataset: z.string(), subject: z.string() })),
+    /** False where a fund's figures rest on what the licence does not send: POST /analysis has them. */
+    isComplete: z.boolean(),
     lists: z.record(z.string(), z.array(z.looseObject({ name: z.string() }))),
   })
   .openapi("AnalysisMaterial");
@@ -76,7 +79,7 @@ analysisApi.openapi(
     path: "/analysis/material",
     summary: "The facts behind an analysis",
     description:
-      "Every fact, list and setting that an analysis of these holdings goes by, with file row and load: what is needed to work its figures out elsewhere.",
+      "The facts, lists and settings that an analysis of these holdings goes by, with file row and load, as far as the viewer's licence opens them row by row: what is needed to work its figures out elsewhere.",
     ...needs("portfolio:read"),
     request: { body: { required: true, content: { "application/json": { schema: analysisBody } } } },
     responses: {
@@ -131,7 +134,7 @@ analysisApi.openapi(
 );
 
 const portfolioAnalysisQuery = z.strictObject({
-  views: described("Names of views, separated by commas; all without it"),
+  views: described("Names of views, separated by commas; all that the viewer's sections open without it"),
   explain: described("1 adds the working of every figure, holding by holding"),
   metrics: described("Only these metric ids of the views, separated by commas"),
   contribution: described("The figure whose contributions are asked for; esg.rating without it"),
@@ -146,7 +149,7 @@ analysisApi.openapi(
     path: "/portfolios/{id}/analysis",
     summary: "Analyse a stored portfolio",
     description:
-      "Every metric of an asked view is present, null where nothing is eligible. An unknown view is 400.",
+      "Every metric of an asked view is present, null where nothing is eligible. An unknown view is 400, one that no section of the viewer opens 403.",
     ...needs("portfolio:read"),
     request: { params: z.object({ id: z.string() }), query: portfolioAnalysisQuery },
     responses: {
@@ -161,8 +164,9 @@ analysisApi.openapi(
     const search = analysisSearch.safeParse(context.req.valid("query"));
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
     const { peers, asOf, ...asked } = search.data;
+    const views = requireOpenViews(permitted(app, "portfolio:read"), asked.views);
     const state = await stateAsOf(app, asOf);
-    const request = { ...asked, dataVersion: asked.dataVersion ?? state?.version };
+    const request = { ...asked, views, dataVersion: asked.dataVersion ?? state?.version };
     const result = await analyseStored(app, stored, request);
     if (peers === undefined) {
       // Written once and kept: an unchanged portfolio costs no second writing.

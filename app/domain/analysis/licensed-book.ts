@@ -73,16 +73,45 @@ function addFund(reach: Reach, isin: string, universe: Universe, sections: Secti
 export function licensedBook(input: AnalyseInput, valuation: Valuation, book: FactBook): FactBook {
   const { licence } = input.settings;
   if (licence === null) return book;
-  const { exposures, universe } = wholeExposures(input, valuation, book);
+  return linesBook(licence, wholeExposures(input, valuation, book), book);
+}
+
+function linesBook(licence: NonNullable<LicenceGrants>, { exposures, universe }: Exposures, book: FactBook) {
   const licensing = new Licensing(licence, universe);
   const reach = reachOfLines(exposures, universe, (exposure) => licensing.sectionsOfLine(exposure));
   return new LicensedBook(book, licence, reach);
+}
+
+function openFacts(book: LicensedBook, all: readonly Fact[]): readonly Fact[] {
+  return all.flatMap((fact) => {
+    const values = book.valuesOf(fact);
+    return values === null ? [] : [values === fact.values ? fact : { ...fact, values }];
+  });
 }
 
 export interface LicensedFacts {
   readonly facts: readonly Fact[];
   /** Whether an analysis of these facts gives the same figures: nothing was left out that a fund's figure rests on. */
   readonly isComplete: boolean;
+}
+
+/** The rows and fields of a book that an analysis rests on, with the other parts of what its funds hold. */
+export function usedFacts(input: AnalyseInput, book: FactBook, all: readonly Fact[]): readonly Fact[] {
+  const { licence } = input.settings;
+  if (licence === null) return all;
+  const valuation = valuationOf(input.holdings, input.totalValueEur);
+  return openFacts(linesBook(licence, wholeExposures(input, valuation, book), book), all);
+}
+
+/** The lists with their dates, of those that the licence opens somewhere. */
+export function licensedLists<
+  Lists extends Readonly<Record<"sanctions" | "law-220-list", readonly ListIssue[]>>,
+>(lists: Lists, licence: LicenceGrants): Lists {
+  if (licence === null) return lists;
+  const entries = Object.entries(lists) as ["sanctions" | "law-220-list", readonly ListIssue[]][];
+  return Object.fromEntries(
+    entries.map(([name, issues]) => [name, isOpenAnywhere(licence, name) ? issues : []]),
+  ) as Lists;
 }
 
 /** Fields that no figure rests on and that an agreement guards. */
@@ -96,20 +125,14 @@ export function licensedFacts(input: AnalyseInput, book: FactBook, all: readonly
   const { licence } = input.settings;
   if (licence === null) return { facts: all.map(withoutGuarded), isComplete: true };
   const valuation = valuationOf(input.holdings, input.totalValueEur);
-  const { exposures, universe } = wholeExposures(input, valuation, book);
-  const licensing = new Licensing(licence, universe);
-  const ofLines = reachOfLines(exposures, universe, (exposure) => licensing.sectionsOfLine(exposure));
-  const lines = new LicensedBook(book, licence, ofLines);
-  const own = new LicensedBook(book, licence, reachOfInstruments(exposures, universe));
-  let isComplete = true;
-  const facts = all.flatMap((fact) => {
-    const used = lines.valuesOf(fact);
-    if (used === null) return [];
-    const sent = own.valuesOf({ ...fact, values: used });
-    if (sent === null || Object.keys(sent).length < Object.keys(used).length) isComplete = false;
-    return sent === null ? [] : [withoutGuarded({ ...fact, values: sent })];
-  });
-  return { facts, isComplete };
+  const whole = wholeExposures(input, valuation, book);
+  const own = new LicensedBook(book, licence, reachOfInstruments(whole.exposures, whole.universe));
+  const used = openFacts(linesBook(licence, whole, book), all);
+  const sent = openFacts(own, used);
+  const fields = (facts: readonly Fact[]) =>
+    facts.reduce((sum, { values }) => sum + Object.keys(values).length, 0);
+  const isComplete = sent.length === used.length && fields(sent) === fields(used);
+  return { facts: sent.map(withoutGuarded), isComplete };
 }
 
 function withoutGuarded(fact: Fact): Fact {
@@ -118,7 +141,12 @@ function withoutGuarded(fact: Fact): Fact {
   return { ...fact, values: Object.fromEntries(values) };
 }
 
-function wholeExposures(input: AnalyseInput, valuation: Valuation, book: FactBook) {
+interface Exposures {
+  readonly exposures: readonly Exposure[];
+  readonly universe: Universe;
+}
+
+function wholeExposures(input: AnalyseInput, valuation: Valuation, book: FactBook): Exposures {
   const universe = new Universe(book, input.settings);
   const options = { universe, settings: input.settings, stopsAt: () => false };
   const holdings = input.holdings.filter((holding) => holding.visible);

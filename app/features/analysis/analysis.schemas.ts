@@ -37,10 +37,8 @@ export const analysisBody = z.strictObject({
   currency: currency.default("EUR"),
   totalValue: z.number().positive().finite().nullish(),
   asOf: z.iso.date().nullish(),
-  views: z
-    .array(z.enum(VIEW_NAMES))
-    .min(1)
-    .default([...VIEW_NAMES]),
+  /** All that the viewer's sections open without it. */
+  views: z.array(z.enum(VIEW_NAMES)).min(1).optional(),
   explain: z.boolean().default(false),
   metrics: metrics.optional(),
   /** The figure whose contributions are asked for. */
@@ -49,7 +47,7 @@ export const analysisBody = z.strictObject({
 
 export type AnalysisBody = z.output<typeof analysisBody>;
 
-/** `views=esg,pai`: an unknown name is refused, none means all. */
+/** `views=esg,pai`: an unknown name is refused, none means all that the viewer's sections open. */
 const viewList = z
   .string()
   .max(400)
@@ -62,7 +60,7 @@ const viewList = z
   .pipe(z.array(z.enum(VIEW_NAMES)));
 
 export const analysisSearch = z.object({
-  views: viewList.default([...VIEW_NAMES]),
+  views: viewList.optional(),
   explain: z
     .enum(["0", "1", "true", "false"])
     .default("0")
@@ -136,6 +134,7 @@ export const figureSchema = z.object({
   breakdown: z.array(breakdownItem).optional(),
   withheld: z.literal("coverage").optional(),
   indicative: z.literal(true).optional(),
+  notLicensedShare: z.number().optional(),
   holdings: z.array(traceLine).optional(),
 });
 

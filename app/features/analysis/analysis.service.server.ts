@@ -2,12 +2,14 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Analysed } from "~/domain/analysis/effects";
 import { type FactBook, type ListIssue, SharedFactBook } from "~/domain/analysis/fact-book";
+import { type LicensedFacts, licensedFacts, licensedLists, usedFacts } from "~/domain/analysis/licensed-book";
 import {
   type AnalysisSettings,
   DEFAULT_CONTRIBUTION_METRIC,
   INDICATIVE_MARGIN,
 } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
+import { VIEW_NAMES } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
 import type { WeightTotal } from "~/domain/portfolios/weight-total";
 import { linesForAnalysis, linesOfDay } from "~/features/portfolios/holdings-for-analysis.service.server";
@@ -30,6 +32,7 @@ import { remembered } from "./analysis-cache.server";
 import { currenciesOf, euroHoldings } from "./euro-holdings";
 import { findRates } from "./facts.queries.server";
 import { judgedTotal } from "./judged-total";
+import { requireOpenViews } from "./open-views";
 import { readBook } from "./read-book.server";
 
 export { analysisText } from "./analysis-cache.server";
@@ -162,15 +165,16 @@ export interface StatedAnalysis extends AnalysisResult {
 /** Analyses holdings as a program states them, without storing anything. */
 export async function analyseHoldings(app: AppContext, body: AnalysisBody): Promise<StatedAnalysis> {
   const signed = permitted(app, "portfolio:read");
+  const request = { ...body, views: requireOpenViews(signed, body.views) };
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
-  const frame = await frameOf(signed, body, asOf);
+  const frame = await frameOf(signed, request, asOf);
   const rates = await findRates(signed, frame.dataVersion, currenciesOf(body), asOf);
   const { subject, withoutRate, withoutAmount } = euroHoldings(body, asOf, rates);
   if (withoutAmount.length > 0) throw noAmount({ findings: withoutAmount.slice(0, 50).map(amountMissing) });
   if (withoutRate.length > 0) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
   const total = judgedTotal(body, subject, rates);
   await refuseOutsideDemo(signed, subject);
-  const analysed = await result(signed, frame, body, subject);
+  const analysed = await result(signed, frame, request, subject);
   return { ...analysed, weightTotal: total, findings: restFindings(total) };
 }
 
@@ -209,30 +213,28 @@ export async function analysisState(
   return { input, book: await readBook(app, frame.dataVersion, input) };
 }
 
-export interface AnalysisMaterial {
-  readonly dataVersion: number;
-  readonly input: AnalyseInput;
-  readonly facts: readonly Fact[];
-  readonly lists: Readonly<Record<"sanctions" | "law-220-list", readonly ListIssue[]>>;
+/** The same by choices that were kept with what must be made again as it was, with the facts it rests on. */
+export async function keptState(
+  app: SignedInContext,
+  subject: HoldingsToAnalyse,
+  request: AnalysisRequest,
+  kept: Partial<AnalysisSettings>,
+): Promise<Analysed & { readonly facts: readonly Fact[] }> {
+  const { asOf } = subject;
+  const frame = await frameOf(app, request, asOf);
+  const settings = { ...frame.settings, ...kept, asOf };
+  const input = inputOf({ ...frame, settings }, request, subject);
+  const book = await readBook(app, frame.dataVersion, input);
+  return { input, book, facts: usedFacts(input, book, book.all()) };
 }
 
 /**
  * What the engine needs to run in the browser, for live figures while weights change: put `facts` and `lists` into a
- * MemoryFactBook and call `analyse` with changed holdings.
+ * MemoryFactBook and call `analyse` with changed holdings. Only what the viewer's licence opens row by row is in it.
  */
-export async function analysisMaterial(
-  app: SignedInContext,
-  subject: HoldingsToAnalyse,
-  request: AnalysisRequest,
-): Promise<AnalysisMaterial> {
-  const frame = await frameOf(app, request, subject.asOf);
-  const input = inputOf(frame, request, subject);
-  const book = await readBook(app, frame.dataVersion, input);
-  const lists = await listIssues(app, frame.dataVersion);
-  return { dataVersion: frame.dataVersion, input, facts: book.all(), lists };
-}
-
-export interface LiveMaterial extends Omit<AnalysisMaterial, "input"> {
+export interface LiveMaterial extends LicensedFacts {
+  readonly dataVersion: number;
+  readonly lists: Readonly<Record<"sanctions" | "law-220-list", readonly ListIssue[]>>;
   readonly settings: AnalysisSettings;
   /** What one unit of the stated currency is worth in euros on that day. */
   readonly eurPerUnit: number;
@@ -243,17 +245,22 @@ export interface LiveMaterial extends Omit<AnalysisMaterial, "input"> {
 /** The material for holdings as a person states them while editing: weights and values do not matter to it. */
 export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise<LiveMaterial> {
   const signed = permitted(app, "portfolio:read");
+  const request = { ...body, views: body.views ?? VIEW_NAMES };
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
-  const published = await frameOf(signed, body, asOf);
+  const published = await frameOf(signed, request, asOf);
   const rates = await findRates(signed, published.dataVersion, currenciesOf(body), asOf);
   const { subject, withoutRate } = euroHoldings({ ...body, totalValue: 1 }, asOf, rates);
   if (subject.totalValueEur === null) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
   judgedTotal(body, subject, rates);
   await refuseOutsideDemo(signed, subject);
-  const { input, ...material } = await analysisMaterial(signed, subject, body);
+  const input = inputOf(published, request, subject);
+  const { dataVersion, settings } = published;
+  const book = await readBook(signed, dataVersion, input);
   return {
-    ...material,
-    settings: input.settings,
+    ...licensedFacts(input, book, book.all()),
+    dataVersion,
+    lists: licensedLists(await listIssues(signed, dataVersion), settings.licence),
+    settings,
     eurPerUnit: subject.totalValueEur,
     perEur: Object.fromEntries(rates),
   };
@@ -292,7 +299,8 @@ function frameIn(
   const chosen = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
   const contributionMetric = request.contribution ?? DEFAULT_CONTRIBUTION_METRIC;
   const indicativeMarginShare = request.indicative && chosen.allowsIndicative ? INDICATIVE_MARGIN : 0;
-  return { dataVersion, settings: { ...chosen, contributionMetric, indicativeMarginShare } };
+  const { grants: licence } = app.licence;
+  return { dataVersion, settings: { ...chosen, contributionMetric, indicativeMarginShare, licence } };
 }
 
 function inputOf(frame: Frame, request: AnalysisRequest, subject: HoldingsToAnalyse): AnalyseInput {

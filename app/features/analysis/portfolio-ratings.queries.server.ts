@@ -77,6 +77,9 @@ export interface PortfolioToRate {
   readonly tenantConfig: string | null;
   readonly minCoveragePct: number;
   readonly minCoveragePctFixedIncome: number;
+  readonly tenantType: string;
+  /** JSON of the sections the tenant has enabled. */
+  readonly tenantSections: string;
 }
 
 /** A page of all tenants' portfolios, in the order of their ids. */
@@ -87,7 +90,8 @@ export async function listPortfoliosToRate(
   const { results } = await app.db.$client
     .prepare(
       `select p.id, p.version, p.as_of as asOf, p.currency, t.tenant_config as tenantConfig,
-        t.min_coverage_pct as minCoveragePct, t.min_coverage_pct_fixed_income as minCoveragePctFixedIncome
+        t.min_coverage_pct as minCoveragePct, t.min_coverage_pct_fixed_income as minCoveragePctFixedIncome,
+        t.type as tenantType, t.sections as tenantSections
        from portfolios p join tenants t on t.id = p.tenant_id
        where p.deleted_at is null order by p.id limit ?1 offset ?2`,
     )

@@ -1,10 +1,14 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import { type ComparedFigure, type Comparison, compare } from "~/domain/comparing/compare";
 import { weightsForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead, PortfolioRating } from "~/features/portfolios/portfolios.types";
+import { activeModules, sectionsIn } from "~/features/sessions/visits.service.server";
+import { licenceOfTenant } from "~/permissions/licence";
+import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { upsertRatings } from "./portfolio-ratings.commands.server";
 import {
@@ -18,7 +22,7 @@ import { readBook } from "./read-book.server";
 
 const METRIC = "esg.rating";
 /** Part of what a kept rating rests on: raised when the engine rates otherwise, so that all are made again. */
-const ENGINE = 1;
+const ENGINE = 2;
 /** Portfolios rated at a time by a message: their facts stand in memory together. */
 const PAGE = 10;
 
@@ -33,8 +37,8 @@ export async function ratePortfolios(
   const signed = permitted(app, "portfolio:read");
   if (heads.length === 0) return {};
   try {
-    const { frame, rated } = await framed(signed, heads);
-    const ratings = await ratingsAt(signed, frame.published, rated, frame.stored);
+    const { frame, ratingsAt } = await framed(signed, heads);
+    const ratings = await ratingsAt(frame.published);
     return Object.fromEntries(ratings.map((rating) => [rating.portfolioId, ratingOf(rating)]));
   } catch (error) {
     app.log.error("portfolios.ratings_failed", { error: String(error) });
@@ -64,9 +68,9 @@ export async function ratingCourses(
   heads: readonly PortfolioHead[],
 ): Promise<RatingCourses> {
   const signed = permitted(app, "portfolio:read");
-  const { frame, rated } = await framed(signed, heads);
-  const now = await ratingsAt(signed, frame.published, rated, frame.stored);
-  const before = frame.before === null ? [] : await ratingsAt(signed, frame.before, rated, frame.stored);
+  const { frame, stored, ratingsAt } = await framed(signed, heads);
+  const now = await ratingsAt(frame.published);
+  const before = frame.before === null ? [] : await ratingsAt(frame.before);
   const beforeOf = new Map(before.map((rating) => [rating.portfolioId, rating]));
   return {
     dataVersion: frame.published,
@@ -74,7 +78,7 @@ export async function ratingCourses(
     changedAssets: frame.changedAssets,
     courses: new Map(
       now.map((rating) => {
-        const earlier = frame.stored.filter(
+        const earlier = stored.filter(
           (row) => row.portfolioId === rating.portfolioId && row.dataVersion < frame.published,
         );
         const last = beforeOf.get(rating.portfolioId);
@@ -104,7 +108,12 @@ export async function ratePageOfPortfolios(
   { dataVersion, page }: { readonly dataVersion: number; readonly page: number },
 ): Promise<boolean> {
   const portfolios = await listPortfoliosToRate(app, { page, pageSize: PAGE });
-  const made = await rate(app, dataVersion, portfolios.map(rateable));
+  const modules = activeModules(app.env);
+  const rated = portfolios.map((portfolio) => {
+    const sections = sectionsIn(portfolio.tenantSections);
+    return rateable(portfolio, wholeLicence({ type: portfolio.tenantType, sections }, modules));
+  });
+  const made = await rate(app, dataVersion, rated);
   await upsertRatings(app, made);
   return portfolios.length === PAGE;
 }
@@ -118,10 +127,18 @@ interface Rateable {
   readonly choices: string;
 }
 
-async function framed(
-  app: SignedInContext,
-  heads: readonly PortfolioHead[],
-): Promise<{ frame: RatingFrame; rated: readonly Rateable[] }> {
+interface Framed {
+  readonly frame: RatingFrame;
+  /** What was kept and may be shown to the viewer. */
+  readonly stored: readonly StoredRating[];
+  readonly ratingsAt: (dataVersion: number) => Promise<readonly StoredRating[]>;
+}
+
+/**
+ * Ratings are kept for the whole licence of the company. Whoever has less gets ratings of their own, which are not
+ * kept with the portfolio.
+ */
+async function framed(app: SignedInContext, heads: readonly PortfolioHead[]): Promise<Framed> {
   const frame = await findRatingFrame(
     app,
     app.scope.tenantId,
@@ -129,17 +146,40 @@ async function framed(
   );
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
   const { tenantConfig } = frame;
+  const whole = wholeLicence(app.viewer.tenant, app.viewer.activeModules);
+  const own = { grants: app.licence.grants, of: app.licence.grants };
+  const isWhole = own.grants === null || JSON.stringify(own.grants) === JSON.stringify(whole.grants);
   const rated = heads.map((head) =>
-    rateable({ ...head, tenantConfig, minCoveragePct, minCoveragePctFixedIncome }),
+    rateable({ ...head, tenantConfig, minCoveragePct, minCoveragePctFixedIncome }, isWhole ? whole : own),
   );
-  return { frame, rated };
+  const stored = isWhole ? frame.stored : [];
+  const ratingsAt = isWhole
+    ? (dataVersion: number) => keptRatingsAt(app, dataVersion, rated, stored)
+    : (dataVersion: number) => ownRatingsAt(app, dataVersion, rated);
+  return { frame, stored, ratingsAt };
 }
 
-function rateable(portfolio: PortfolioToRate): Rateable {
+/** A licence, and what it is the licence of: kept with a rating, so that one made otherwise is made again. */
+interface RatedLicence {
+  readonly grants: LicenceGrants;
+  readonly of: unknown;
+}
+
+function wholeLicence(
+  { type, sections }: Pick<Viewer["tenant"], "type" | "sections">,
+  modules: Viewer["activeModules"],
+): RatedLicence {
+  return { grants: licenceOfTenant({ type, sections }, modules).grants, of: [type, sections, modules] };
+}
+
+type RateableHead = Omit<PortfolioToRate, "tenantType" | "tenantSections">;
+
+function rateable(portfolio: RateableHead, licence: RatedLicence): Rateable {
   const { id, version, currency, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
   const config = configOf(portfolio.tenantConfig);
   const settings = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
-  return { id, version, currency, settings, choices: JSON.stringify([ENGINE, currency, settings]) };
+  const choices = JSON.stringify([ENGINE, currency, settings, licence.of]);
+  return { id, version, currency, settings: { ...settings, licence: licence.grants }, choices };
 }
 
 function configOf(text: string | null): object {
@@ -152,7 +192,7 @@ function configOf(text: string | null): object {
 }
 
 /** Kept ratings where they were made by the same choices; the others are made now and kept. */
-async function ratingsAt(
+async function keptRatingsAt(
   app: AppContext,
   dataVersion: number,
   portfolios: readonly Rateable[],
@@ -172,6 +212,31 @@ async function ratingsAt(
   );
   await upsertRatings(app, made);
   return [...known, ...made];
+}
+
+/** Ratings of people with less than their company's licence, kept by this isolate alone; the oldest make room. */
+const MOST_OWN = 500;
+const ownRatings = new Map<string, StoredRating>();
+
+async function ownRatingsAt(
+  app: AppContext,
+  dataVersion: number,
+  portfolios: readonly Rateable[],
+): Promise<readonly StoredRating[]> {
+  const keyOf = ({ id, version, choices }: Rateable) => JSON.stringify([id, version, dataVersion, choices]);
+  const missing = portfolios.filter((portfolio) => !ownRatings.has(keyOf(portfolio)));
+  const made = new Map((await rate(app, dataVersion, missing)).map((row) => [row.portfolioId, row]));
+  const ratings = portfolios.flatMap((portfolio) => {
+    const rating = made.get(portfolio.id) ?? ownRatings.get(keyOf(portfolio));
+    if (!rating) return [];
+    ownRatings.set(keyOf(portfolio), rating);
+    return [rating];
+  });
+  for (const oldest of ownRatings.keys()) {
+    if (ownRatings.size <= MOST_OWN) break;
+    ownRatings.delete(oldest);
+  }
+  return ratings;
 }
 
 async function rate(

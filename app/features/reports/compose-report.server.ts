@@ -1,12 +1,11 @@
 import { analyse } from "~/domain/analysis/analyse";
 import { annualFigures, versionsAtQuarterEnds } from "~/domain/analysis/annual-figures";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
-import { analysisMaterial } from "~/features/analysis/analysis.service.server";
+import { keptState } from "~/features/analysis/analysis.service.server";
 import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
 import { standingsOf } from "~/features/analysis/standings.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
@@ -117,13 +116,7 @@ async function materialOf(app: SignedInContext, order: ReportOrder, { id, versio
   const { portfolio, holdings, totalValueEur } = await portfolioForAnalysis(app, { id, version });
   const { asOf, currency } = portfolio;
   const subject = { holdings, currency, totalValueEur, asOf };
-  const { input, facts, lists } = await analysisMaterial(app, subject, {
-    views,
-    dataVersion: order.dataVersion,
-  });
-  const book = new MemoryFactBook(facts);
-  book.setListDates("sanctions", lists.sanctions);
-  book.setListDates("law-220-list", lists["law-220-list"]);
-  const kept = order.settings === null ? input.settings : (JSON.parse(order.settings) as AnalysisSettings);
-  return { portfolio, totalValueEur, facts, book, input: { ...input, settings: { ...kept, asOf } } };
+  const request = { views, dataVersion: order.dataVersion };
+  const kept = order.settings === null ? {} : (JSON.parse(order.settings) as Partial<AnalysisSettings>);
+  return { portfolio, totalValueEur, ...(await keptState(app, subject, request, kept)) };
 }

@@ -48,7 +48,16 @@ export async function createReport(
   return { reportId };
 }
 
-/** Orders a report again as it was: the same versions, sections and choices, under a number of its own. */
+/** Kept choices with the licence of whoever orders: nobody's report rests on what somebody else's roles open. */
+function withLicence(settings: string | null, { licence }: SignedInContext): string | null {
+  if (settings === null) return null;
+  return JSON.stringify({ ...(JSON.parse(settings) as object), licence: licence.grants });
+}
+
+/**
+ * Orders a report again as it was: the same versions, sections and choices, under a number of its own and within the
+ * licence of whoever orders.
+ */
 export async function repeatReport(app: AppContext, id: string): Promise<{ readonly reportId: string }> {
   const signed = permitted(app, "report:create");
   const order = await getOrder(signed, id);
@@ -65,7 +74,7 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     benchmarkVersion: order.benchmarkVersion,
     previousVersion: order.previousVersion,
     peerCategory: order.peerCategory,
-    settings: order.settings,
+    settings: withLicence(order.settings, signed),
     sections: order.sections,
     locale: order.locale,
     title: order.title,

@@ -1,7 +1,7 @@
 import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
 import { can, isProviderAdmin } from "~/permissions/policy";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
-import { isSection, MODULES, type ModuleId } from "~/permissions/sections";
+import { isSection, MODULES, type ModuleId, type Section } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext } from "~/platform/context.server";
 import { hashOf } from "~/platform/secrets.server";
@@ -34,7 +34,9 @@ export function activeModules(env: Env): readonly ModuleId[] {
   return known.length > 0 ? known : MODULES;
 }
 
-const sectionsOf = (json: string) => (JSON.parse(json) as string[]).filter(isSection);
+/** The sections a tenant has enabled, as its row keeps them. */
+export const sectionsIn = (json: string): readonly Section[] =>
+  (JSON.parse(json) as string[]).filter(isSection);
 
 /** Types of roles that make somebody an administrator, of the product or of a tenant. */
 const OFFICES: readonly RoleRow["type"][] = ["ADMIN", "TENANT"];
@@ -60,7 +62,7 @@ function viewerOf(row: PersonRow, env: Env): Viewer {
       name: row.tenantName,
       type: row.tenantType,
       active: row.tenantActive === 1,
-      sections: sectionsOf(row.tenantSections),
+      sections: sectionsIn(row.tenantSections),
       minCoveragePct: row.minCoveragePct,
       minCoveragePctFixedIncome: row.minCoveragePctFixedIncome,
     },
@@ -84,7 +86,7 @@ function asSupport(viewer: Viewer, row: SessionRow): Viewer {
       name,
       type: row.supportTenantType ?? "",
       active: true,
-      sections: sectionsOf(row.supportTenantSections ?? "[]"),
+      sections: sectionsIn(row.supportTenantSections ?? "[]"),
       minCoveragePct: row.supportMinCoveragePct ?? viewer.tenant.minCoveragePct,
       minCoveragePctFixedIncome:
         row.supportMinCoveragePctFixedIncome ?? viewer.tenant.minCoveragePctFixedIncome,

@@ -15,27 +15,33 @@ export type PeerRow = Readonly<Record<StatedField, number | null>> & {
 
 export async function listPeerRows(
   app: AppContext,
-  input: { readonly category: string; readonly version: number; readonly demo: boolean },
+  input: {
+    readonly category: string;
+    readonly version: number;
+    readonly demo: boolean;
+    readonly sections: readonly string[];
+  },
 ): Promise<readonly PeerRow[]> {
   const { results } = await app.env.DB.prepare(
     `select isin, name, rating, environmental, social, governance, si_reported_share as siReportedShare,
       taxonomy_reported_share as taxonomyReportedShare, peer_figures as peerFigures
-    from assets indexed by assets_of_category where category = ?2 and ${FUNDS} and (?3 = 0 or demo = 1)`,
+    from assets indexed by assets_of_category where category = ?2 and ${FUNDS} and (?3 = 0 or demo = 1)
+      and section in (select value from json_each(?4))`,
   )
-    .bind(input.version, input.category, input.demo ? 1 : 0)
+    .bind(input.version, input.category, input.demo ? 1 : 0, JSON.stringify(input.sections))
     .all<PeerRow>();
   return results;
 }
 
 export async function listPeerCategories(
   app: AppContext,
-  input: { readonly version: number; readonly demo: boolean },
+  input: { readonly version: number; readonly demo: boolean; readonly sections: readonly string[] },
 ): Promise<readonly PeerCategory[]> {
   const { results } = await app.env.DB.prepare(
     `select category, count(*) as funds from assets indexed by assets_of_category
-    where ${FUNDS} and (?2 = 0 or demo = 1) group by category order by category collate nocase`,
+    where ${FUNDS} and (?2 = 0 or demo = 1) and section in (select value from json_each(?3)) group by category order by category collate nocase`,
   )
-    .bind(input.version, input.demo ? 1 : 0)
+    .bind(input.version, input.demo ? 1 : 0, JSON.stringify(input.sections))
     .all<PeerCategory>();
   return results;
 }

@@ -1,6 +1,7 @@
 import { STATED } from "~/domain/peers/peer-metrics";
 import type { Peer, PeerFigure } from "~/domain/peers/peer-standing";
 import { isDemo } from "~/permissions/policy";
+import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { publishedVersion } from "../read-model/read-model.queries.server";
 import { listCategoriesOf, listPeerCategories, listPeerRows, type PeerRow } from "./peers.queries.server";
@@ -17,16 +18,17 @@ export interface PeerFund {
 const MOST_HELD = 24;
 const held = new Map<string, readonly PeerFund[]>();
 
-/** The funds of a category at a data version. */
+/** The funds of a category at a data version, of the sections the viewer may see. */
 export async function peersOf(
   app: SignedInContext,
   input: { readonly category: string; readonly version: number },
 ): Promise<readonly PeerFund[]> {
   const demo = isDemo(app.viewer);
-  const key = JSON.stringify([input.category, input.version, demo]);
+  const sections = fundSections(app);
+  const key = JSON.stringify([input.category, input.version, demo, sections]);
   const known = held.get(key);
   if (known) return known;
-  const peers = (await listPeerRows(app, { ...input, demo })).map(peerOf);
+  const peers = (await listPeerRows(app, { ...input, demo, sections })).map(peerOf);
   held.set(key, peers);
   const oldest = held.size > MOST_HELD ? held.keys().next().value : undefined;
   if (oldest !== undefined) held.delete(oldest);
@@ -36,7 +38,12 @@ export async function peersOf(
 /** Categories at the published version, with their number of funds. */
 export async function peerCategories(app: SignedInContext): Promise<readonly PeerCategory[]> {
   const version = await publishedVersion(app);
-  return listPeerCategories(app, { version, demo: isDemo(app.viewer) });
+  const sections = fundSections(app);
+  return listPeerCategories(app, { version, demo: isDemo(app.viewer), sections });
+}
+
+function fundSections({ licence }: SignedInContext): readonly Section[] {
+  return (["funds", "etfs"] as const).filter((section) => licence.opensSection(section));
 }
 
 /** More than half of the value in funds of one category makes it the portfolio's. */

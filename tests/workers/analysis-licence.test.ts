@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Figure } from "~/domain/analysis/figure";
+import type { Fact } from "~/domain/facts/fact";
+import { allRoles, ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const STATE = "IT0005438004";
+const FUND = "IE00B4L5Y983";
+const CUSIP = "037833100";
+
+const FILES: readonly (readonly [string, string])[] = [
+  ["issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\ngov-IT,sovereign,Italy,IT"],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency,cusip
+${SHARE},Aldera,equity,A,EUR,${CUSIP}
+${STATE},BTP 2035,government_bond,gov-IT,EUR,
+${FUND},Fund,etf,,EUR,`,
+  ],
+  [
+    "company-pai",
+    "issuer_id,period_end,evic_eur_m,scope1_t,fossil_fuel_active,basis\nA,2024-12-31,2000,100000,Y,reported",
+  ],
+  ["country-indicators", "country,period_end,ghg_t,gdp_eur_m\nIT,2024-12-31,400000000,2000000"],
+  ["sdg-scores", "subject_id,sdg_2,provider,as_of\nA,-0.9,Aster,2025-01-31"],
+  ["company-activities", "issuer_id,activity,revenue_share\nA,alcohol,0.024"],
+  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31"],
+  [
+    "fund-holdings",
+    `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2025-05-31,1,${SHARE},equity,100`,
+  ],
+];
+
+const admin = new Client();
+const analyst = new Client();
+const reader = new Client();
+const foreign = new Client();
+let portfolioId = "";
+
+beforeAll(async () => {
+  const tenantId = await seedTenant(env);
+  const northmere = await seedTenant(env, { sections: JSON.stringify(["funds", "etfs", "equities"]) });
+  const everyRole = allRoles()
+    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
+    .map(({ name }) => name);
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "analyst", tenantId });
+  await seedUser(env, { username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
+  await seedUser(env, { username: "northmere", tenantId: northmere, roles: everyRole });
+  await Promise.all([
+    admin.signIn("loader"),
+    analyst.signIn("analyst"),
+    reader.signIn("reader"),
+    foreign.signIn("northmere"),
+  ]);
+  for (const [dataset, file] of FILES) {
+    const answer = await load(admin, { dataset, file });
+    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
+  }
+  const saved = await analyst.post("/api/v1/portfolios", {
+    name: "Calder Balanced",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    holdings: [
+      { isin: SHARE, weightPct: 60 },
+      { isin: FUND, weightPct: 40 },
+    ],
+  });
+  expect(saved.status, await saved.clone().text()).toBe(201);
+  portfolioId = (await saved.json<{ id: string }>()).id;
+}, 60_000);
+
+type Views = Readonly<Record<string, { readonly figures: readonly Figure[] }>>;
+
+async function asked(client: Client, body: object): Promise<Views> {
+  const response = await client.post("/api/v1/analysis", { asOf: "2025-06-30", ...body });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json<{ views: Views }>()).views;
+}
+
+const figure = (views: Views, view: string, metric: string) =>
+  views[view]?.figures.find((candidate) => candidate.metric === metric);
+
+test("POST /analysis: no input and no figure of a share when the reader has funds and ETFs only", async () => {
+  const views = await asked(reader, {
+    holdings: [{ isin: SHARE, weightPct: 100 }],
+    views: ["pai", "esg", "activities", "benchmarks"],
+    explain: true,
+  });
+  const text = JSON.stringify(views);
+  for (const told of ["100000", 'scope1_t":', "company-pai", "0.024"]) expect(text).not.toContain(told);
+  expect(figure(views, "pai", "pai.1.scope1")).toMatchObject({
+    value: null,
+    coverageShare: 0,
+    notLicensedShare: 1,
+    holdings: [{ reason: "not_licensed", input: {} }],
+  });
+  expect(figure(views, "esg", "esg.rating")).toMatchObject({ value: null, notLicensedShare: 1 });
+});
+
+test("POST /analysis: 403 for a view no section of the viewer opens, all open views when none is named", async () => {
+  const holdings = [{ isin: SHARE, weightPct: 100 }];
+  const refused = await reader.post("/api/v1/analysis", { holdings, views: ["pai", "sdg"] });
+  expect(refused.status).toBe(403);
+  expect(Object.keys(await asked(reader, { holdings }))).not.toContain("sdg");
+  expect(Object.keys(await asked(analyst, { holdings }))).toContain("sdg");
+  const path = `/api/v1/portfolios/${portfolioId}/analysis`;
+  expect((await reader.get(`${path}?views=sanctions`)).status).toBe(403);
+  expect((await reader.get(`${path}?views=nonsense`)).status).toBe(400);
+});
+
+test("POST /analysis: no figure of a state's bond when the company has the section off", async () => {
+  const body = { holdings: [{ isin: STATE, weightPct: 100 }], views: ["pai"] };
+  expect(figure(await asked(foreign, body), "pai", "pai.15")).toMatchObject({
+    value: null,
+    notLicensedShare: 1,
+  });
+  expect(figure(await asked(analyst, body), "pai", "pai.15")?.covered).toBe(200);
+});
+
+test("POST /analysis/material: only rows of open sections, and no CUSIP for anybody", async () => {
+  const material = async (client: Client, isins: readonly string[]) => {
+    const response = await client.post("/api/v1/analysis/material", {
+      asOf: "2025-06-30",
+      holdings: isins.map((isin) => ({ isin, weightPct: 1 })),
+    });
+    expect(response.status).toBe(200);
+    return response.json<{ facts: readonly Fact[]; isComplete: boolean }>();
+  };
+  const shut = await material(reader, [SHARE]);
+  expect([...new Set(shut.facts.map(({ dataset }) => dataset))].sort()).toEqual(["issuers", "securities"]);
+  expect(shut.isComplete).toBe(true);
+  const throughFund = await material(reader, [FUND]);
+  expect(throughFund.facts.map(({ dataset }) => dataset)).not.toContain("company-pai");
+  expect(throughFund.isComplete).toBe(false);
+  const open = await material(analyst, [SHARE, FUND]);
+  expect(open.facts.some(({ values }) => values.scope1_t === 100_000)).toBe(true);
+  for (const answer of [shut, throughFund, open]) expect(JSON.stringify(answer)).not.toContain(CUSIP);
+});
+
+test("a colleague's portfolio: figures of the viewer's own licence, also after the colleague asked", async () => {
+  const path = `/api/v1/portfolios/${portfolioId}/analysis?views=pai`;
+  const views = async (client: Client, query = path) =>
+    (await (await client.get(query)).json<{ views: Views }>()).views;
+  expect(figure(await views(analyst), "pai", "pai.4")).toMatchObject({ coverageShare: 1 });
+  const own = figure(await views(reader), "pai", "pai.4");
+  expect(own?.coverageShare).toBeCloseTo(0.4, 12);
+  expect(own?.notLicensedShare).toBeCloseTo(0.6, 12);
+  const worked = figure(await views(reader, `${path}&explain=1`), "pai", "pai.4");
+  const parts = worked?.holdings?.map(({ isin, input, sourceLoad }) => [isin, input, sourceLoad]);
+  expect(parts).toEqual([
+    [SHARE, {}, null],
+    [FUND, {}, null],
+  ]);
+});
