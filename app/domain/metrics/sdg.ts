@@ -65,3 +65,30 @@ export const SDG_CLASSES: readonly SdgClass[] = [
 export function sdgClassOf(score: number): SdgClass["key"] {
   return SDG_CLASSES.find((sdgClass) => sdgClass.includes(score))?.key ?? "stronglyMisaligned";
 }
+
+/** The goals of one issuer by what it does to them. */
+export interface GoalAlignment {
+  readonly aligned: readonly number[];
+  /** Strongly misaligned ones included. */
+  readonly misaligned: readonly number[];
+  readonly stronglyMisaligned: readonly number[];
+  /** At least one goal aligned and none strongly misaligned (methodology §15). */
+  readonly isNetAligned: boolean;
+}
+
+/** What the scores of an issuer, −10 to +10 by goal, amount to; null without any score. */
+export function goalAlignmentOf(
+  scores: readonly { readonly goal: number; readonly score: number }[],
+): GoalAlignment | null {
+  if (scores.length === 0) return null;
+  const goalsIn = (...classes: readonly SdgClass["key"][]) =>
+    scores.flatMap(({ goal, score }) => (classes.includes(sdgClassOf(score)) ? [goal] : []));
+  const aligned = goalsIn("stronglyAligned", "aligned");
+  const stronglyMisaligned = goalsIn("stronglyMisaligned");
+  return {
+    aligned,
+    misaligned: goalsIn("misaligned", "stronglyMisaligned"),
+    stronglyMisaligned,
+    isNetAligned: aligned.length > 0 && stronglyMisaligned.length === 0,
+  };
+}

@@ -10,7 +10,7 @@ import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { AssetRow } from "./assets.queries.server";
 import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
 import { LIST_COLUMNS } from "./list-columns";
-import { ROW_COLUMNS } from "./read-model/asset-row-sql";
+import { ROW_COLUMNS } from "./read-model/row-columns";
 import { assetField } from "./snapshot/asset-fields";
 
 /** The version a page is shown at: one that was asked for (the third parameter), else the published one. */
@@ -69,7 +69,7 @@ export async function findDetailRow(
   return { version: version?.results[0]?.version ?? 0, row: rows?.results[0] ?? null };
 }
 
-const ASSET_FIELDS = new Set(ROW_COLUMNS.map(([field]) => field));
+const ASSET_FIELDS = new Set<string>(ROW_COLUMNS);
 
 /** Lists of issuers have columns that are no column of `assets`. */
 export function isAssetColumn(id: string): boolean {

@@ -5,9 +5,9 @@ import { numberOf, rowWith } from "../current-fact";
 import type { BreakdownItem } from "../figure";
 import { figureOf } from "../figure-of";
 import type { Frame } from "../frame";
+import { sfdrArticleOf } from "../judgements/fund-disclosure";
 import { type Exposure, isUnallocated, UNALLOCATED } from "../look-through";
 import { splitTrace } from "../split-trace";
-import { sfdrArticle } from "../terms/disclosure-terms";
 import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
 import { Groups } from "./groups";
@@ -102,7 +102,7 @@ function keyOf(run: AnalysisRun, exposure: Exposure, by: SplitKey): string {
   if (by === "type") return exposure.type ?? (kind === "cash" || kind === "derivative" ? kind : UNKNOWN);
   if (by === "sfdr_article") {
     if (kind !== "fund") return NOT_APPLICABLE;
-    return (isin && sfdrArticle(run.contextOf(run.direct), isin)?.article) || UNKNOWN;
+    return (isin && sfdrArticleOf(run.universe, isin)?.article) || UNKNOWN;
   }
   if (by === "esg_category") {
     if (kind === "cash" || kind === "derivative") return NOT_APPLICABLE;

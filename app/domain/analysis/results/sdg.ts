@@ -1,5 +1,5 @@
 import type { Metric } from "~/domain/metrics/metric";
-import { SDG_CLASSES, SDG_METRICS, sdgClassOf } from "~/domain/metrics/sdg";
+import { goalAlignmentOf, SDG_CLASSES, SDG_METRICS, sdgClassOf } from "~/domain/metrics/sdg";
 import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
 import type { SdgIssuer, SdgView } from "../views";
@@ -76,9 +76,10 @@ function issuersOf(run: AnalysisRun): FoundIssuer[] {
     const scores = goals.flatMap(({ metric, column }) => {
       const score = column.x[index] ?? Number.NaN;
       const goal = metric.term.kind === "sdg" ? metric.term.goal : 0;
-      return Number.isNaN(score) ? [] : [{ goal, sdgClass: sdgClassOf(score) }];
+      return Number.isNaN(score) ? [] : [{ goal, score }];
     });
-    if (scores.length === 0) return;
+    const alignment = goalAlignmentOf(scores);
+    if (alignment === null) return;
     const weight = frame.weight[index] ?? 0;
     const key = exposure.issuerId ?? exposure.isin ?? exposure.holding.id;
     const known = issuers.get(key);
@@ -87,18 +88,14 @@ function issuersOf(run: AnalysisRun): FoundIssuer[] {
       issuers.set(key, { ...known, issuer: { ...known.issuer, weightShare } });
       return;
     }
-    const goalsIn = (...classes: string[]) =>
-      scores.filter(({ sdgClass }) => classes.includes(sdgClass)).map(({ goal }) => goal);
-    const alignedGoals = goalsIn("stronglyAligned", "aligned");
-    const stronglyMisalignedGoals = goalsIn("stronglyMisaligned");
     const issuer: SdgIssuer = {
       isin: exposure.isin,
       issuerId: exposure.issuerId,
       name: exposure.name,
       weightShare: weight,
-      netAligned: alignedGoals.length > 0 && stronglyMisalignedGoals.length === 0,
-      alignedGoals,
-      stronglyMisalignedGoals,
+      netAligned: alignment.isNetAligned,
+      alignedGoals: alignment.aligned,
+      stronglyMisalignedGoals: alignment.stronglyMisaligned,
     };
     const isHidden = first !== undefined && run.licensing.isPartHidden(exposure, first.metric);
     issuers.set(key, { issuer, isHidden });

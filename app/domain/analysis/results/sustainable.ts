@@ -2,8 +2,9 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
+import { fundSustainableShare } from "../judgements/fund-disclosure";
 import { partOf } from "../tally";
-import { fundSustainableShare, ofMethod } from "../terms/disclosure-terms";
+import { ofMethod } from "../terms/disclosure-terms";
 import { spread } from "../terms/field-column";
 
 /**
@@ -19,7 +20,6 @@ export function sustainableFigure(run: AnalysisRun, metric: Metric): Figure {
 
 function byOrigin(run: AnalysisRun, metric: Metric): BreakdownItem[] {
   const { frame, column } = run.prepared(metric);
-  const context = run.contextOf(frame);
   const part = metric.id === "si.social" ? "social" : "total";
   const sums = new Map([
     ["issuers", { weightShare: 0, count: 0 }],
@@ -30,7 +30,7 @@ function byOrigin(run: AnalysisRun, metric: Metric): BreakdownItem[] {
     const added = partOf(frame, metric, column, index);
     if (!(added.covered > 0)) continue;
     const isin = frame.exposures[index]?.isin;
-    const own = frame.isFund[index] === 1 && isin ? fundSustainableShare(context, isin, part) : null;
+    const own = frame.isFund[index] === 1 && isin ? fundSustainableShare(run.universe, isin, part) : null;
     const sum = sums.get(own?.origin ?? "issuers");
     if (!sum) continue;
     sum.weightShare += added.sum;

@@ -1,6 +1,11 @@
-import type { Fact } from "~/domain/facts/fact";
 import type { Term } from "~/domain/metrics/metric";
-import { basisCodeOf, MANAGER_EET, numberOf, rowWith, textOf } from "../current-fact";
+import { basisCodeOf, MANAGER_EET, rowWith, textOf } from "../current-fact";
+import {
+  type FundShare,
+  fundShareOf,
+  fundSustainableShare,
+  sfdrArticleOf,
+} from "../judgements/fund-disclosure";
 import { readNumbers, tracedInput } from "../traced-input";
 import { addPeriod, spread } from "./field-column";
 import { missingReason } from "./missing";
@@ -14,15 +19,12 @@ const TOTAL: RowChoice = { of: "total", test: (row) => (row.values.objective ?? 
 export function taxonomyColumn(context: TermContext, term: Extract<Term, { kind: "taxonomy" }>): TermColumn {
   const fields = context.issuerFields("company-taxonomy", TOTAL);
   const column = spread(fields.column(term.field), context.frame.issuerIndex);
-  const fundRows = (index: number) => fundTaxonomyRows(context, term.field, index);
   for (const index of context.frame.funds) {
-    const rows = fundRows(index);
-    const share = numberOf(rows, "taxonomy_reported_share");
-    if (share === null) continue;
-    column.x[index] = share;
+    const own = fundTaxonomyShare(context, term.field, index);
+    if (own === null) continue;
+    column.x[index] = own.share;
     column.basis[index] = MANAGER_EET;
-    const fact = rowWith(rows, "taxonomy_reported_share");
-    if (fact) addPeriod(column, index, fact, context.universe.isOld(fact));
+    addPeriod(column, index, own.fact, context.universe.isOld(own.fact));
   }
   return {
     ...column,
@@ -30,10 +32,10 @@ export function taxonomyColumn(context: TermContext, term: Extract<Term, { kind:
       const exposure = context.frame.exposures[index];
       if (!exposure) return emptyWorking("no_data");
       if (exposure.kind === "fund") {
-        const rows = fundRows(index);
+        const own = fundTaxonomyShare(context, term.field, index);
         return {
-          ...readNumbers(rows, ["taxonomy_reported_share"]),
-          fact: rows[0] ?? null,
+          ...readNumbers(own === null ? [] : [own.fact], ["taxonomy_reported_share"]),
+          fact: own?.fact ?? null,
           reason: missingReason(exposure, context.universe),
         };
       }
@@ -48,47 +50,12 @@ export function taxonomyColumn(context: TermContext, term: Extract<Term, { kind:
   };
 }
 
-/** Fund facts with a reported taxonomy share, asked only where the fund's template has none. */
-function fundTaxonomyRows(context: TermContext, field: string, index: number): readonly Fact[] {
+/** A fund's reported taxonomy share where only its fund facts state it: its template counts with its own coverage. */
+function fundTaxonomyShare(context: TermContext, field: string, index: number): FundShare | null {
   const isin = context.frame.exposures[index]?.isin;
-  if (!isin || field !== "turnover_aligned") return [];
-  const isInTemplate = numberOf(context.universe.rows("eet", isin), "20660") !== null;
-  return isInTemplate ? [] : context.universe.rows("fund-facts", isin);
-}
-
-/** What a fund says of its own sustainable investments: last reported, else the committed minimum. */
-export interface FundSustainableShare {
-  readonly share: number;
-  readonly origin: "fundReported" | "fundMinimum";
-  readonly fact: Fact;
-  readonly field: string;
-}
-
-const FUND_FIELDS = {
-  total: { eet: ["20510", "20420"], facts: ["si_reported_share", "si_min_share"] },
-  environmental: { eet: ["20530", "20440"], facts: [] },
-  social: { eet: ["20560", "20470"], facts: [] },
-} as const;
-
-/** A fund's own share of sustainable investments; null when it publishes none (methodology §12). */
-export function fundSustainableShare(
-  context: TermContext,
-  isin: string,
-  part: keyof typeof FUND_FIELDS,
-): FundSustainableShare | null {
-  const { eet, facts } = FUND_FIELDS[part];
-  const candidates = [
-    ...eet.map((field, rank) => ({ dataset: "eet" as const, field, rank })),
-    ...facts.map((field, rank) => ({ dataset: "fund-facts" as const, field, rank })),
-  ].sort((a, b) => a.rank - b.rank);
-  for (const { dataset, field, rank } of candidates) {
-    const rows = context.universe.rows(dataset, isin);
-    const share = numberOf(rows, field);
-    const fact = rowWith(rows, field);
-    if (share === null || fact === null) continue;
-    return { share, origin: rank === 0 ? "fundReported" : "fundMinimum", fact, field };
-  }
-  return null;
+  if (!isin || field !== "turnover_aligned") return null;
+  const own = fundShareOf(context.universe, isin, "taxonomyReported");
+  return own?.dataset === "fund-facts" ? own : null;
 }
 
 /** An issuer's share of sustainable investment by one method; a fund's own share where it stays whole. */
@@ -103,7 +70,7 @@ export function sustainableColumn(
   const part = partOfFields(term.fields);
   for (const index of frame.funds) {
     const isin = frame.exposures[index]?.isin;
-    const own = isin ? fundSustainableShare(context, isin, part) : null;
+    const own = isin ? fundSustainableShare(context.universe, isin, part) : null;
     if (own === null) continue;
     column.x[index] = own.share;
     column.basis[index] = MANAGER_EET;
@@ -116,7 +83,8 @@ export function sustainableColumn(
       if (!exposure) return emptyWorking("no_data");
       const reason = missingReason(exposure, universe);
       if (exposure.kind === "fund") {
-        const own = exposure.isin === null ? null : fundSustainableShare(context, exposure.isin, part);
+        const own =
+          exposure.isin === null ? null : fundSustainableShare(context.universe, exposure.isin, part);
         if (own === null) return emptyWorking(reason);
         return { ...readNumbers([own.fact], [own.field]), fact: own.fact, reason };
       }
@@ -136,7 +104,7 @@ export function ofMethod(method: string | null): RowChoice {
   return { of: `method ${method ?? ""}`, test: (row) => method !== null && row.values.method === method };
 }
 
-function partOfFields(fields: readonly string[]): keyof typeof FUND_FIELDS {
+function partOfFields(fields: readonly string[]): "total" | "environmental" | "social" {
   if (fields.includes("si_share")) return "total";
   return fields.includes("social_share") ? "social" : "environmental";
 }
@@ -146,7 +114,9 @@ export function articleColumn(context: TermContext, article: 6 | 8 | 9): TermCol
   const { frame } = context;
   const found = (index: number) => {
     const exposure = frame.exposures[index];
-    return exposure?.kind === "fund" && exposure.isin !== null ? sfdrArticle(context, exposure.isin) : null;
+    return exposure?.kind === "fund" && exposure.isin !== null
+      ? sfdrArticleOf(context.universe, exposure.isin)
+      : null;
   };
   return columnOf(
     frame,
@@ -164,21 +134,4 @@ export function articleColumn(context: TermContext, article: 6 | 8 | 9): TermCol
       return { input: { sfdr_article: article }, inputs, fact, reason: "no_data" };
     },
   );
-}
-
-/** A fund's SFDR article as text ("8", "0" out of scope, "8-like"); null when nothing says. */
-export function sfdrArticle(
-  context: Pick<TermContext, "universe">,
-  isin: string,
-): { readonly article: string; readonly fact: Fact; readonly field: string } | null {
-  for (const [dataset, field] of [
-    ["fund-facts", "sfdr_article"],
-    ["eet", "20040"],
-  ] as const) {
-    const rows = context.universe.rows(dataset, isin);
-    const fact = rowWith(rows, field);
-    const article = textOf(rows, field);
-    if (fact !== null && article !== null) return { article: article.trim(), fact, field };
-  }
-  return null;
 }

@@ -1,12 +1,11 @@
 import { gramsOf, vocabularyOf } from "~/domain/search/spelling";
 import type { AppContext } from "~/platform/context.server";
 import type { ListCounts } from "../snapshot/lists-made";
-import { CHUNK_ROWS, ROW_COLUMNS } from "./asset-row-sql";
+import type { AssetRowValues } from "./asset-row";
 import { CONCERNED, EVERYTHING, HOLDERS, touched } from "./concerned-sql";
 import { REFRESH_STATE_KEY, type RefreshState } from "./read-model.queries.server";
+import { ROW_COLUMNS } from "./row-columns";
 import type { TouchedPage } from "./touched-facts.queries.server";
-
-const COLUMN_NAMES = ROW_COLUMNS.map(([column]) => column);
 
 /**
  * Begins the rows of a version. Rows of versions that were never published are taken back first, so a failed load
@@ -114,10 +113,7 @@ export interface SearchText {
 
 export interface RefreshChunk {
   readonly version: number;
-  readonly provider: string | null;
-  readonly method: string | null;
-  /** One array per instrument, in the order of CHUNK_FIELDS. */
-  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly rows: readonly AssetRowValues[];
   /** ISINs of the chunk, those that are gone included. */
   readonly isins: readonly string[];
   /** Names the search does not know yet, or knows otherwise. */
@@ -126,14 +122,22 @@ export interface RefreshChunk {
   readonly funds: readonly string[];
 }
 
+const columnsOf = (alias: string) => ROW_COLUMNS.map((column) => `${alias}.${column}`).join(", ");
+
 /** As row values: joined by "and", eighty comparisons are deeper than D1 lets an expression be. */
-const SAME = `(${COLUMN_NAMES.map((column) => `a.${column}`).join(", ")}) is (${COLUMN_NAMES.map((column) => `n.${column}`).join(", ")})`;
+const SAME = `(${columnsOf("a")}) is (${columnsOf("n")})`;
 
 /** The index is named because the comparison also offers the section's, which is of every row there is. */
-const INSERT_CHANGED = `insert into assets (${COLUMN_NAMES.join(", ")}, from_version)
-  select ${COLUMN_NAMES.map((column) => `n.${column}`).join(", ")}, ?4 from (${CHUNK_ROWS}) n
+const INSERT_CHANGED = `insert into assets (${ROW_COLUMNS.join(", ")}, from_version)
+  with n as materialized (
+    select ${ROW_COLUMNS.map((column, i) => `value ->> ${i} as ${column}`).join(", ")} from json_each(?1)
+  )
+  select ${columnsOf("n")}, ?2 from n
   where not exists (select 1 from assets a indexed by assets_isin
     where a.isin = n.isin and a.to_version is null and ${SAME})`;
+
+/** Rows in one statement: their JSON stays far below what D1 takes as one value. */
+const ROWS_A_STATEMENT = 400;
 
 const CLOSE_REPLACED = `update assets set to_version = ?1
   where to_version is null and from_version < ?1 and isin in (select value from json_each(?2))
@@ -164,8 +168,9 @@ const POSITIONS = `insert into fund_positions (fund_isin, isin, issuer_id, held,
 export async function writeChunk(app: AppContext, chunk: RefreshChunk): Promise<number> {
   const { DB } = app.env;
   const isins = JSON.stringify(chunk.isins);
+  const inserts = insertsOf(app, chunk);
   const answers = await DB.batch([
-    DB.prepare(INSERT_CHANGED).bind(JSON.stringify(chunk.rows), chunk.provider, chunk.method, chunk.version),
+    ...inserts,
     DB.prepare(CLOSE_REPLACED).bind(chunk.version, isins),
     DB.prepare(
       "delete from asset_refresh where version = ?1 and isin in (select value from json_each(?2))",
@@ -173,7 +178,18 @@ export async function writeChunk(app: AppContext, chunk: RefreshChunk): Promise<
     ...nameStatements(app, chunk.names),
     ...positionStatements(app, chunk),
   ]);
-  return answers[0]?.meta.changes ?? 0;
+  return answers.slice(0, inserts.length).reduce((sum, { meta }) => sum + meta.changes, 0);
+}
+
+function insertsOf(app: AppContext, { rows, version }: RefreshChunk): D1PreparedStatement[] {
+  const statements: D1PreparedStatement[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const json = rows
+      .slice(from, from + ROWS_A_STATEMENT)
+      .map((row) => ROW_COLUMNS.map((column) => row[column]));
+    statements.push(app.env.DB.prepare(INSERT_CHANGED).bind(JSON.stringify(json), version));
+  }
+  return statements;
 }
 
 function nameStatements(app: AppContext, names: readonly SearchText[]): D1PreparedStatement[] {

@@ -77,9 +77,6 @@ export interface InstrumentIdentity {
   readonly issuerCode: string | null;
   readonly issuerCountry: string | null;
   readonly lei: string | null;
-  readonly naceSection: string | null;
-  readonly naceCode: string | null;
-  readonly naceRevision: string | null;
   readonly country: string | null;
   readonly demo: number;
   readonly hasHoldings: number;
@@ -107,8 +104,6 @@ export async function nextInstruments(
       s.payload ->> '$.parent_isin' as parentIsin, s.payload ->> '$.country' as country,
       i.payload ->> '$.name' as issuerName, i.payload ->> '$.issuer_type' as issuerType,
       i.payload ->> '$.code' as issuerCode, i.payload ->> '$.country' as issuerCountry, i.payload ->> '$.lei' as lei,
-      i.payload ->> '$.nace_section' as naceSection, cast(i.payload ->> '$.nace_code' as text) as naceCode,
-      cast(i.payload ->> '$.nace_revision' as text) as naceRevision,
       exists (select 1 from demo_assets d where d.isin = r.isin) as demo,
       exists (select 1 from facts h where h.dataset = 'fund-holdings' and h.subject = r.isin and h.${CURRENT}) as hasHoldings,
       exists (select 1 from facts h where h.dataset = 'fund-holdings' and h.subject = r.isin

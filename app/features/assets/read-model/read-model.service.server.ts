@@ -1,4 +1,7 @@
-import { naceSectionRev2 } from "~/domain/analysis/nace";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { type ChosenSources, InstrumentValues } from "~/domain/analysis/instrument-values";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { Universe } from "~/domain/analysis/universe";
 import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -6,6 +9,7 @@ import { giveWay, Pace } from "~/platform/pace.server";
 import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
+import { type AssetRowValues, assetRowOf } from "./asset-row";
 import { type FundFigures, fundFigures } from "./fund-figures.server";
 import { KEPT_MS } from "./kept-versions";
 import {
@@ -32,7 +36,8 @@ import {
   type RefreshState,
   type ScreenedAsset,
 } from "./read-model.queries.server";
-import { AssetScreening, isDated, ListChanges, type ScreeningFacts, type ScreeningResult } from "./screening";
+import { listRowFacts } from "./row-facts.queries.server";
+import { AssetScreening, isDated, ListChanges, type ScreeningFacts } from "./screening";
 import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
 import { coverageAt, kept, widestOf } from "./shown-sources.queries.server";
 import { datasetsOf, listTouchedPages, type TouchedPage } from "./touched-facts.queries.server";
@@ -231,14 +236,10 @@ async function refreshChunk(
     ),
     screening,
   );
-  const rows = present.map((instrument) =>
-    rowOf(instrument, screening.resultOf(instrument), figures.get(instrument.isin)),
-  );
+  const rows = await rowsOf(app, state, present, { screening, figures });
   await keepAlikeNames(app, screening.takeAlike());
   return writeChunk(app, {
     version: state.version,
-    provider: state.provider,
-    method: state.method,
     isins: instruments.map(({ isin }) => isin),
     rows,
     names: changedNames(present),
@@ -250,33 +251,32 @@ function isFundType(type: string): boolean {
   return type === "fund" || type === "etf" || type === "index_fund";
 }
 
-/** In the order of CHUNK_FIELDS. */
-function rowOf(
-  instrument: InstrumentIdentity,
-  screened: ScreeningResult,
-  fund: FundFigures | undefined,
-): readonly (string | number | null)[] {
-  const naceSection = naceSectionRev2({
-    code: instrument.naceCode,
-    section: instrument.naceSection,
-    revision: instrument.naceRevision,
-  });
-  return [
-    instrument.isin,
-    sectionOf(instrument.type),
-    alsoSectionOf(instrument.type, instrument.issuerType),
-    naceSection,
-    fund?.hits ?? screened.hits,
-    fund?.toReview ?? screened.toReview,
-    screened.debtBan,
-    screened.embargo,
-    screened.listedPersons,
-    fund?.holdingsAsOf ?? null,
-    fund?.lookThroughShare ?? null,
-    fund?.carbonFootprint ?? null,
-    fund?.footprintCoverageShare ?? null,
-    fund?.peer ? JSON.stringify(fund.peer) : null,
-  ];
+interface WorkedOut {
+  readonly screening: AssetScreening;
+  readonly figures: ReadonlyMap<string, FundFigures>;
+}
+
+/** The rows of some instruments as they are on the day they are made. */
+async function rowsOf(
+  app: AppContext,
+  chosen: ChosenSources,
+  instruments: readonly InstrumentIdentity[],
+  { screening, figures }: WorkedOut,
+): Promise<AssetRowValues[]> {
+  if (instruments.length === 0) return [];
+  const settings = defaultSettings(app.clock().toISOString().slice(0, 10));
+  const universe = new Universe(new MemoryFactBook(await listRowFacts(app, instruments)), settings.asOf);
+  const isins = instruments.map(({ isin }) => isin);
+  const values = new InstrumentValues(isins, universe, settings, chosen);
+  return instruments.map((instrument, index) =>
+    assetRowOf(values, chosen, {
+      isin: instrument.isin,
+      index,
+      isDemo: instrument.demo === 1,
+      screened: screening.resultOf(instrument),
+      fund: figures.get(instrument.isin) ?? null,
+    }),
+  );
 }
 
 /** What the search must learn: instruments, and institutions, whose pages are found by their code. */
