@@ -1,6 +1,7 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import type { JudgedRows } from "../current-fact";
 import { type Frame, indexed } from "../frame";
+import type { Exposure } from "../look-through";
 import type { AnalysisSettings } from "../settings";
 import type { Universe } from "../universe";
 import { ownershipByIssuer } from "./ownership";
@@ -33,13 +34,13 @@ export class TermContext {
 
   /** The countries whose indicators government issuers take; supranationals take the one attached to them. */
   countries(): CountrySubjects {
-    this.#countries ??= countrySubjects(this.frame, (id) => this.universe.supranationalCountry(id));
+    this.#countries ??= countrySubjects(this.frame, countrySubjectOf);
     return this.#countries;
   }
 
   /** The same for indicator 15, where a supranational counts only with a GDP loaded for itself. */
   gdpCountries(): CountrySubjects {
-    this.#gdpCountries ??= countrySubjects(this.frame, (id) => this.universe.supranationalGdpSubject(id));
+    this.#gdpCountries ??= countrySubjects(this.frame, gdpSubjectOf);
     return this.#gdpCountries;
   }
 
@@ -100,16 +101,27 @@ export interface CountrySubjects {
   readonly fields: SubjectFields;
 }
 
+type Government = Pick<Exposure, "kind" | "issuerId" | "isin">;
+
+/** Under which subject the indicators of a government issuer are loaded; null for any other issuer. */
+export function countrySubjectOf(universe: Universe, { kind, issuerId, isin }: Government): string | null {
+  if (kind === "supranational" && issuerId !== null) return universe.supranationalCountry(issuerId);
+  return universe.countryOf(kind, issuerId, isin);
+}
+
+/** The same for emissions by GDP, which a supranational has only where they are loaded for itself. */
+export function gdpSubjectOf(universe: Universe, government: Government): string | null {
+  const { kind, issuerId } = government;
+  if (kind === "supranational" && issuerId !== null) return universe.supranationalGdpSubject(issuerId);
+  return countrySubjectOf(universe, government);
+}
+
 function countrySubjects(
   frame: Frame,
-  ofSupranational: (issuerId: string) => string | null,
+  subjectOf: (universe: Universe, government: Government) => string | null,
 ): CountrySubjects {
   const { universe } = frame;
-  const { indexes, keys } = indexed(frame.exposures, ({ kind, issuerId, isin }) =>
-    kind === "supranational" && issuerId !== null
-      ? ofSupranational(issuerId)
-      : universe.countryOf(kind, issuerId, isin),
-  );
+  const { indexes, keys } = indexed(frame.exposures, (exposure) => subjectOf(universe, exposure));
   const judged = keys.map((code) => universe.judged("country-indicators", code));
   const fields = new SubjectFields(judged, (fact) => universe.isOld(fact));
   return { codes: keys, indexOf: indexes, fields };

@@ -75,7 +75,7 @@ export function assetRowOf(values: InstrumentValues, chosen: ChosenSources, of: 
     ghg_intensity: isFund
       ? null
       : (values.value("pai.3.scope123", of.index) ?? values.value("pai.15", of.index)),
-    ...(type === "thematic_bond" ? bondColumns(universe.rows("bond-issues", isin)) : NO_ISSUE),
+    ...(type === "thematic_bond" ? bondColumns(values, isin, of.index) : NO_ISSUE),
     holdings_as_of: of.fund?.holdingsAsOf ?? null,
     look_through_share: of.fund?.lookThroughShare ?? null,
     carbon_footprint: of.fund?.carbonFootprint ?? null,
@@ -232,8 +232,11 @@ const OF_ISSUE = [
   "external_review",
 ] as const;
 
-function bondColumns(issue: readonly Fact[]) {
-  const intensity = (field: ImpactField) => bondIntensity(issue, field);
+/** A bond whose money is bound to no project has no impact of its own. */
+function bondColumns(values: InstrumentValues, isin: string, index: number) {
+  const issue = values.frame.universe.rows("bond-issues", isin);
+  const isOfProjects = values.isEligible("impact.co2Avoided", index);
+  const intensity = (field: ImpactField) => (isOfProjects ? bondIntensity(issue, field) : null);
   return {
     ...byColumn(OF_ISSUE, (column) => statedValue(issue, column)),
     co2_avoided_per_eur_m: intensity("co2_avoided_t"),

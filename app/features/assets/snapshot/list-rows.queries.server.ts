@@ -1,10 +1,10 @@
+import type { DatasetName } from "~/domain/facts/fact";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { factAt, rowAt } from "~db/published";
 import { LIST_COLUMNS } from "../list-columns";
-import { IS_CTB_LETTER, IS_EXCLUDED } from "../read-model/asset-row-sql";
-import { indicatorsSql } from "../read-model/indicators-sql";
 import { assetField } from "./asset-fields";
+import { factsAsJson } from "./issuer-facts";
 
 /** A row on its way into a snapshot, by column. */
 export type SourceRow = Readonly<Record<string, unknown>>;
@@ -97,17 +97,16 @@ const instrument = ({ row }: Seen) =>
 const demo = ({ row }: Seen) =>
   `(select max(a.demo) from assets a where a.issuer_id = i.subject and ${row("a")})`;
 
-/** Issuers with an instrument and the newest figures of each, as they are in its files; a page per call. */
+/** Issuers with an instrument and what is loaded about each and its country; a page per call. */
 export async function* paiRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
+  const about = (dataset: DatasetName, subjects: string) =>
+    factsAsJson(dataset, "p", `p.subject ${subjects} and ${seen.fact("p")}`);
   for (let after = ""; ; ) {
     const page = await app.env.DB.prepare(`
       select i.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
-        i.payload ->> '$.nace_section' as naceLetter, cast(i.payload ->> '$.nace_code' as text) as naceCode,
-        cast(i.payload ->> '$.nace_revision' as text) as naceRevision,
-        (select p.payload from facts p where p.dataset = 'company-pai' and p.subject = i.subject and ${seen.fact("p")}
-          order by p.period desc limit 1) as company,
+        ${about("issuers", "= i.subject")} as issuer, ${about("company-pai", "= i.subject")} as company,
         case when i.payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')
-          then ${indicatorsSql("coalesce(i.payload ->> '$.country', i.payload ->> '$.code')", seen.fact)} end as country
+          then ${about("country-indicators", "in (i.payload ->> '$.country', i.payload ->> '$.code', i.subject)")} end as country
       from facts i where i.dataset = 'issuers' and i.key = '' and ${seen.fact("i")} and i.subject > ?1
       order by i.subject limit ?2`)
       .bind(after, PAGE / 2)
@@ -121,11 +120,16 @@ export async function* paiRows(app: AppContext, seen: Seen): AsyncGenerator<Sour
 
 /** Issuers in controversial activities, a row for each activity and step of the value chain. */
 export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
+  const ofActivity = factsAsJson(
+    "company-activities",
+    "p",
+    `p.subject = f.subject and p.payload ->> '$.activity' = f.payload ->> '$.activity' and ${seen.fact("p")}`,
+  );
   for (let after = 0; ; ) {
     const page = await app.env.DB.prepare(`
-      select f.id, f.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
+      select f.id, f.subject as issuerId, f.key, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
         f.payload ->> '$.activity' as activity, f.payload ->> '$.sub_type' as subType,
-        f.payload ->> '$.revenue_share' as revenueShare, f.payload ->> '$.involved' as involved,
+        f.payload ->> '$.revenue_share' as revenueShare, ${ofActivity} as ofActivity,
         f.payload ->> '$.as_of' as asOf, coalesce(f.payload ->> '$.source', f.source) as source
       from facts f left join facts i
         on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and ${seen.fact("i")}
@@ -141,24 +145,19 @@ export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator
   }
 }
 
-/** Issuers excluded from Paris-aligned or transition benchmarks, with the number of funds that hold them. */
+/** What is stated of issuers about Paris-aligned and transition benchmarks, with the number of funds that hold them. */
 export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
   for (let after = 0; ; ) {
     const page = await app.env.DB.prepare(`
-      with f as materialized (
-        select id, subject, payload, source, payload ->> '$.revenue_share' as share,
-          case when lower(payload ->> '$.letter') like '12%' then '12(2)'
-            else trim(lower(payload ->> '$.letter'), '() ') end as letter
-        from facts where dataset = 'benchmark-exclusions' and ${seen.fact("facts")} and id > ?1 order by id limit ?2
-      )
-      select f.id, f.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo, f.letter,
-        f.share as revenueShare, f.payload ->> '$.cause' as cause, ${IS_EXCLUDED} as excluded,
-        case when ${IS_CTB_LETTER} then 'PAB and CTB' else 'PAB' end as benchmark,
+      select f.id, f.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
+        ${factsAsJson("benchmark-exclusions", "p", "p.id = f.id")} as exclusion,
         f.payload ->> '$.as_of' as asOf, coalesce(f.payload ->> '$.source', f.source) as source,
         (select count(distinct p.fund_isin) from fund_positions p where p.held = f.subject and ${seen.row("p")})
           as funds
-      from f left join facts i on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and ${seen.fact("i")}
-      order by f.id`)
+      from facts f left join facts i
+        on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and ${seen.fact("i")}
+      where f.dataset = 'benchmark-exclusions' and ${seen.fact("f")} and f.id > ?1
+      order by f.id limit ?2`)
       .bind(after, PAGE)
       .all<SourceRow & { id: number }>();
     if (page.results.length > 0) yield page.results;
@@ -166,4 +165,14 @@ export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerato
     if (!last || page.results.length < PAGE) return;
     after = last.id;
   }
+}
+
+/** The day whose facts a version shows: that of its publication, today while it is prepared. */
+export async function dayOfVersion(app: AppContext, version: number): Promise<string> {
+  const row = await app.env.DB.prepare(
+    "select published_at as publishedAt from data_versions where version = ?1",
+  )
+    .bind(version)
+    .first<{ publishedAt: string | null }>();
+  return (row?.publishedAt ?? app.clock().toISOString()).slice(0, 10);
 }

@@ -12,6 +12,7 @@ import {
   activityRows,
   assetRows,
   benchmarkRows,
+  dayOfVersion,
   institutionRows,
   isSectionChanged,
   NEWEST,
@@ -93,6 +94,7 @@ async function buildList(
   seen: Seen = NEWEST,
 ): Promise<Snapshot> {
   const building = new ListBuilding(section, isAssetList(section));
+  const day = await dayOfVersion(app, version);
   const add = (rows: readonly SourceRow[], made: (row: SourceRow) => SourceRow | null = (row) => row) => {
     for (const row of rows) {
       const ready = made(row);
@@ -102,9 +104,10 @@ async function buildList(
   };
   if (isAssetList(section)) for await (const page of assetRows(app, section, version)) await add(page);
   else if (section === "supranationals") await add(await institutionRows(app, version), institutionRow);
-  else if (section === "pai") for await (const page of paiRows(app, seen)) await add(page, paiRow);
+  else if (section === "pai")
+    for await (const page of paiRows(app, seen)) await add(page, (row) => paiRow(row, day));
   else if (section === "exclusions")
-    for await (const page of activityRows(app, seen)) await add(page, activityRow);
+    for await (const page of activityRows(app, seen)) await add(page, (row) => activityRow(row, day));
   else for await (const page of benchmarkRows(app, seen)) await add(page, benchmarkRow);
   return building.build(version);
 }

@@ -1,10 +1,17 @@
-import { naceSectionRev2 } from "~/domain/analysis/nace";
+import { currentRows, textOf } from "~/domain/analysis/current-fact";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { activityOf } from "~/domain/analysis/judgements/activity";
+import { exclusionRows } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
-import { ACTIVITIES } from "~/domain/metrics/activities";
+import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
+import { countrySubjectOf, gdpSubjectOf } from "~/domain/analysis/terms/term-context";
+import { Universe } from "~/domain/analysis/universe";
+import type { Fact } from "~/domain/facts/fact";
+import { isConduct } from "~/domain/metrics/activities";
+import { findMetric } from "~/domain/metrics/catalogue";
 import { sectionOfIssuer } from "../read-model/sections";
+import { factsIn } from "./issuer-facts";
 import type { SourceRow } from "./list-rows.queries.server";
-
-const BY_CONDUCT = new Set(ACTIVITIES.filter(({ kind }) => kind === "boolean").map(({ name }) => name));
 
 /** What an issuer's row has in common in all lists of issuers; null where the issuer has no instrument to open. */
 function issuerRow(row: SourceRow): Record<string, unknown> | null {
@@ -26,89 +33,97 @@ function issuerRow(row: SourceRow): Record<string, unknown> | null {
 }
 
 /** A row of the PAI list: what an issuer put into the figures, per €M of its own size. */
-export function paiRow(row: SourceRow): SourceRow | null {
+export function paiRow(row: SourceRow, day: string): SourceRow | null {
   const issuer = issuerRow(row);
   if (!issuer) return null;
-  const company = parsed(row.company);
-  const country = parsed(row.country);
-  const figure = (values: SourceRow | null, field: string) => number(values?.[field]);
-  const scopes = ["scope1_t", "scope2_t", "scope3_t"].map((field) => figure(company, field));
-  const [scope1, scope2, scope3] = scopes;
-  const total = scopes.reduce<number | null>(
-    (sum, scope) => (sum === null || scope === null ? null : sum + scope),
-    0,
+  const issuerId = String(row.issuerId);
+  const universe = new Universe(
+    new MemoryFactBook([row.issuer, row.company, row.country].flatMap(factsIn)),
+    day,
   );
-  const evic = figure(company, "evic_eur_m");
-  const revenue = figure(company, "revenue_eur_m");
-  const flag = (field: string) => boolean(company?.[field]);
+  const company = universe.rows("company-pai", issuerId);
+  const government = {
+    kind: universe.kindOf({ assetType: null, isin: null, issuerId }),
+    issuerId,
+    isin: null,
+  };
+  const rowsOf = (subject: string | null) =>
+    subject === null ? [] : universe.rows("country-indicators", subject);
+  const country = rowsOf(countrySubjectOf(universe, government));
+  const { value, figure, flag } = readerOf(company);
   return {
     ...issuer,
-    naceSection: naceSectionRev2({
-      code: text(row.naceCode),
-      section: text(row.naceLetter),
-      revision: text(row.naceRevision),
-    }),
-    periodEnd: text(company?.period_end) ?? text(country?.period_end),
-    basis: text(company?.basis) ?? text(country?.basis),
-    evicEurM: evic,
-    revenueEurM: revenue,
-    scope1Tonnes: scope1,
-    scope2Tonnes: scope2,
-    scope3Tonnes: scope3,
-    totalTonnes: total,
-    footprint: per(total, evic),
-    ghgIntensity: per(total, revenue),
+    naceSection: universe.naceSection(issuerId),
+    periodEnd: textOf(company, "period_end") ?? country[0]?.period ?? null,
+    basis: textOf(company, "basis") ?? textOf(country, "basis"),
+    evicEurM: value("evic_eur_m"),
+    revenueEurM: value("revenue_eur_m"),
+    scope1Tonnes: value("scope1_t"),
+    scope2Tonnes: value("scope2_t"),
+    scope3Tonnes: value("scope3_t"),
+    totalTonnes: figure("pai.1.total123"),
+    footprint: figure("pai.2.scope123"),
+    ghgIntensity: figure("pai.3.scope123"),
     fossilFuelActive: flag("fossil_fuel_active"),
-    nonRenewableConsumptionShare: figure(company, "nonrenewable_consumption_share"),
-    nonRenewableProductionShare: figure(company, "nonrenewable_production_share"),
-    energyIntensity: per(figure(company, "energy_consumption_gwh"), revenue),
+    nonRenewableConsumptionShare: value("nonrenewable_consumption_share"),
+    nonRenewableProductionShare: value("nonrenewable_production_share"),
+    energyIntensity: figure("pai.6.A"),
     biodiversityNegative: flag("biodiversity_negative"),
-    waterPerEurM: per(figure(company, "water_emissions_t"), evic),
-    wastePerEurM: per(figure(company, "hazardous_waste_t"), evic),
+    waterPerEurM: figure("pai.8"),
+    wastePerEurM: figure("pai.9"),
     ungcOecdViolation: flag("ungc_oecd_violation"),
     noUngcOecdProcess: flag("no_ungc_oecd_process"),
-    genderPayGap: figure(company, "gender_pay_gap"),
-    boardFemaleShare: figure(company, "board_female_share"),
+    genderPayGap: value("gender_pay_gap"),
+    boardFemaleShare: value("board_female_share"),
     controversialWeapons: flag("controversial_weapons"),
     noCarbonReductionInitiative: flag("no_carbon_reduction_initiative"),
     noAnticorruptionPolicy: flag("no_anticorruption_policy"),
-    countryGhgIntensity: per(figure(country, "ghg_t"), figure(country, "gdp_eur_m")),
-    socialViolation: boolean(country?.social_violation),
+    countryGhgIntensity: readerOf(rowsOf(gdpSubjectOf(universe, government))).figure("pai.15"),
+    socialViolation: readerOf(country).flag("social_violation"),
   };
 }
 
-/** A row of the exclusions list: counted from the default share of revenue on, or whatever it is for conduct. */
-export function activityRow(row: SourceRow): SourceRow | null {
+/** Reads the current rows of one subject as the engine reads those of many. */
+function readerOf(rows: readonly Fact[]) {
+  const fields = new SubjectFields([rows]);
+  const known = (x: number | undefined) => (x === undefined || Number.isNaN(x) ? null : x);
+  const value = (field: string) => known(fields.column(field).x[0]);
+  return {
+    value,
+    flag: (field: string) => {
+      const stated = value(field);
+      return stated === null ? null : stated === 1;
+    },
+    /** The value x of a metric that adds up fields and divides them. */
+    figure: (metricId: string) => {
+      const term = findMetric(metricId)?.term;
+      if (term?.kind !== "company" && term?.kind !== "country") throw new Error(`No sum: ${metricId}`);
+      return known(fields.sumOver(term.sum, term.per).x[0]);
+    },
+  };
+}
+
+/** A row of the exclusions list, with what the issuer's activity amounts to; null where newer rows took its place. */
+export function activityRow(row: SourceRow, day: string): SourceRow | null {
   const issuer = issuerRow(row);
   if (!issuer) return null;
-  const share = number(row.revenueShare);
-  const byConduct = BY_CONDUCT.has(String(row.activity));
-  const counted = byConduct ? row.involved === 1 : (share ?? 0) >= DEFAULT_ACTIVITY_THRESHOLD - 1e-12;
-  const threshold = byConduct ? null : DEFAULT_ACTIVITY_THRESHOLD;
-  return { ...issuer, counted, threshold, section: "exclusions" };
+  const activity = String(row.activity);
+  const current = currentRows(factsIn(row.ofActivity), day);
+  if (!current.some(({ key }) => key === row.key)) return null;
+  const { isCounted } = activityOf(current, activity, DEFAULT_ACTIVITY_THRESHOLD);
+  const threshold = isConduct(activity) ? null : DEFAULT_ACTIVITY_THRESHOLD;
+  return { ...issuer, counted: isCounted === true, threshold, section: "exclusions" };
 }
 
+/** A row of the list of benchmark exclusions; null where the issuer was screened and nothing found. */
 export function benchmarkRow(row: SourceRow): SourceRow | null {
   const issuer = issuerRow(row);
-  return issuer && row.excluded === 1 ? { ...issuer, section: "exclusions-pab-ctb" } : null;
-}
-
-function per(amount: number | null, divisor: number | null): number | null {
-  return amount === null || divisor === null || divisor <= 0 ? null : amount / divisor;
-}
-
-function parsed(json: unknown): SourceRow | null {
-  return typeof json === "string" ? (JSON.parse(json) as SourceRow) : null;
-}
-
-function number(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
+  const [exclusion] = exclusionRows(factsIn(row.exclusion));
+  if (!issuer || !exclusion?.isViolation) return null;
+  const { letter, benchmark, revenueShare, cause } = exclusion;
+  return { ...issuer, letter, benchmark, revenueShare, cause, section: "exclusions-pab-ctb" };
 }
 
 function text(value: unknown): string | null {
   return value === null || value === undefined || value === "" ? null : String(value);
-}
-
-function boolean(value: unknown): boolean | null {
-  return typeof value === "boolean" ? value : null;
 }

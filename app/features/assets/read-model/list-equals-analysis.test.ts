@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { analyse } from "~/domain/analysis/analyse";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { InstrumentValues } from "~/domain/analysis/instrument-values";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { Universe } from "~/domain/analysis/universe";
+import { VIEW_NAMES } from "~/domain/analysis/views";
+import type { Fact } from "~/domain/facts/fact";
+import { AS_OF, holding } from "~tests/support/analysis-fixtures";
+import { identityOf } from "~tests/support/demo-facts";
+import { FACT_SETS, type FactSet, METHOD, PROVIDER, rowsOfSet } from "~tests/support/judgements/random-facts";
+import { differencesOf } from "~tests/support/judgements/row-against-views";
+import { assetRowOf } from "./asset-row";
+
+/** How many sets a run tries; `JUDGEMENT_SETS=10000` is the long run. */
+const SETS = Number(process.env.JUDGEMENT_SETS ?? 300);
+
+const IDS = { isin: "IT0000000001", issuerId: "C1", lei: "LEI-C1", country: "IT" };
+const CHOSEN = { provider: PROVIDER, method: METHOD };
+const settings = { ...defaultSettings(AS_OF), ratingProvider: PROVIDER, siMethod: METHOD };
+
+function factsOf(set: FactSet): Fact[] {
+  return rowsOfSet(set, IDS).map(([dataset, values], at) => ({
+    dataset,
+    ...identityOf(dataset, values),
+    values,
+    source: "upload",
+    loadId: 1,
+    sourceRow: at + 2,
+  }));
+}
+
+function listedRow(facts: readonly Fact[]) {
+  const universe = new Universe(new MemoryFactBook(facts), AS_OF);
+  const values = new InstrumentValues([IDS.isin], universe, settings, CHOSEN);
+  const screened = { hits: 0, toReview: 0, debtBan: null, embargo: null, listedPersons: null };
+  return assetRowOf(values, CHOSEN, { isin: IDS.isin, index: 0, isDemo: false, screened, fund: null });
+}
+
+test(`a list and an analysis of the instrument alone: no difference in ${SETS} random sets of facts`, () => {
+  fc.assert(
+    fc.property(FACT_SETS, (set) => {
+      const facts = factsOf(set);
+      const lines = [holding(IDS.isin, 1_000_000)];
+      const input = { holdings: lines, currency: "EUR", totalValueEur: null, settings, explain: false };
+      const { views } = analyse({ ...input, views: VIEW_NAMES }, new MemoryFactBook(facts));
+      expect(differencesOf(listedRow(facts), views)).toEqual([]);
+    }),
+    { numRuns: SETS, seed: Number(process.env.JUDGEMENT_SEED ?? 20_261_122) },
+  );
+});
