@@ -50,7 +50,7 @@ export function paiRow(row: SourceRow, day: string): SourceRow | null {
   const rowsOf = (subject: string | null) =>
     subject === null ? [] : universe.rows("country-indicators", subject);
   const country = rowsOf(countrySubjectOf(universe, government));
-  const { value, figure, flag } = readerOf(company);
+  const { value, figure, sum, flag } = readerOf(company);
   return {
     ...issuer,
     naceSection: universe.naceSection(issuerId),
@@ -61,7 +61,7 @@ export function paiRow(row: SourceRow, day: string): SourceRow | null {
     scope1Tonnes: value("scope1_t"),
     scope2Tonnes: value("scope2_t"),
     scope3Tonnes: value("scope3_t"),
-    totalTonnes: figure("pai.1.total123"),
+    totalTonnes: sum("pai.1.total123"),
     footprint: figure("pai.2.scope123"),
     ghgIntensity: figure("pai.3.scope123"),
     fossilFuelActive: flag("fossil_fuel_active"),
@@ -94,13 +94,19 @@ function readerOf(rows: readonly Fact[]) {
       const stated = value(field);
       return stated === null ? null : stated === 1;
     },
-    /** The value x of a metric that adds up fields and divides them. */
+    /** What a metric divides by the issuer's own size, and that quotient. */
+    sum: (metricId: string) => known(fields.sumOver(termOf(metricId).sum, undefined).x[0]),
     figure: (metricId: string) => {
-      const term = findMetric(metricId)?.term;
-      if (term?.kind !== "company" && term?.kind !== "country") throw new Error(`No sum: ${metricId}`);
-      return known(fields.sumOver(term.sum, term.per).x[0]);
+      const { sum, per } = termOf(metricId);
+      return known(fields.sumOver(sum, per).x[0]);
     },
   };
+}
+
+function termOf(metricId: string) {
+  const term = findMetric(metricId)?.term;
+  if (term?.kind !== "company" && term?.kind !== "country") throw new Error(`No sum: ${metricId}`);
+  return term;
 }
 
 /** A row of the exclusions list, with what the issuer's activity amounts to; null where newer rows took its place. */
