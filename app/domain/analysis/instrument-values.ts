@@ -2,6 +2,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { Frame } from "./frame";
 import type { Holding } from "./holding";
+import { Licensing } from "./licensing";
 import { type Exposure, withoutLookThrough } from "./look-through";
 import { law220Screening, sanctionsScreening } from "./screening";
 import type { AnalysisSettings } from "./settings";
@@ -44,6 +45,7 @@ export class InstrumentValues {
     this.#context = new TermContext(frame, settings);
     this.#sources = {
       contextOf: () => this.#context,
+      licensing: new Licensing(settings.licence, universe),
       ...chosen,
       get law220() {
         return law220Screening(frame);
