@@ -53,7 +53,7 @@ test("a row of a list: no difference from the API's analysis of the instrument a
       asOf: DAY,
       views: VIEW_NAMES,
       currency: "EUR",
-      holdings: [{ isin, marketValue: 1_000_000, currency: "EUR" }],
+      holdings: [{ isin, marketValue: 1_000, currency: "EUR" }],
     });
     expect(response.status, await response.clone().text()).toBe(200);
     const { views } = await response.json<{ views: AnalysisViews }>();

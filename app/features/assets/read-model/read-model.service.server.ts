@@ -265,7 +265,7 @@ async function rowsOf(
 ): Promise<AssetRowValues[]> {
   if (instruments.length === 0) return [];
   const settings = defaultSettings(app.clock().toISOString().slice(0, 10));
-  const universe = new Universe(new MemoryFactBook(await listRowFacts(app, instruments)), settings.asOf);
+  const universe = new Universe(new MemoryFactBook(await listRowFacts(app, instruments)), settings);
   const isins = instruments.map(({ isin }) => isin);
   const values = new InstrumentValues(isins, universe, settings, chosen);
   return instruments.map((instrument, index) =>

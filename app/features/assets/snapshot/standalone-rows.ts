@@ -1,12 +1,12 @@
-import { currentRows, textOf } from "~/domain/analysis/current-fact";
+import { textOf } from "~/domain/analysis/current-fact";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { activityOf } from "~/domain/analysis/judgements/activity";
 import { exclusionRows } from "~/domain/analysis/judgements/benchmark-exclusion";
-import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
+import { DEFAULT_ACTIVITY_THRESHOLD, defaultSettings } from "~/domain/analysis/settings";
 import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
 import { countrySubjectOf, gdpSubjectOf } from "~/domain/analysis/terms/term-context";
 import { Universe } from "~/domain/analysis/universe";
-import type { Fact } from "~/domain/facts/fact";
+import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { sectionOfIssuer } from "../read-model/sections";
@@ -37,20 +37,17 @@ export function paiRow(row: SourceRow, day: string): SourceRow | null {
   const issuer = issuerRow(row);
   if (!issuer) return null;
   const issuerId = String(row.issuerId);
-  const universe = new Universe(
-    new MemoryFactBook([row.issuer, row.company, row.country].flatMap(factsIn)),
-    day,
-  );
+  const universe = universeOf([row.issuer, row.company, row.country].flatMap(factsIn), day);
   const company = universe.rows("company-pai", issuerId);
   const government = {
     kind: universe.kindOf({ assetType: null, isin: null, issuerId }),
     issuerId,
     isin: null,
   };
-  const rowsOf = (subject: string | null) =>
-    subject === null ? [] : universe.rows("country-indicators", subject);
-  const country = rowsOf(countrySubjectOf(universe, government));
-  const { value, figure, sum, flag } = readerOf(company);
+  const countrySubject = countrySubjectOf(universe, government);
+  const country = countrySubject === null ? [] : universe.rows("country-indicators", countrySubject);
+  const { value, figure, sum, flag } = readerOf(universe, "company-pai", issuerId);
+  const ofGdp = readerOf(universe, "country-indicators", gdpSubjectOf(universe, government));
   return {
     ...issuer,
     naceSection: universe.naceSection(issuerId),
@@ -78,14 +75,20 @@ export function paiRow(row: SourceRow, day: string): SourceRow | null {
     controversialWeapons: flag("controversial_weapons"),
     noCarbonReductionInitiative: flag("no_carbon_reduction_initiative"),
     noAnticorruptionPolicy: flag("no_anticorruption_policy"),
-    countryGhgIntensity: readerOf(rowsOf(gdpSubjectOf(universe, government))).figure("pai.15"),
-    socialViolation: readerOf(country).flag("social_violation"),
+    countryGhgIntensity: ofGdp.figure("pai.15"),
+    socialViolation: readerOf(universe, "country-indicators", countrySubject).flag("social_violation"),
   };
 }
 
-/** Reads the current rows of one subject as the engine reads those of many. */
-function readerOf(rows: readonly Fact[]) {
-  const fields = new SubjectFields([rows]);
+/** What some facts amount to on a day. */
+function universeOf(facts: readonly Fact[], day: string): Universe {
+  return new Universe(new MemoryFactBook(facts), defaultSettings(day));
+}
+
+/** Reads the rows of one subject that count as the engine reads those of many. */
+function readerOf(universe: Universe, dataset: DatasetName, subject: string | null) {
+  const judged = subject === null ? [] : [universe.judged(dataset, subject)];
+  const fields = new SubjectFields(judged, (fact) => universe.isOld(fact));
   const known = (x: number | undefined) => (x === undefined || Number.isNaN(x) ? null : x);
   const value = (field: string) => known(fields.column(field).x[0]);
   return {
@@ -114,7 +117,8 @@ export function activityRow(row: SourceRow, day: string): SourceRow | null {
   const issuer = issuerRow(row);
   if (!issuer) return null;
   const activity = String(row.activity);
-  const current = currentRows(factsIn(row.ofActivity), day);
+  const stated = factsIn(row.ofActivity);
+  const current = universeOf(stated, day).current(stated);
   if (!current.some(({ key }) => key === row.key)) return null;
   const { isCounted } = activityOf(current, activity, DEFAULT_ACTIVITY_THRESHOLD);
   const threshold = isConduct(activity) ? null : DEFAULT_ACTIVITY_THRESHOLD;
