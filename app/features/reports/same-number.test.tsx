@@ -1,7 +1,3 @@
-import { MantineProvider } from "@mantine/core";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import type { Figure } from "~/domain/analysis/figure";
@@ -14,12 +10,12 @@ import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { analysisAnswer } from "~/features/analysis/analysis.schemas";
 import { type AnalysisScreen, DENOMINATORS, SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
-import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { printValue } from "~/features/analysis/print-value";
 import { workingFile } from "~/features/analysis/working-file";
 import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { demoBook, demoPortfolios } from "~tests/support/demo-book";
+import { analysisScreen, renderedAnalysis } from "~tests/support/rendered";
 import { printableReport } from "./print-html";
 
 /** One portfolio of shares, bonds, states and funds, the figures programs get of it, and where people see them. */
@@ -64,65 +60,8 @@ const textIn = (html: string) =>
     .replaceAll(/<[^>]+>/g, "")
     .trim();
 
-function screenHtml(shown: AnalysisScreen): string {
-  const routes = [
-    { path: "*", element: <AnalysisBody screen={shown} figureHref={String} denominatorHref={String} /> },
-  ];
-  const { dataRoutes } = createStaticHandler(routes);
-  const context = {
-    basename: "/",
-    location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
-    matches: dataRoutes.map((route) => ({ params: {}, pathname: "/", pathnameBase: "/", route })),
-    loaderData: {},
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-  };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n("en")}>
-      <MantineProvider>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </MantineProvider>
-    </I18nextProvider>,
-  );
-}
-
-const screenOf = (given: Pick<AnalysisScreen, "view" | "denominator">): AnalysisScreen => ({
-  ...given,
-  benchmarkId: null,
-  storedBenchmarkId: null,
-  canEdit: false,
-  exclusions: {},
-  checks: [],
-  nameCheck: null,
-  portfolio: {
-    id: "1",
-    name: "Core",
-    asOf: settings.asOf,
-    currency: "EUR",
-    totalValue: input.totalValueEur,
-    holdingCount: input.holdings.length,
-    ownerName: "",
-  },
-  dataVersion: 1,
-  shownAsOf: null,
-  views,
-  benchmark: null,
-  minCoverageShare: settings.minCoverageShare,
-  standings: null,
-  benchmarkStandings: null,
-  storedPeerCategory: null,
-  coverageRequests: {},
-  mayAskForCoverage: false,
-  indicative: null,
-});
+const screenHtml = (given: Pick<AnalysisScreen, "view" | "denominator">) =>
+  renderedAnalysis(analysisScreen({ ...given, views }));
 
 /** Every figure a screen shows, by metric: its text as it stands there. */
 function shownOn(html: string): readonly (readonly [metric: string, text: string])[] {
@@ -148,7 +87,7 @@ test("the portfolio gives a value to most of the catalogue, or the other tests c
 test("every figure is on a screen, as the number the API gives, in the unit and with the decimals of the catalogue", () => {
   const seen = new Set<string>();
   for (const view of SCREEN_VIEWS)
-    for (const [metric, text] of shownOn(screenHtml(screenOf({ view, denominator: null })))) {
+    for (const [metric, text] of shownOn(screenHtml({ view, denominator: null }))) {
       seen.add(metric);
       expect([view, metric, text]).toEqual([
         view,
@@ -166,7 +105,7 @@ test("every figure is on a screen, as the number the API gives, in the unit and 
 test("read at another denominator, screens show the API's number for it", () => {
   for (const denominator of DENOMINATORS)
     for (const view of ["pai", "more"] as const)
-      for (const [metric, text] of shownOn(screenHtml(screenOf({ view, denominator })))) {
+      for (const [metric, text] of shownOn(screenHtml({ view, denominator }))) {
         const figure = answered.get(metric);
         const value = figure ? readingAt(figure, denominator) : null;
         expect([denominator, metric, text]).toEqual([denominator, metric, expected(metric, value)]);
