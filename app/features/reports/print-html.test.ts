@@ -2,11 +2,21 @@ import { expect, test } from "vitest";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
+import type { PeerStanding } from "~/domain/peers/peer-standing";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
 import { serverI18n } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
-import { AS_OF, cash, company, fund, holding, rating, sovereign } from "~tests/support/analysis-fixtures";
+import {
+  AS_OF,
+  analysed,
+  cash,
+  company,
+  fund,
+  holding,
+  rating,
+  sovereign,
+} from "~tests/support/analysis-fixtures";
 import { figuresHash } from "./figures-hash";
 import { printableReport } from "./print-html";
 import type { ReportDocument } from "./report-document";
@@ -43,6 +53,8 @@ interface Given {
   readonly logo?: string;
   readonly year?: ReportDocument["year"];
   readonly sources?: ReportDocument["sources"];
+  readonly benchmark?: ReportDocument["benchmark"];
+  readonly standings?: ReportDocument["standings"];
 }
 
 function documentOf(given: Given = {}): ReportDocument {
@@ -63,8 +75,8 @@ function documentOf(given: Given = {}): ReportDocument {
     demonstration: null,
     settings,
     figures: reportFigures(input, new MemoryFactBook(given.facts ?? facts), sections),
-    benchmark: null,
-    standings: null,
+    benchmark: given.benchmark ?? null,
+    standings: given.standings ?? null,
     year: given.year ?? null,
     previous: null,
   };
@@ -105,6 +117,91 @@ test("numbers, dates and paper are those of the language", async () => {
   // The fund holds A, so A is 4.5 of 10 million: 4.5 / 2,000 × 520,000 t, over all investments.
   expect(textOf(en.html)).toContain("1,170");
   expect(textOf(it.html)).toContain("1.170");
+});
+
+/** A benchmark of EUR 40 million: the company B alone, or with as much as is given in one nobody knows. */
+const benchmarkOf = (unknownShare: number) => ({
+  name: "Global Core",
+  views: analysed(
+    [holding(B, 40e6 * (1 - unknownShare)), holding("FR0000000001", 40e6 * unknownShare)],
+    [
+      ...company("B", B, { evic_eur_m: 500, scope1_t: 50_000, scope2_t: 5000, scope3_t: 145_000 }),
+      rating("B", 4),
+    ],
+    ["esg", "pai"],
+  ),
+});
+
+test("beside a benchmark: the footprint is compared in words, amounts are scaled and named so", async () => {
+  const { html: page } = await html({ sections: ["summary", "pai"], benchmark: benchmarkOf(0) });
+  const text = textOf(page);
+  // 40 of 500 million hold 8 % of 55,000 t: 4,400 t, which are 1,100 t at the portfolio's 10 million.
+  expect(text.match(/Total emissions 1\+2 .*?Total emissions/)?.[0]).toContain("1,100 f");
+  expect(text).toContain("Amount of the benchmark, scaled to the value of this portfolio, €10.0M.");
+  expect(text).toContain("below the benchmark at 4.0");
+});
+
+test("beside a benchmark that covers too little: the value is printed with the reason, and no verdict", async () => {
+  const { html: page } = await html({ sections: ["summary", "pai"], benchmark: benchmarkOf(0.36) });
+  const text = textOf(page);
+  expect(text).toMatch(/Rated \d\.\d of 5\./);
+  expect(text).not.toMatch(/(better|worse) than benchmark/);
+  expect(text).toContain("low coverage");
+});
+
+test("among funds: the number of worse funds is printed, nothing in a group that is not ranked", async () => {
+  const standing = (given: Partial<PeerStanding>): ReportDocument["standings"] => ({
+    category: "Equity Europe",
+    isDerived: false,
+    funds: 37,
+    dataVersion: 1,
+    of: {
+      "pai.2.scope123": {
+        metric: "pai.2.scope123",
+        value: 260,
+        betterThanShare: 23 / 37,
+        reason: null,
+        worse: 23,
+        same: 0,
+        better: 14,
+        unknown: 0,
+        ranked: 37,
+        lowest: 1,
+        median: 2,
+        highest: 3,
+        neededShare: 0.65,
+        ...given,
+      },
+    },
+  });
+  const ranked = (locale: Locale) =>
+    html({ locale, sections: ["summary"], standings: standing({}) }).then(({ html: page }) => textOf(page));
+  expect(await ranked("en")).toContain("better than 23 of 37 funds");
+  expect(await ranked("it")).toContain("meglio di 23 fondi su 37");
+  const few = standing({ betterThanShare: null, reason: "few_funds", worse: 0, better: 0, ranked: 7 });
+  expect(textOf((await html({ sections: ["summary"], standings: few })).html)).not.toContain("better than");
+});
+
+test("the bars of emissions: the others are a line of text, and taxonomy bars are not green", async () => {
+  const many = Array.from({ length: 8 }, (_, index) => `XS20000000${10 + index}`);
+  const { html: page } = await html({
+    sections: ["summary", "taxonomy"],
+    holdings: many.map((isin, index) => holding(isin, 1e6, { name: `Company ${index}` })),
+    facts: many.flatMap((isin, index) =>
+      company(`C${index}`, isin, {
+        evic_eur_m: 500,
+        revenue_eur_m: 100,
+        scope1_t: 1000,
+        scope2_t: 0,
+        scope3_t: 0,
+      }),
+    ),
+  });
+  // Four of eight equal emitters are drawn, all as long as the scale; half of the tonnes are named below.
+  expect(textOf(page)).toMatch(/4 other holdings · 8 t · 50\.0%/);
+  const bars = page.slice(page.indexOf('class="bars"'), page.indexOf("4 other holdings"));
+  expect(bars.match(/width:100\.00%/g)).toHaveLength(4);
+  expect(page.slice(page.indexOf("</style>"))).not.toContain("--us-ok");
 });
 
 test("adverse impacts are printed on all investments, with the same on covered value beside", async () => {

@@ -22,7 +22,7 @@ export function PlainWords({ screen }: { screen: AnalysisScreen }) {
   );
   if (sentences.length === 0) return null;
   return (
-    <Section title={t("words.title")}>
+    <Section title={t("words.title")} label={t("words.title")}>
       <ul className={css.words}>
         {sentences.map((sentence) => (
           <li key={sentence.key}>

@@ -119,10 +119,12 @@ function BenchmarkValue({ metric, comparison }: { metric: string; comparison: Co
   );
 }
 
-/** Where the figure lies against the benchmark's, or why nothing can be said of the two. */
+/** Where the figure lies against the benchmark's; a reason against a verdict that the benchmark's cell does not give. */
 function Mark({ comparison }: { comparison: Comparison | null }) {
   if (!comparison || comparison.own === null || comparison.other === null) return null;
-  const { own, other, verdict, reason } = comparison;
+  const { own, other, verdict, reason, lowCoverage, scaledToEur } = comparison;
+  if (reason === "low_coverage" && lowCoverage.includes("other")) return null;
+  if (reason === "absolute_amount" && scaledToEur !== null) return null;
   if (reason !== null && reason !== "no_direction") return <NoVerdictText comparison={comparison} />;
   if (verdict === "alike" || own === other) return <LogMark ratio={1} verdict="alike" />;
   return other > 0 && own > 0 ? <LogMark ratio={own / other} verdict={verdict} /> : null;

@@ -54,12 +54,22 @@ function Compared({ figure }: { figure: Figure }) {
   const other = document.benchmark ? figureIn(document.benchmark.views, figure.metric) : null;
   const comparison = compare(figure, other);
   if (comparison.own === null || comparison.other === null) return null;
-  const { verdict, reason, scaledToEur } = comparison;
+  const { verdict, reason, scaledToEur, turn } = comparison;
   const { other: value } = printedApart(format, figure.metric, comparison);
   if (verdict === "better" || verdict === "worse")
     return (
       <div className={verdict === "better" ? "cmp pos" : "cmp neg"}>
         <ComparisonMark better={verdict === "better"} /> {t(`compared.${verdict}`, { value })}
+      </div>
+    );
+  if (turn?.covered.relative != null && turn.all.relative != null)
+    return (
+      <div className="cmp">
+        {t(turn.covered.difference < 0 ? "compared.turns_lower" : "compared.turns_higher", {
+          value,
+          onCovered: format.share(Math.abs(turn.covered.relative), 0),
+          onAll: format.share(Math.abs(turn.all.relative), 0),
+        })}
       </div>
     );
   if (verdict === "alike") return <div className="cmp">{t("compared.equal", { value })}</div>;
@@ -69,8 +79,6 @@ function Compared({ figure }: { figure: Figure }) {
         ? t("compared.benchmark", { value })
         : t("compared.scaled", { value, total: format.amountShort(scaledToEur, "EUR") })}{" "}
       {reason === "low_coverage" && <span className="low">{t("low_coverage")}</span>}
-      {reason === "turns" &&
-        t(figure.denominator === "ALL" ? "compared.turns_covered" : "compared.turns_all")}
     </div>
   );
 }

@@ -104,22 +104,20 @@ export function Value({ row, views, reading }: ValueProps) {
   );
 }
 
-/** The benchmark's figure of a line: amounts scaled to this portfolio's value, a figure that covers too little said so. */
+/** The benchmark's figure of a line: amounts scaled to this portfolio's value, a figure that covers too little has its note. */
 export function BenchmarkValue({ row, views }: Omit<ValueProps, "reading">) {
-  const { t, format, document } = usePrint();
+  const { format, document } = usePrint();
   const metric = row.figures[0]?.metric ?? "";
   const own = figureIn(document.figures.views, metric);
   const other = figureIn(views, metric);
   const comparison = own && other ? compare(own, other, "ALL") : null;
-  const low = comparison?.lowCoverage.includes("other") && other?.value != null && (
-    <small className="low">{t("low_coverage")}</small>
-  );
+  const low = comparison?.lowCoverage.includes("other") && other?.value != null && <sup>e</sup>;
   if (comparison?.scaledToEur != null && comparison.other !== null)
     return (
       <>
         {printValue(format, metric, comparison.other)}
-        <small className="mean">{t("pai.scaled_short")}</small>
         {low}
+        <sup>f</sup>
       </>
     );
   if (comparison?.reason === "absolute_amount") return <span className="gap">–</span>;

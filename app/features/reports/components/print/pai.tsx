@@ -97,12 +97,17 @@ export function Pai() {
             <sup>{note}</sup> <Formula note={note} />
           </p>
         ))}
+        {benchmark && (
+          <p>
+            <sup>e</sup> {t("pai.notes.e")}
+          </p>
+        )}
+        {benchmark && portfolio.totalValueEur !== null && (
+          <p>
+            <sup>f</sup> {t("pai.notes.f", { value: format.amountShort(portfolio.totalValueEur, "EUR") })}
+          </p>
+        )}
       </div>
-      {benchmark && portfolio.totalValueEur !== null && (
-        <p className="key">
-          {t("pai.scaled", { value: format.amountShort(portfolio.totalValueEur, "EUR") })}
-        </p>
-      )}
       {!previous && <p className="key">{t("pai.no_previous")}</p>}
     </Section>
   );
