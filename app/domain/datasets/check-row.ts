@@ -7,7 +7,7 @@ import type { Dataset } from "./dataset";
 import { fileColumns } from "./header-match";
 import type { CellFinding, LoadFindings } from "./load-finding";
 import { type CellReading, type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
-import { doubtfulSubjects, plainSubject, subjectColumns } from "./subject-isin";
+import { mistypedIsins, plainSubject, subjectColumns } from "./subject-isin";
 
 /** A row of a file under the dataset's own column names, not yet checked. */
 export interface DatasetRecord {
@@ -124,7 +124,7 @@ export class RowChecker {
       if (typeof id === "string") values[column] = plainSubject(id);
     }
     if (!refused) {
-      for (const finding of doubtfulSubjects(this.subjects, values)) report(finding);
+      for (const finding of mistypedIsins(this.subjects, values)) report(finding);
       for (const check of this.dataset.checks) for (const finding of check(values)) report(finding);
     }
     if (refused) return null;

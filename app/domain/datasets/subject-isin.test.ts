@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { RowChecker } from "./check-row";
+import { climateTargets } from "./climate-targets";
 import { esgRatings } from "./esg-ratings";
+import { fundHoldings } from "./fund-holdings";
+import { issuers } from "./issuers";
 import { LoadFindings } from "./load-finding";
+import { securities } from "./securities";
 
 function subjectOf(id: string) {
   const findings = new LoadFindings();
@@ -17,6 +21,32 @@ test("an ISIN as a subject is written out, an id of the house stays as it is", (
   expect(subjectOf("Acme-1 b")).toEqual(["Acme-1 b", []]);
 });
 
-test("a subject with the shape of an ISIN and a wrong check digit is kept and named", () => {
-  expect(subjectOf("NL0099114208")).toEqual(["NL0099114208", [["D38", "NL0099114207"]]]);
+test("subject: refused with a suggestion when it is an ISIN with a wrong check digit", () => {
+  expect(subjectOf("NL0099114208")).toEqual([undefined, [["D38", "NL0099114207"]]]);
+  expect(subjectOf("IT770000055X")).toEqual([undefined, [["D38", "IT7700000559"]]]);
 });
+
+test("subject: kept when an id of the house only resembles an ISIN", () => {
+  for (const id of ["QX0099114208", "NLABCDEFGHIX", "NL009911420"]) expect(subjectOf(id)).toEqual([id, []]);
+});
+
+test.each([issuers, securities, climateTargets, fundHoldings])(
+  "issuer id: a mistyped ISIN refuses the row when the dataset is $name",
+  (dataset) => {
+    const findings = new LoadFindings();
+    const cells = {
+      ...{ isin: "NL0099114207", fund_isin: "NL0099114207", as_of: "2026-10-31", weight_pct: "1" },
+      ...{
+        issuer_id: "IT770000055X",
+        issuer_type: "company",
+        name: "Acme",
+        type: "equity",
+        status: "Committed",
+      },
+    };
+    expect(
+      new RowChecker(dataset, findings).check({ dataset: dataset.name, sheet: null, row: 2, cells }),
+    ).toBe(null);
+    expect(findings.listed).toMatchObject([{ code: "D38", column: "issuer_id", severity: "error" }]);
+  },
+);

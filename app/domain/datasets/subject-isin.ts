@@ -1,16 +1,17 @@
 import type { FactValues } from "~/domain/facts/fact";
-import { checkIsin, hasIsinShape } from "~/domain/identifiers/isin";
+import { checkIsin } from "~/domain/identifiers/isin";
+import { isinPrefix } from "~/domain/identifiers/isin-prefix";
 import type { Dataset } from "./dataset";
 import type { CellFinding } from "./load-finding";
 
 const WRITTEN_OTHERWISE = /[a-z\s.-]/;
 
-/** Columns of free text that name whose row it is: by an id of the house, or by an ISIN. */
-export function subjectColumns(dataset: Dataset): ReadonlySet<string> {
-  const named = dataset.about === null ? [] : dataset.subject.flat();
-  return new Set(
-    named.filter((name) => dataset.columns.some((column) => column.name === name && column.kind === "text")),
-  );
+/** Columns of free text that name an issuer or a subject: by an id of the house, or by an ISIN. */
+const NAMED_BY_ID: ReadonlySet<string> = new Set(["issuer_id", "subject_id"]);
+
+export function subjectColumns({ columns }: Dataset): ReadonlySet<string> {
+  const named = columns.filter(({ name, kind }) => kind === "text" && NAMED_BY_ID.has(name));
+  return new Set(named.map(({ name }) => name));
 }
 
 /** A subject as catalogues name it: an ISIN in small letters or with spaces is written out, any other id stays. */
@@ -20,16 +21,26 @@ export function plainSubject(text: string): string {
   return check.ok ? check.value : text;
 }
 
-/** A subject with the shape of an ISIN and a wrong check digit (ISO 6166): kept, for it may be an id of the house. */
-export function doubtfulSubjects(columns: ReadonlySet<string>, values: FactValues): readonly CellFinding[] {
+/**
+ * An id with the shape of an ISIN of an assigned country and a wrong check digit (ISO 6166) is a mistyped ISIN, not an
+ * issuer that nobody knows: an error with the ISIN that may be meant.
+ */
+export function mistypedIsins(columns: ReadonlySet<string>, values: FactValues): readonly CellFinding[] {
   const findings: CellFinding[] = [];
   for (const column of columns) {
     const value = values[column];
-    if (typeof value !== "string" || !hasIsinShape(value)) continue;
+    if (typeof value !== "string" || !isMeantAsIsin(value)) continue;
     const check = checkIsin(value);
     if (check.ok) continue;
-    const params = { suggestion: check.suggestion ?? "" };
-    findings.push({ severity: "warning", code: "D38", column, value, params });
+    const suggestion = check.suggestion ?? "";
+    findings.push({ severity: "error", code: "D38", column, value, params: { suggestion } });
   }
   return findings;
+}
+
+/** Two letters, nine letters or digits and a check digit, or digits throughout with a letter typed for the last. */
+const TYPED_AS_ISIN = /^[A-Z]{2}(?:[0-9A-Z]{9}[0-9]|[0-9]{9}[A-Z])$/;
+
+function isMeantAsIsin(id: string): boolean {
+  return TYPED_AS_ISIN.test(id) && isinPrefix(id).kind !== "unassigned";
 }

@@ -2,6 +2,7 @@ import { type IdentifierCheck, invalid, valid } from "./identifier-check";
 import { alphanumericValue, normalisedIdentifier } from "./normalised";
 
 const SHAPE = /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/;
+const LETTER_AT_END = /^[A-Z]{2}[0-9]{9}[A-Z]$/;
 
 /**
  * Checks an ISIN (ISO 6166): two letters, nine letters or digits, and a check digit by the Luhn rule over the
@@ -11,7 +12,13 @@ const SHAPE = /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/;
 export function checkIsin(text: string): IdentifierCheck {
   const value = normalisedIdentifier(text);
   if (value.length !== 12) return invalid(value, "length", embeddedIsin(value));
-  if (!SHAPE.test(value)) return invalid(value, "characters", lookAlikeFix(value));
+  if (!SHAPE.test(value)) {
+    return invalid(
+      value,
+      "characters",
+      lookAlikeFix(value) ?? (LETTER_AT_END.test(value) ? withCheckDigit(value) : null),
+    );
+  }
   if (isinCheckDigit(value.slice(0, 11)) === Number(value[11])) return valid(value);
   return invalid(value, "check_digit", lookAlikeFix(value) ?? withCheckDigit(value));
 }
