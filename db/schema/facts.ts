@@ -14,6 +14,8 @@ export const facts = sqliteTable(
     payload: text("payload").notNull(),
     loadId: integer("load_id").notNull(),
     sourceRow: integer("source_row").notNull(),
+    /** Columns that came with earlier files of the source, which this row's file does not have: JSON, by column. */
+    origins: text("origins"),
     loadedIn: integer("loaded_in").notNull(),
     supersededIn: integer("superseded_in"),
   },
@@ -32,6 +34,10 @@ export const facts = sqliteTable(
       .where(
         sql`superseded_in is null and dataset in ('company-pai', 'company-taxonomy', 'sustainable-investment', 'company-activities', 'benchmark-exclusions') and subject glob '[A-Z][A-Z]?????????[0-9]'`,
       ),
+    // Rows that hold columns of earlier files, looked through when one of those is undone.
+    index("facts_with_origins")
+      .on(table.dataset, table.subject)
+      .where(sql`superseded_in is null and origins is not null`),
     index("facts_led_by_isin").on(table.source).where(sql`superseded_in is null and source glob '* by ISIN'`),
   ],
 );
@@ -79,6 +85,8 @@ export const conflicts = sqliteTable(
     payload: text("payload").notNull(),
     loadId: integer("load_id").notNull(),
     sourceRow: integer("source_row").notNull(),
+    /** As of a fact. */
+    origins: text("origins"),
     /** `source`: two sources disagree; `file`: two rows of one file; `jump`: too far from what stood before. */
     reason: text("reason").notNull().default("source"),
     /** Columns that jumped, a JSON list. */

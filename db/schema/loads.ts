@@ -91,6 +91,8 @@ export const loadChunks = sqliteTable(
     number: integer("number").notNull(),
     dataset: text("dataset").notNull().default(""),
     fileKey: text("file_key").notNull(),
+    /** Columns that the file has for these rows, a JSON list; null where it has all there can be. */
+    columns: text("columns"),
     rows: integer("rows").notNull(),
     /** Of its text, where its rows are the first of their keys: the next delivery may say the same. */
     digest: text("digest"),

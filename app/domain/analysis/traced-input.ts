@@ -53,9 +53,7 @@ export function tracedInput(fact: Fact, field: string, value: FactValue): Traced
     dataset: fact.dataset,
     subject: fact.subject,
     source: fact.source,
-    period: fact.period,
-    loadId: fact.loadId,
-    row: fact.sourceRow,
+    ...(fact.origins?.[field] ?? { period: fact.period, loadId: fact.loadId, row: fact.sourceRow }),
     ...(givenBy !== null && { givenBy: String(givenBy) }),
   };
 }

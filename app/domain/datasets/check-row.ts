@@ -4,6 +4,7 @@ import type { DatasetName, FactValue, FactValues } from "~/domain/facts/fact";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import type { Column } from "./column";
 import type { Dataset } from "./dataset";
+import { FileColumns } from "./file-columns";
 import { fileColumns } from "./header-match";
 import type { CellFinding, LoadFindings } from "./load-finding";
 import { type CellReading, type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
@@ -29,6 +30,10 @@ export interface CheckedRow {
   /** The values as JSON text, keys in the order of the dataset's columns: equal rows have equal texts. */
   readonly payload: string;
   readonly row: number;
+  /** The row leaves a column blank that is a fact of its own: what the same source stated before is withdrawn. */
+  readonly withdraws?: true;
+  /** The columns its file has; null where it has all there can be, or each column is a fact of its own. */
+  readonly fileHas?: readonly string[] | null;
 }
 
 /** What the checker needs to know of a file beside its rows. */
@@ -68,6 +73,7 @@ export class RowChecker {
   private readonly columns: readonly CheckedColumn[];
   private readonly subjects: ReadonlySet<string>;
   private readonly placeOf: (column: string) => string;
+  private readonly fileHas: FileColumns;
 
   constructor(
     private readonly dataset: Dataset,
@@ -82,10 +88,12 @@ export class RowChecker {
     }));
     this.subjects = subjectColumns(dataset);
     this.placeOf = options.placeOf ?? ((column) => column);
+    this.fileHas = new FileColumns(dataset);
   }
 
   check(record: DatasetRecord): readonly CheckedRow[] | null {
     const values: Record<string, FactValue> = {};
+    const blank: string[] = [];
     let refused = false;
     const report = (finding: CellFinding) => {
       if (finding.severity === "error") refused = true;
@@ -108,8 +116,10 @@ export class RowChecker {
         if (reading.value !== null) values[column.name] = reading.value;
         else if (column.required)
           report({ severity: "error", code: "D01", column: column.name, value: null });
+        else blank.push(column.name);
         continue;
       }
+      blank.push(column.name);
       report({
         severity: reading.dropped ? "warning" : "error",
         code: reading.code,
@@ -143,20 +153,33 @@ export class RowChecker {
     const period =
       this.dataset.period === null || record.isTimeless ? null : (values[this.dataset.period] ?? null);
     const checked = { subject, period: period === null ? null : String(period), row: record.row };
-    if (!BY_COLUMN.has(this.dataset.name)) return [{ ...checked, key, payload: JSON.stringify(values) }];
-    return this.figuresIn(values).map(([column, figure]) => ({
+    if (!BY_COLUMN.has(this.dataset.name)) {
+      return [{ ...checked, key, payload: JSON.stringify(values), fileHas: this.fileHas.of(record.cells) }];
+    }
+    const column = (name: string, figure: FactValues) => ({
       ...checked,
-      key: columnKey(key, column),
+      key: columnKey(key, name),
       payload: JSON.stringify(figure),
-    }));
+    });
+    return [
+      ...this.figuresIn(values).map(([name, figure]) => column(name, figure)),
+      ...blank
+        .filter((name) => this.isFigure(name))
+        .map((name) => ({ ...column(name, { [name]: null }), withdraws: true as const })),
+    ];
+  }
+
+  /** Whether a column states something by itself: it neither names the row nor says how its numbers came to be. */
+  private isFigure(name: string): boolean {
+    const naming = [...this.dataset.subject, ...this.dataset.key].flat();
+    return name !== "basis" && !name.endsWith("_basis") && !naming.includes(name);
   }
 
   /** What each column of a row says by itself: its value and how it came to be. */
   private figuresIn(values: FactValues): readonly (readonly [string, FactValues])[] {
-    const naming = [...this.dataset.subject, ...this.dataset.key].flat();
     return this.dataset.columns.flatMap(({ name }) => {
       const value = values[name] ?? null;
-      if (value === null || name === "basis" || naming.includes(name)) return [];
+      if (value === null || !this.isFigure(name)) return [];
       const basis = values[`${name}_basis`] ?? values.basis ?? null;
       return [[name, { [name]: value, ...(basis !== null && { basis }) }] as const];
     });

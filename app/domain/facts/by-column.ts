@@ -85,11 +85,12 @@ interface Joinable extends Stated {
 
 /**
  * Facts of single columns put together again as the rows of their files, with the columns that name a row; facts that
- * are rows stay as they are. Columns of one row that came to be in different ways keep a basis each.
+ * are rows stay as they are, withdrawn columns are left out. Columns of one row that came to be in different ways keep a basis each.
  */
 export function asFileRows<Row extends Joinable>(facts: readonly Row[]): readonly Row[] {
   const rows = new Map<string, Row[]>();
   for (const fact of facts) {
+    if (BY_COLUMN.has(fact.dataset) && isWithdrawn(fact.values)) continue;
     const isColumn = BY_COLUMN.has(fact.dataset) && fact.key.includes("|");
     const of = isColumn
       ? [fact.dataset, fact.subject, fact.period, fact.loadId, fact.sourceRow]
@@ -117,6 +118,11 @@ function joined<Row extends Joinable>(first: Row, columns: readonly Row[]): Row 
   const basis = isOneBasis ? first.basis : null;
   if (basis !== null) values.basis = basis;
   return { ...first, key: first.period ?? "", basis, values };
+}
+
+/** A fact of a single column that withdraws it: the newer row of its source left the column blank. */
+export function isWithdrawn(values: FactValues): boolean {
+  return Object.values(values).every((value) => value === null);
 }
 
 /** Whether two facts of one column say the same, however their figures came to be. */

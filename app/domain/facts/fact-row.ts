@@ -1,4 +1,5 @@
 import type { DatasetName, Fact, FactValues } from "./fact";
+import type { ColumnOrigins } from "./kept-columns";
 
 /** A fact as it lies in its table: the columns of the file are one JSON text. */
 export interface FactRow {
@@ -10,11 +11,13 @@ export interface FactRow {
   readonly payload: string;
   readonly load_id: number;
   readonly source_row: number;
+  /** `ColumnOrigins` as JSON; null where the row's own file states all of it. */
+  readonly origins: string | null;
 }
 
 /** The columns a fact is read from, for the text of a query over `facts f`. */
 export const FACT_COLUMNS =
-  "f.dataset, f.subject, f.key, f.period, f.source, f.payload, f.load_id, f.source_row";
+  "f.dataset, f.subject, f.key, f.period, f.source, f.payload, f.load_id, f.source_row, f.origins";
 
 export function factOf(row: FactRow): Fact {
   return {
@@ -26,5 +29,6 @@ export function factOf(row: FactRow): Fact {
     source: row.source,
     loadId: row.load_id,
     sourceRow: row.source_row,
+    ...(row.origins != null && { origins: JSON.parse(row.origins) as ColumnOrigins }),
   };
 }

@@ -1,3 +1,5 @@
+import type { ColumnOrigins } from "./kept-columns";
+
 /** Names of the datasets, exactly as files, API paths and documentation use them. */
 export const DATASET_NAMES = [
   "issuers",
@@ -46,4 +48,6 @@ export interface Fact {
   readonly source: string;
   readonly loadId: number;
   readonly sourceRow: number;
+  /** Columns that came with earlier files of the same source, which the row's own file does not have. */
+  readonly origins?: ColumnOrigins;
 }

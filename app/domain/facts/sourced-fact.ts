@@ -9,15 +9,25 @@ export interface SourcedFact
   readonly fileName: string | null;
   readonly sourceRow: number;
   readonly loadedAt: string | null;
+  /** Where columns come from that the row's own file does not have. */
+  readonly origins?: Readonly<Record<string, ColumnSource>>;
 }
+
+/** File and row of a column that came with an earlier file of the source. */
+export type ColumnSource = Pick<SourcedFact, "loadId" | "fileName" | "sourceRow" | "period" | "loadedAt">;
 
 export type SourcedRow = FactRow & {
   readonly file_name: string | null;
   readonly published_at: string | null;
+  readonly column_sources: string | null;
 };
 
 /** The columns a sourced fact is read from, for a query over `facts f` with the joins below. */
-export const SOURCED_COLUMNS = `${FACT_COLUMNS}, l.file_name, v.published_at`;
+export const SOURCED_COLUMNS = `${FACT_COLUMNS}, l.file_name, v.published_at,
+  case when f.origins is not null then (
+    select json_group_object(o.key, json_object('loadId', ol.id, 'fileName', ol.file_name,
+      'sourceRow', o.value ->> 'row', 'period', o.value ->> 'period', 'loadedAt', ol.published_at))
+    from json_each(f.origins) o join loads ol on ol.id = o.value ->> 'loadId') end as column_sources`;
 export const SOURCED_JOINS =
   "left join loads l on l.id = f.load_id left join data_versions v on v.version = f.loaded_in";
 
@@ -35,5 +45,8 @@ export function sourcedFact(row: SourcedRow): SourcedFact {
     fileName: row.file_name ?? null,
     sourceRow: row.source_row,
     loadedAt: row.published_at ?? null,
+    ...(row.column_sources != null && {
+      origins: JSON.parse(row.column_sources) as NonNullable<SourcedFact["origins"]>,
+    }),
   };
 }

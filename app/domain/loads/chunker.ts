@@ -8,6 +8,8 @@ export type ChunkRow = readonly [
   period: string | null,
   payload: string,
   sourceRow: number,
+  /** `ColumnOrigins` as JSON, where columns of the row in force are left. */
+  origins?: string,
 ];
 
 /** A stretch of rows on their way to the database, as JSON text of an array. */
@@ -17,6 +19,8 @@ export interface Chunk {
   readonly wave: number;
   readonly rows: number;
   readonly text: string;
+  /** The columns that the file has for all of these rows; null where it has all there can be. */
+  readonly fileHas: readonly string[] | null;
 }
 
 const MAX_ROWS = 5000;
@@ -31,6 +35,7 @@ const MAX_HELD_BYTES = 24_000_000;
 interface Open {
   readonly dataset: DatasetName;
   readonly wave: number;
+  readonly fileHas: readonly string[] | null;
   texts: string[];
   bytes: number;
 }
@@ -38,6 +43,7 @@ interface Open {
 /** Collects checked rows into chunks of one dataset and wave, each small enough for one bound parameter. */
 export class Chunker {
   private readonly open = new Map<string, Open>();
+  private readonly names = new WeakMap<readonly string[], string>();
   private heldBytes = 0;
 
   /** The chunk that became full by this fact, if one did; one row of the file is not cut in two while it goes on. */
@@ -45,10 +51,11 @@ export class Chunker {
     const values: ChunkRow = [row.subject, row.key, row.period, row.payload, row.row];
     const text = JSON.stringify(values);
     const bytes = utf8Bytes(text) + ROW_END.length;
-    const id = `${dataset} ${wave}`;
+    const fileHas = row.fileHas ?? null;
+    const id = `${dataset} ${wave} ${this.nameOf(fileHas)}`;
     let chunk = this.open.get(id);
     if (chunk === undefined) {
-      chunk = { dataset, wave, texts: [], bytes: 0 };
+      chunk = { dataset, wave, fileHas, texts: [], bytes: 0 };
       this.open.set(id, chunk);
     }
     const full = chunk.texts.length > 0 && chunk.bytes + bytes > MAX_BYTES ? this.take(chunk) : null;
@@ -58,6 +65,16 @@ export class Chunker {
     if (full !== null) return full;
     if (chunk.texts.length >= MAX_ROWS && isRowComplete) return this.take(chunk);
     return this.heldBytes > MAX_HELD_BYTES ? this.take(this.largest()) : null;
+  }
+
+  /** Rows of one file mostly have the same list of columns: it is written out once. */
+  private nameOf(fileHas: readonly string[] | null): string {
+    if (fileHas === null) return "";
+    const known = this.names.get(fileHas);
+    if (known !== undefined) return known;
+    const name = fileHas.join(" ");
+    this.names.set(fileHas, name);
+    return name;
   }
 
   /** What is left at the end of the file. */
@@ -70,11 +87,11 @@ export class Chunker {
   }
 
   private take(chunk: Open): Chunk {
-    const { dataset, wave, texts } = chunk;
+    const { dataset, wave, fileHas, texts } = chunk;
     this.heldBytes -= chunk.bytes;
     chunk.texts = [];
     chunk.bytes = 0;
-    return { dataset, wave, rows: texts.length, text: `[${texts.join(ROW_END)}]` };
+    return { dataset, wave, rows: texts.length, text: `[${texts.join(ROW_END)}]`, fileHas };
   }
 }
 

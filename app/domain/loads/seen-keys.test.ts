@@ -10,6 +10,7 @@ test("a key is new once, then compared with its first row by period and value", 
     samePeriod: true,
     samePayload: true,
     otherPeriods: 0,
+    fillsBlank: false,
   });
   expect(seen.note("A", "2023", "2")).toMatchObject({
     samePeriod: false,
@@ -18,6 +19,13 @@ test("a key is new once, then compared with its first row by period and value", 
   });
   expect(seen.note("A", "2022", "2")).toMatchObject({ otherPeriods: 2 });
   expect(seen.note("A", "2024", "3")).toMatchObject({ samePeriod: true, otherPeriods: 2 });
+});
+
+test("key left blank: filled once by the first row that states it", () => {
+  const seen = new SeenKeys();
+  expect(seen.note("A", null, null)).toMatchObject({ isFirst: true, fillsBlank: false });
+  expect(seen.note("A", null, "1")).toMatchObject({ isFirst: false, fillsBlank: true, samePayload: true });
+  expect(seen.note("A", null, "2")).toMatchObject({ fillsBlank: false, samePayload: false });
 });
 
 test("growing forgets nothing", () => {

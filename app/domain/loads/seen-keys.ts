@@ -5,10 +5,14 @@ export interface SeenKey {
   readonly samePayload: boolean;
   /** How many rows of the key so far, this one included, were of another period than the first. */
   readonly otherPeriods: number;
+  /** The rows of the key before left it blank, and this one is the first that states it. */
+  readonly fillsBlank: boolean;
 }
 
 const FIRST_CAPACITY = 1 << 12;
 const MAX_COUNT = 0xffff;
+/** What is remembered of a key that was left blank: no hash of a row is negative. */
+const BLANK = -1;
 
 /**
  * Remembers the keys of a file by hashes in typed arrays, about 50 bytes a key, so that a file of a million rows is
@@ -24,11 +28,11 @@ export class SeenKeys {
   private lastPeriod = "";
   private lastPeriodHash = hash53("");
 
-  /** Notes the key and says how it stands to the first row of it. */
-  note(key: string, period: string | null, payload: string): SeenKey {
+  /** Notes the key and says how it stands to the first row of it; a null payload leaves it blank. */
+  note(key: string, period: string | null, payload: string | null): SeenKey {
     if (this.used * 2 >= this.keys.length) this.grow();
     const keyHash = hash53(key) + 1;
-    const payloadHash = hash53(payload);
+    const payloadHash = payload === null ? BLANK : hash53(payload);
     const periodHash = this.hashOfPeriod(period ?? "");
     const slot = this.slotOf(keyHash);
     if (this.keys[slot] === 0) {
@@ -36,13 +40,16 @@ export class SeenKeys {
       this.payloads[slot] = payloadHash;
       this.periods[slot] = periodHash;
       this.used += 1;
-      return { isFirst: true, samePeriod: true, samePayload: true, otherPeriods: 0 };
+      return { isFirst: true, samePeriod: true, samePayload: true, otherPeriods: 0, fillsBlank: false };
     }
+    const fillsBlank = this.payloads[slot] === BLANK && payload !== null;
+    if (fillsBlank) this.payloads[slot] = payloadHash;
     const samePeriod = this.periods[slot] === periodHash;
     const before = this.others[slot] ?? 0;
     const otherPeriods = samePeriod ? before : Math.min(before + 1, MAX_COUNT);
     this.others[slot] = otherPeriods;
-    return { isFirst: false, samePeriod, samePayload: this.payloads[slot] === payloadHash, otherPeriods };
+    const samePayload = this.payloads[slot] === payloadHash;
+    return { isFirst: false, samePeriod, samePayload, otherPeriods, fillsBlank };
   }
 
   has(key: string): boolean {

@@ -78,7 +78,9 @@ export async function* splitIntoChunks(
       let isNew = false;
       let contradicts = false;
       for (const row of rows) {
-        const repetition = seen.note(rowKey(record.dataset, row.subject, row.key), row.period, row.payload);
+        const id = rowKey(record.dataset, row.subject, row.key);
+        if (row.withdraws && seen.has(id)) continue;
+        const repetition = seen.note(id, row.period, row.withdraws ? null : row.payload);
         if (repetition.otherPeriods > MAX_PERIODS) {
           reject(record.row);
           findings.add({
@@ -93,10 +95,11 @@ export async function* splitIntoChunks(
           continue;
         }
         isSaid = true;
-        isNew ||= repetition.isFirst;
+        isNew ||= repetition.isFirst || repetition.fillsBlank;
         contradicts ||= !repetition.isFirst && !repetition.samePayload;
         onRow?.(record.dataset, row);
-        const isAgreeing = keepsAgreeingApart && !repetition.isFirst && repetition.samePayload;
+        const isAgreeing =
+          keepsAgreeingApart && !repetition.isFirst && !repetition.fillsBlank && repetition.samePayload;
         const wave = isAgreeing ? AGREEING : waveOf(repetition);
         const chunk = chunker.add(record.dataset, wave, row, row === last && isLastOfRow);
         if (chunk !== null) yield chunk;
@@ -117,6 +120,9 @@ export async function* splitIntoChunks(
   yield* chunker.rest();
 }
 
+/** The wave of columns that an earlier row of the file left blank: they come after it, and before repetitions. */
+const FILLING = 0.5;
+
 /** The wave of rows that repeat a key and period of their file. */
 export const REPETITIONS = 1;
 
@@ -127,7 +133,8 @@ export const AGREEING = -1;
  * First rows of a key go first, in any order. Repetitions of the same period can only agree or contradict, so they all
  * go second; rows of other periods may supersede one another and go one after the other.
  */
-function waveOf({ isFirst, samePeriod, otherPeriods }: SeenKey): number {
+function waveOf({ isFirst, samePeriod, otherPeriods, fillsBlank }: SeenKey): number {
   if (isFirst) return 0;
+  if (fillsBlank) return FILLING;
   return samePeriod ? REPETITIONS : REPETITIONS + otherPeriods;
 }

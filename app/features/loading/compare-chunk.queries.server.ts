@@ -7,7 +7,13 @@ import { isKnown } from "./known-subjects-sql";
 export interface Difference {
   readonly at: number;
   readonly period: string | null;
-  readonly current: Claim & { readonly id: number; readonly payload: string };
+  readonly current: Claim & {
+    readonly id: number;
+    readonly payload: string;
+    readonly row: number;
+    /** `ColumnOrigins` as JSON. */
+    readonly origins: string | null;
+  };
 }
 
 export interface Comparison {
@@ -40,18 +46,30 @@ export async function compareWithCurrent(
   const { results } = await app.db.$client
     .prepare(
       `with ${ROWS}, m as materialized (
-        select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, f.payload, f.payload = h.payload as same
+        select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, f.payload, f.source_row, f.origins,
+        f.payload = h.payload as same
         from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key
         and f.superseded_in is null)
        select json_group_array(at) as same, ${missing} as missing, null as at, null as new_period, null as id,
-        null as source, null as load_id, null as period, null as payload from m where same
+        null as source, null as load_id, null as period, null as payload, null as source_row, null as origins from m where same
        union all
-       select null, null, at, new_period, id, source, load_id, period, payload from m where not same`,
+       select null, null, at, new_period, id, source, load_id, period, payload, source_row, origins
+       from m where not same`,
     )
     .bind(rows, dataset)
     .all<
       Record<
-        "same" | "missing" | "at" | "new_period" | "id" | "source" | "load_id" | "period" | "payload",
+        | "same"
+        | "missing"
+        | "at"
+        | "new_period"
+        | "id"
+        | "source"
+        | "load_id"
+        | "period"
+        | "payload"
+        | "source_row"
+        | "origins",
         never
       >
     >();
@@ -68,6 +86,8 @@ export async function compareWithCurrent(
         loadId: row.load_id,
         period: row.period,
         payload: row.payload,
+        row: row.source_row,
+        origins: row.origins,
       },
     })),
   };
@@ -124,6 +144,8 @@ export interface StoredChunk {
   readonly status: string;
   readonly dataset: string;
   readonly fileKey: string;
+  /** The columns that the file has for its rows, a JSON list; null where it has all there can be. */
+  readonly columns: string | null;
   readonly rows: number;
   readonly repeats: number;
   readonly agrees: number;
@@ -140,7 +162,7 @@ export async function findChunk(
 ): Promise<StoredChunk | null> {
   return app.db.$client
     .prepare(
-      `select c.status, c.dataset, c.file_key as fileKey, c.rows, c.repeats, c.agrees, c.written, (
+      `select c.status, c.dataset, c.file_key as fileKey, c.columns, c.rows, c.repeats, c.agrees, c.written, (
          select coalesce(min(d.inserted = d.rows), 0) from load_chunks d
          where d.load_id = ?1 and d.status = 'done' and d.dataset = c.dataset) as allNewSoFar
        from load_chunks c where c.load_id = ?1 and c.number = ?2`,

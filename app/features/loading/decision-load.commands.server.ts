@@ -79,8 +79,9 @@ export async function applyDecisions(app: AppContext, loadId: number, version: n
       .bind(loadId, version),
     $client
       .prepare(
-        `insert into facts (dataset, subject, key, period, payload, source_row, source, load_id, loaded_in, superseded_in)
-         select c.dataset, c.subject, c.key, c.period, c.payload, c.source_row, c.source, c.load_id, ?2,
+        `insert into facts (dataset, subject, key, period, payload, source_row, origins, source, load_id, loaded_in,
+          superseded_in)
+         select c.dataset, c.subject, c.key, c.period, c.payload, c.source_row, c.origins, c.source, c.load_id, ?2,
           case when ${OF_HISTORY} then ?2 end
          from conflicts c join facts f on f.id = c.current_fact_id
          where ${ACCEPTED} and ${WRITING} and not exists (select 1 from facts n where n.dataset = c.dataset

@@ -22,7 +22,8 @@ export async function storeDifferences(
   changes: readonly RowChange[],
 ): Promise<DifferenceCounts> {
   const verdict = await verdictOf(app, chunk, rows.length, changes);
-  const values = rows.map((row) => JSON.parse(row) as ChunkRow);
+  const changed = new Map(changes.map(({ at, row }) => [at, row]));
+  const values = rows.map((row, at) => JSON.parse(changed.get(at) ?? row) as ChunkRow);
   const differences = chunkDifferences(chunk.dataset, values, verdict);
   await app.env.FILES.put(differencesKey(chunk.fileKey), JSON.stringify(differences), {
     httpMetadata: { contentType: "application/json" },

@@ -11,7 +11,7 @@ const stated = (alias: string) => `case ${alias}.dataset
 /** Rows that stand for an issuer because of its ISIN; the key tells them from what is said of the issuer itself. */
 const LED = `f.superseded_in is null and f.source glob '* by ISIN' and f.payload ->> '$.${GIVEN_BY}' is not null`;
 
-const FACT = "dataset, subject, key, period, source, payload, load_id, source_row";
+const FACT = "dataset, subject, key, period, source, payload, load_id, source_row, origins";
 
 /**
  * What current rows about ISINs say of issuers. What is known of the issuer itself wins, also a benchmark's list that
@@ -19,7 +19,7 @@ const FACT = "dataset, subject, key, period, source, payload, load_id, source_ro
  */
 const WANTED = `given as materialized (
     select f.dataset, s.payload ->> '$.issuer_id' as issuer, f.subject as isin, f.key, f.period, f.source, f.payload,
-      f.load_id, f.source_row, ${stated("f")} as stated
+      f.load_id, f.source_row, f.origins, ${stated("f")} as stated
     from facts f indexed by facts_said_by_isin cross join facts s indexed by facts_current
       on s.dataset = 'securities' and s.subject = f.subject and s.key = '' and s.superseded_in is null
     where f.superseded_in is null and f.dataset in (${DATASETS}) and f.subject glob '[A-Z][A-Z]?????????[0-9]'
@@ -27,7 +27,7 @@ const WANTED = `given as materialized (
   ),
   wanted as materialized (
     select dataset, issuer as subject, key || '|' || isin as key, period, source || ' by ISIN' as source,
-      json_set(payload, '$.${GIVEN_BY}', isin) as payload, load_id, source_row
+      json_set(payload, '$.${GIVEN_BY}', isin) as payload, load_id, source_row, origins
     from (select *, first_value(isin) over (
         partition by dataset, issuer, stated order by period desc, load_id desc, isin) as newest from given) g
     where isin = newest and not exists (

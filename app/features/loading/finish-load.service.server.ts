@@ -13,6 +13,7 @@ import {
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
 import { continueRefresh, refreshAfterLoad } from "./refresh.server";
+import { undoKeptColumns } from "./undo-kept-columns.commands.server";
 import { recordUndone, restoreEnded, undoRows } from "./undo-load.commands.server";
 
 /** All chunks are written: counts, read models, publication. Delivered again, it starts over where it was killed. */
@@ -74,6 +75,7 @@ export async function undoLoadRows(
   const undo = { loadId: load.id, version: load.version, undoneIn: load.undoneIn };
   await undoRows(app, undo);
   if (load.wholeList) await restoreEnded(app, undo);
+  await undoKeptColumns(app, undo);
   if (await refreshAfterLoad(app, load.undoneIn)) return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: 1 });
 }

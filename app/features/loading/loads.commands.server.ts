@@ -86,8 +86,10 @@ export interface StoredChunk {
   readonly wave: number;
   readonly fileKey: string;
   readonly rows: number;
-  /** Of its text. */
+  /** Of its text and columns. */
   readonly digest: string;
+  /** The columns that the file has for its rows, a JSON list; null where it has all there can be. */
+  readonly columns: string | null;
 }
 
 /**
@@ -122,6 +124,7 @@ export async function recordSplit(
     chunk.wave === REPETITIONS ? 1 : 0,
     chunk.wave === AGREEING ? 1 : 0,
     chunk.wave === 0 && !split.dryRun ? chunk.digest : null,
+    chunk.columns,
   ]);
   const findings = split.findings.listed.map((finding) => [
     finding.severity,
@@ -136,8 +139,9 @@ export async function recordSplit(
   await $client.batch([
     $client
       .prepare(
-        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats, agrees, digest)
-         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats, agrees, digest, columns)
+         select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+          value ->> 8
          from json_each(?2) where ${unread}`,
       )
       .bind(split.loadId, JSON.stringify(chunks)),

@@ -1,5 +1,5 @@
 import { DATASETS } from "~/domain/datasets/datasets";
-import { BY_COLUMN, isSameFigure } from "~/domain/facts/by-column";
+import { BY_COLUMN, isSameFigure, isWithdrawn } from "~/domain/facts/by-column";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { jumps } from "~/domain/loads/jumps";
@@ -11,6 +11,7 @@ import {
   type Difference,
   findKnownConflicts,
 } from "./compare-chunk.queries.server";
+import { LeftColumns } from "./left-columns";
 
 /** Why a row waits for a person: another source, another row of its file, or too far from what stood before. */
 type ConflictReason = "source" | "file" | "jump";
@@ -22,6 +23,8 @@ export interface RowsToPlan {
   readonly dataset: DatasetName;
   readonly rows: readonly string[];
   readonly isRepetition: boolean;
+  /** The columns that the file has; null where it has all there can be. */
+  readonly fileHas: readonly string[] | null;
 }
 
 /** What becomes of one row, by its place. A row that changes nothing has none. */
@@ -36,6 +39,7 @@ interface Contradiction {
   readonly reason: ConflictReason;
   /** Columns that jumped. */
   readonly columns: readonly string[];
+  readonly row: string;
 }
 
 export interface RowsPlan {
@@ -48,27 +52,37 @@ export interface RowsPlan {
 /** Decides for every row whether it is new, supersedes, is history, contradicts, or says nothing new. */
 export async function planRows(app: AppContext, given: RowsToPlan): Promise<RowsPlan> {
   const { loadId, source, dataset, rows, isRepetition } = given;
+  const left = new LeftColumns(dataset, given.fileHas);
   const text = `[${rows.join(",")}]`;
   const about = DATASETS[dataset].about;
   const { same, differing, missing } = await compareWithCurrent(app, dataset, text, about);
-  const changes: RowChange[] = placesOfNew(rows.length, same, differing).map((at) => ({
-    at,
-    row: rows[at] ?? "",
-    becomes: "current",
-    supersedes: null,
-  }));
+  const changes: RowChange[] = placesOfNew(rows.length, same, differing).flatMap((at) => {
+    const row = rows[at] ?? "";
+    return withdraws(dataset, row) ? [] : [{ at, row, becomes: "current", supersedes: null }];
+  });
   const contradicting = new Map<number, Contradiction>();
   const earlier: number[] = [];
   for (const { at, period, current } of differing) {
-    const row = rows[at] ?? "";
+    let row = rows[at] ?? "";
+    if (BY_COLUMN.has(dataset) && (withdraws(dataset, row) || isWithdrawnText(current.payload))) {
+      const mayWithdraw = current.source === source && current.loadId !== loadId;
+      if (mayWithdraw || !withdraws(dataset, row))
+        changes.push({ at, row, becomes: "current", supersedes: current.id });
+      continue;
+    }
     const standing = standingOf(current, { source, loadId, period }, isRepetition);
     if (standing === "conflict" && statesTheSame(dataset, row, current.payload)) continue;
+    if (standing === "supersede" && current.source === source) {
+      row = left.of(row, current);
+      if (payloadOf(row) === current.payload) continue;
+    }
     const columns = standing === "supersede" ? jumpsOf(dataset, row, current.payload) : [];
-    if (columns.length > 0) contradicting.set(at, { currentFactId: current.id, reason: "jump", columns });
+    if (columns.length > 0)
+      contradicting.set(at, { currentFactId: current.id, reason: "jump", columns, row });
     else if (standing === "supersede") changes.push({ at, row, becomes: "current", supersedes: current.id });
     else if (standing === "conflict") {
       const reason = current.source === source ? "file" : "source";
-      contradicting.set(at, { currentFactId: current.id, reason, columns: [] });
+      contradicting.set(at, { currentFactId: current.id, reason, columns: [], row });
     } else earlier.push(at);
   }
   if (earlier.length > 0) {
@@ -79,7 +93,7 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
       const kept = known.kept.get(at);
       const standing = kept ? standingInHistory(kept, { source, loadId, period: kept.period }) : "history";
       if (kept && standing === "conflict")
-        contradicting.set(at, { currentFactId: kept.id, reason: "source", columns: [] });
+        contradicting.set(at, { currentFactId: kept.id, reason: "source", columns: [], row: rows[at] ?? "" });
       else changes.push({ at, row: rows[at] ?? "", becomes: "history" });
     }
   }
@@ -88,7 +102,6 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
     for (const [at, contradiction] of contradicting)
       changes.push({
         at,
-        row: rows[at] ?? "",
         becomes: "conflict",
         wasAsked: asked.has(at),
         ...contradiction,
@@ -114,8 +127,19 @@ function statesTheSame(dataset: DatasetName, row: string, current: string): bool
 }
 
 function valuesOf(row: string): FactValues {
+  return JSON.parse(payloadOf(row)) as FactValues;
+}
+
+function payloadOf(row: string): string {
   const [, , , payload] = JSON.parse(row) as ChunkRow;
-  return JSON.parse(payload) as FactValues;
+  return payload;
+}
+
+const isWithdrawnText = (payload: string) => isWithdrawn(JSON.parse(payload) as FactValues);
+
+/** Whether a row is a column that its file left blank. */
+function withdraws(dataset: DatasetName, row: string): boolean {
+  return BY_COLUMN.has(dataset) && isWithdrawnText(payloadOf(row));
 }
 
 function placesOfNew(

@@ -115,8 +115,10 @@ async function readIntoChunks(
     const bytes = ENCODER.encode(chunk.text);
     storing = app.env.FILES.put(fileKey, bytes, { httpMetadata: { contentType: "application/json" } });
     storing.catch(() => undefined);
-    const digest = await sha256Hex(bytes);
-    chunks.push({ dataset: chunk.dataset, wave: chunk.wave, fileKey, rows: chunk.rows, digest });
+    const { dataset, wave, rows, fileHas } = chunk;
+    const columns = fileHas === null ? null : JSON.stringify(fileHas);
+    const digest = await sha256Hex(columns === null ? bytes : ENCODER.encode(columns + chunk.text));
+    chunks.push({ dataset, wave, fileKey, rows, digest, columns });
   }
   await storing;
   const inOrder = chunks

@@ -24,7 +24,7 @@ export async function requestUndo(app: AppContext, loadId: number): Promise<bool
 }
 
 const UNDOING = "exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in = ?2)";
-const FACT = "dataset, subject, key, period, source, payload, load_id, source_row";
+const FACT = "dataset, subject, key, period, source, payload, load_id, source_row, origins";
 
 /** SQL for whether a standing whole list of the same source did not have the row when it came after it. */
 const leftSince = (row: string) => `exists (

@@ -125,8 +125,9 @@ function insertFacts(
 ): D1PreparedStatement {
   return app.db.$client
     .prepare(
-      `insert into facts (dataset, subject, key, period, payload, source_row, source, load_id, loaded_in, superseded_in)
-       select ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, ?6, ?1, ?7, ${supersededIn}
+      `insert into facts (dataset, subject, key, period, payload, source_row, origins, source, load_id, loaded_in,
+        superseded_in)
+       select ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, ?6, ?1, ?7, ${supersededIn}
        from json_each(?4) where ${OPEN}`,
     )
     .bind(step.loadId, step.number, step.from, rows, step.dataset, step.source, step.version);
@@ -149,17 +150,19 @@ function insertConflicts(app: AppContext, step: ChunkStep): D1PreparedStatement 
   const conflicts = step.changes.flatMap((change) => {
     if (change.becomes !== "conflict" || change.wasAsked) return [];
     const { row, currentFactId, reason, columns } = change;
-    const [subject, key, period, payload, sourceRow] = JSON.parse(row) as ChunkRow;
+    const [subject, key, period, payload, sourceRow, origins = null] = JSON.parse(row) as ChunkRow;
     const question = `${subject}\n${key}\n${payload}`;
     if (asked.has(question)) return [];
     asked.add(question);
-    return [[subject, key, period, payload, sourceRow, currentFactId, reason, JSON.stringify(columns)]];
+    const place = [sourceRow, currentFactId, reason, JSON.stringify(columns), origins];
+    return [[subject, key, period, payload, ...place]];
   });
   return app.db.$client
     .prepare(
       `insert into conflicts (status, dataset, subject, key, period, payload, source_row, current_fact_id, reason,
-        columns, source, load_id, created_at)
-       select 'pending', ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, ?6, ?1, ?7
+        columns, origins, source, load_id, created_at)
+       select 'pending', ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
+        ?6, ?1, ?7
        from json_each(?4) where ${OPEN} on conflict do nothing`,
     )
     .bind(

@@ -59,9 +59,10 @@ interface Stretch extends RowsPlan {
 /** The rows that are not dealt with yet, a stretch at a time, with what becomes of them. */
 async function* plannedStretches(
   app: AppContext,
-  { load, dataset, rows: count, written, repeats }: ChunkToWrite,
+  { load, dataset, rows: count, written, repeats, columns }: ChunkToWrite,
   texts: readonly string[],
 ): AsyncGenerator<Stretch> {
+  const fileHas = columns === null ? null : (JSON.parse(columns) as string[]);
   for (let start = written; start < texts.length; await pace.step()) {
     const rows = texts.slice(start, isWhole(dataset) ? count : start + pace.size * COMPARED_FOR_WRITTEN);
     const plan = await planRows(app, {
@@ -70,6 +71,7 @@ async function* plannedStretches(
       dataset,
       rows,
       isRepetition: repeats === 1,
+      fileHas,
     });
     yield { ...plan, rows, start, end: start + rows.length };
     start += rows.length;

@@ -1,0 +1,45 @@
+import type { Column } from "~/domain/datasets/column";
+import type { Dataset } from "~/domain/datasets/dataset";
+
+const VALUES: Readonly<Record<Column["kind"], string>> = {
+  text: "T-1",
+  number: "5",
+  share: "0.5",
+  boolean: "Y",
+  day: "2025-12-31",
+  choice: "",
+  isin: "US0378331005",
+  lei: "2W8N8UU78PMDQKZENC08",
+  cusip: "037833100",
+  sedol: "BH4HKS3",
+  figi: "BBG000B9XRY4",
+  country: "IT",
+  currency: "USD",
+};
+
+/** A value that a column of any kind and range takes. */
+function sampleOf({ kind, choices, min }: Column): string {
+  if (choices) return choices[0] ?? "";
+  return kind === "number" && (min ?? 0) > 5 ? String(min) : VALUES[kind];
+}
+
+/** Columns of a dataset whose rows may leave them out, with no part in the key, the period or the basis. */
+export function optionalColumns(dataset: Dataset): readonly string[] {
+  const naming = [...dataset.subject, ...dataset.key, dataset.period].flat();
+  return dataset.columns
+    .filter(({ name, required }) => !required && name !== "basis" && !naming.includes(name))
+    .map(({ name }) => name);
+}
+
+/** A file of one row with every column of a dataset but some; others are blank in it. */
+export function rowFile(
+  dataset: Dataset,
+  {
+    without = [],
+    blank = [],
+  }: { readonly without?: readonly string[]; readonly blank?: readonly string[] } = {},
+): string {
+  const columns = dataset.columns.filter(({ name }) => !without.includes(name));
+  const cells = columns.map((column) => (blank.includes(column.name) ? "" : sampleOf(column)));
+  return `${columns.map(({ name }) => name).join(",")}\n${cells.join(",")}\n`;
+}

@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers";
+import type { ColumnOrigins } from "~/domain/facts/kept-columns";
+
+interface CurrentRow {
+  readonly payload: string;
+  readonly origins: string | null;
+  readonly load_id: number;
+  readonly source_row: number;
+}
+
+/** What is in force of a source: the value of every column with the load and row it came with. */
+export async function inForce(dataset: string, source: string) {
+  const { results } = await env.DB.prepare(
+    `select payload, origins, load_id, source_row from facts
+     where dataset = ?1 and source = ?2 and superseded_in is null order by key, id`,
+  )
+    .bind(dataset, source)
+    .all<CurrentRow>();
+  const columns = results.flatMap(({ payload, origins, load_id: loadId, source_row: row }) => {
+    const own = JSON.parse(origins ?? "{}") as ColumnOrigins;
+    return Object.entries(JSON.parse(payload) as Record<string, unknown>).flatMap(([name, value]) =>
+      value === null
+        ? []
+        : [[name, { value, load: own[name]?.loadId ?? loadId, row: own[name]?.row ?? row }]],
+    );
+  });
+  return Object.fromEntries(columns) as Record<string, { value: unknown; load: number; row: number }>;
+}
