@@ -34,6 +34,12 @@ export const facts = sqliteTable(
       .where(
         sql`superseded_in is null and dataset in ('company-pai', 'company-taxonomy', 'sustainable-investment', 'company-activities', 'benchmark-exclusions') and subject glob '[A-Z][A-Z]?????????[0-9]'`,
       ),
+    // By what rows about emission targets are matched with the known ones, whatever key those have.
+    ...(["sbti_id", "lei", "isin", "name"] as const).map((column) =>
+      index(`facts_target_${column}`)
+        .on(sql.raw(`payload ->> '$.${column}'`))
+        .where(sql`dataset = 'climate-targets' and superseded_in is null`),
+    ),
     // Rows that hold columns of earlier files, looked through when one of those is undone.
     index("facts_with_origins")
       .on(table.dataset, table.subject)

@@ -10,7 +10,7 @@ export interface SourcedFact
   readonly sourceRow: number;
   readonly loadedAt: string | null;
   /** Where columns come from that the row's own file does not have. */
-  readonly origins?: Readonly<Record<string, ColumnSource>>;
+  readonly columnSources?: Readonly<Record<string, ColumnSource>>;
 }
 
 /** File and row of a column that came with an earlier file of the source. */
@@ -46,7 +46,7 @@ export function sourcedFact(row: SourcedRow): SourcedFact {
     sourceRow: row.source_row,
     loadedAt: row.published_at ?? null,
     ...(row.column_sources != null && {
-      origins: JSON.parse(row.column_sources) as NonNullable<SourcedFact["origins"]>,
+      columnSources: JSON.parse(row.column_sources) as NonNullable<SourcedFact["columnSources"]>,
     }),
   };
 }

@@ -120,7 +120,7 @@ const SBTI_WORDS = {
 
 /**
  * The list of companies taking action of the Science Based Targets initiative, in its layouts to and from March 2025.
- * Only the second numbers its companies; the number is not taken, or no company would be the one it was before.
+ * Only the second numbers its companies: they are matched with those of the first by LEI, ISIN or name.
  */
 const SBTI: readonly TableLayout[] = [
   {
@@ -147,6 +147,7 @@ const SBTI: readonly TableLayout[] = [
     dataset: "climate-targets",
     has: ["sbti_id", "company_name", "near_term_status"],
     mapping: {
+      sbti_id: "sbti_id",
       company_name: "name",
       isin: "isin",
       lei: "lei",

@@ -1,3 +1,4 @@
+import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { EndingRow } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
 import type { ListedRow, Stretch } from "./listed-keys.server";
@@ -25,15 +26,23 @@ export async function listInForce(
   const { results } = await app.db.$client
     .prepare(
       `with p as materialized (
-         select id, subject, key, period, source, load_id from facts indexed by facts_current
+         select id, subject, key, period, source, load_id, case when ?6 then payload end as payload
+         from facts indexed by facts_current
          where dataset = ?1 and ${from} and superseded_in is null order by subject, key limit ?4)
-       select p.id, p.subject, p.key, p.period, l.detected ->> '$.layout' as layout, 0 as seen
+       select p.id, p.subject, p.key, p.period, l.detected ->> '$.layout' as layout, p.payload, 0 as seen
        from p left join loads l on l.id = p.load_id where p.source = ?5
        union all
-       select * from (select null, subject, key, null, null, (select count(*) from p)
+       select * from (select null, subject, key, null, null, null, (select count(*) from p)
          from p order by subject desc, key desc limit 1)`,
     )
-    .bind(dataset, subject ?? after.subject, after.key, limit, source)
+    .bind(
+      dataset,
+      subject ?? after.subject,
+      after.key,
+      limit,
+      source,
+      MATCHED_BY_IDENTITY.has(dataset) ? 1 : 0,
+    )
     .all<Omit<ListedRow, "id" | "dataset"> & { readonly id: number | null; readonly seen: number }>();
   const end = results.find(({ id }) => id === null);
   return {
@@ -51,13 +60,14 @@ export async function listEndedBefore(
 ): Promise<readonly ListedRow[]> {
   const { results } = await app.db.$client
     .prepare(
-      `select e.id, f.dataset, f.subject, f.key, f.period, l.detected ->> '$.layout' as layout
+      `select e.id, f.dataset, f.subject, f.key, f.period, l.detected ->> '$.layout' as layout,
+         case when ?5 then f.payload end as payload
        from (select distinct d.fact_id as id from loads w cross join ended_facts d on d.load_id = w.id
          where w.dataset = ?1 and w.source = ?2 and w.whole_list = 1 and w.status = 'finished' and d.fact_id > ?3
          order by d.fact_id limit ?4) e
        join facts f on f.id = e.id left join loads l on l.id = f.load_id order by e.id`,
     )
-    .bind(load.dataset, load.source, afterId, limit)
+    .bind(load.dataset, load.source, afterId, limit, MATCHED_BY_IDENTITY.has(load.dataset) ? 1 : 0)
     .all<ListedRow>();
   return results;
 }

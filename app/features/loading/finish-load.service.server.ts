@@ -1,3 +1,4 @@
+import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import { ratePageOfPortfolios } from "~/features/analysis/rated-portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { applyDecisions } from "./decision-load.commands.server";
@@ -74,7 +75,7 @@ export async function undoLoadRows(
   }
   const undo = { loadId: load.id, version: load.version, undoneIn: load.undoneIn };
   await undoRows(app, undo);
-  if (load.wholeList) await restoreEnded(app, undo);
+  if (load.wholeList || MATCHED_BY_IDENTITY.has(load.dataset)) await restoreEnded(app, undo);
   await undoKeptColumns(app, undo);
   if (await refreshAfterLoad(app, load.undoneIn)) return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: 1 });

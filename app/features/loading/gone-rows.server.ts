@@ -1,3 +1,4 @@
+import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { goneRow, type RowDifference } from "~/domain/loads/dry-run";
 import { rowKey } from "~/domain/loads/known-keys";
@@ -5,6 +6,7 @@ import { SeenKeys } from "~/domain/loads/seen-keys";
 import type { AppContext } from "~/platform/context.server";
 import { giveWay } from "~/platform/pace.server";
 import { findDeliveryBefore } from "./differences.queries.server";
+import { hasIdentity } from "./listed-keys.server";
 import { goneKey } from "./load-files.server";
 import type { LoadRow } from "./loads.queries.server";
 
@@ -32,7 +34,9 @@ export async function storeGoneRows(app: AppContext, load: LoadRow, seen: SeenKe
     if (stored === null) return null;
     for (const row of JSON.parse(await stored.text()) as ChunkRow[]) {
       const key = rowKey(dataset, row[0], row[1]);
-      if (seen.has(key) || !known.note(key, null, "").isFirst) continue;
+      const payload = MATCHED_BY_IDENTITY.has(dataset) ? row[3] : null;
+      if (seen.has(key) || hasIdentity(seen, { key: row[1], payload })) continue;
+      if (!known.note(key, null, "").isFirst) continue;
       part.push(goneRow(dataset, row, { source: load.source, loadId: before.loadId }));
       count += 1;
       if (part.length === GONE_PART_ROWS) await store();

@@ -1,6 +1,7 @@
 import type { CheckedRow } from "~/domain/datasets/check-row";
 import type { Loadable } from "~/domain/datasets/datasets";
-import type { DatasetName } from "~/domain/facts/fact";
+import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { identityNotes, identityProbes, MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { Layout } from "~/domain/load-files/layouts";
 import type { Detected } from "~/domain/load-files/load-reading";
 import { KnownKeys, listKey, rowKey } from "~/domain/loads/known-keys";
@@ -23,6 +24,8 @@ export interface ListedRow {
   readonly period: string | null;
   /** The layout of the file it came with. */
   readonly layout: Layout | null;
+  /** Its values as JSON, where rows are matched by what identifies them; else null. */
+  readonly payload: string | null;
 }
 
 /** Rows that lie together: all of a dataset, or those about one subject. */
@@ -84,9 +87,25 @@ export class ListedKeys {
     );
   }
 
-  has({ dataset, subject, key }: ListedRow): boolean {
-    return this.keys.has(rowKey(dataset, subject, key));
+  /** Whether the file has the row, also where it identifies it in another way. */
+  has({ dataset, subject, key, payload }: ListedRow): boolean {
+    return this.keys.has(rowKey(dataset, subject, key)) || hasIdentity(this.keys, { key, payload });
   }
+}
+
+/** Whether keys of a file name the company of a row. */
+export function hasIdentity(
+  keys: Pick<KnownKeys, "has">,
+  { key, payload }: Pick<ListedRow, "key" | "payload">,
+): boolean {
+  if (payload === null) return false;
+  return identityProbes(key, JSON.parse(payload) as FactValues).some((probe) => keys.has(probe));
+}
+
+/** Notes by what a row identifies its company, where rows of its dataset are matched so. */
+export function noteIdentity(seen: SeenKeys, dataset: DatasetName, { key, payload }: CheckedRow): void {
+  if (!MATCHED_BY_IDENTITY.has(dataset)) return;
+  for (const note of identityNotes(key, JSON.parse(payload) as FactValues)) seen.note(note, null, "");
 }
 
 const keysKey = (fileKey: string) => `${fileKey}/keys.bin`;
@@ -101,6 +120,13 @@ export async function storeListedKeys(
 ): Promise<void> {
   await app.env.FILES.put(keysKey(fileKey), KnownKeys.of(seen).bytes);
   await app.env.FILES.put(subjectsKey(fileKey), JSON.stringify(lists.subjects));
+}
+
+/** The keys of a file alone. */
+export async function readFileKeys(app: AppContext, fileKey: string): Promise<KnownKeys> {
+  const keys = await app.env.FILES.get(keysKey(fileKey));
+  if (keys === null) throw new Error(`keys of ${fileKey} are not in the store`);
+  return KnownKeys.from(await keys.arrayBuffer());
 }
 
 export async function readListedKeys(

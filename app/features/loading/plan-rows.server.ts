@@ -1,8 +1,10 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import { BY_COLUMN, isSameFigure, isWithdrawn } from "~/domain/facts/by-column";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { isSameCompany, MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { jumps } from "~/domain/loads/jumps";
+import { type KnownKeys, rowKey } from "~/domain/loads/known-keys";
 import { standingInHistory, standingOf, statesNothingElse } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
 import {
@@ -12,6 +14,7 @@ import {
   findKnownConflicts,
 } from "./compare-chunk.queries.server";
 import { LeftColumns } from "./left-columns";
+import { findSharedIdentities, type SharedIdentity } from "./same-company.queries.server";
 
 /** Why a row waits for a person: another source, another row of its file, or too far from what stood before. */
 type ConflictReason = "source" | "file" | "jump";
@@ -25,12 +28,21 @@ export interface RowsToPlan {
   readonly isRepetition: boolean;
   /** The columns that the file has; null where it has all there can be. */
   readonly fileHas: readonly string[] | null;
+  /** The keys of the file, where rows are matched by what identifies them; else null. */
+  readonly fileKeys: Pick<KnownKeys, "has"> | null;
 }
 
 /** What becomes of one row, by its place. A row that changes nothing has none. */
 export type RowChange = { readonly at: number; readonly row: string } & (
-  | { readonly becomes: "current"; readonly supersedes: number | null }
+  | {
+      readonly becomes: "current";
+      readonly supersedes: number | null;
+      /** What it supersedes has another key: the same company was identified in another way. */
+      readonly isMoved?: true;
+    }
   | { readonly becomes: "history" }
+  /** The row is about a company that is known twice: the other row of it ends. */
+  | { readonly becomes: "retiring"; readonly retires: number }
   | ({ readonly becomes: "conflict"; readonly wasAsked: boolean } & Contradiction)
 );
 
@@ -56,10 +68,22 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
   const text = `[${rows.join(",")}]`;
   const about = DATASETS[dataset].about;
   const { same, differing, missing } = await compareWithCurrent(app, dataset, text, about);
-  const changes: RowChange[] = placesOfNew(rows.length, same, differing).flatMap((at) => {
-    const row = rows[at] ?? "";
-    return withdraws(dataset, row) ? [] : [{ at, row, becomes: "current", supersedes: null }];
+  const newPlaces = placesOfNew(rows.length, same, differing);
+  const elsewhere = isRepetition ? [] : await knownElsewhere(app, given, text);
+  const moved = new Map<number, SharedIdentity>();
+  const isNew = new Set(newPlaces);
+  const changes: RowChange[] = elsewhere.flatMap((known): readonly RowChange[] => {
+    const { at, current } = known;
+    const isTaken = isNew.has(at) && !moved.has(at);
+    if (isTaken) moved.set(at, known);
+    if (isTaken || current.source !== source) return [];
+    return [{ at, row: rows[at] ?? "", becomes: "retiring", retires: current.id }];
   });
+  for (const at of newPlaces) {
+    const row = rows[at] ?? "";
+    if (withdraws(dataset, row) || moved.has(at)) continue;
+    changes.push({ at, row, becomes: "current", supersedes: null });
+  }
   const contradicting = new Map<number, Contradiction>();
   const earlier: number[] = [];
   for (const { at, period, current } of differing) {
@@ -85,6 +109,16 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
       contradicting.set(at, { currentFactId: current.id, reason, columns: [], row });
     } else earlier.push(at);
   }
+  for (const [at, { subject, current }] of moved) {
+    const row = rows[at] ?? "";
+    if (current.source === source) {
+      const whole = left.of(row, current);
+      changes.push({ at, row: whole, becomes: "current", supersedes: current.id, isMoved: true });
+    } else if (!statesTheSame(dataset, row, current.payload)) {
+      const asked = withSubject(row, subject);
+      contradicting.set(at, { currentFactId: current.id, reason: "source", columns: [], row: asked });
+    }
+  }
   if (earlier.length > 0) {
     const known = await compareWithHistory(app, dataset, text, earlier);
     const unchanged = new Set(known.same);
@@ -108,6 +142,30 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
       });
   }
   return { changes: changes.sort((a, b) => a.at - b.at), missing };
+}
+
+/**
+ * Rows in force at other keys about the companies of some rows, each once, where the file has no row of its own for
+ * them: where it names a company by another identifier than before, it is that one.
+ */
+async function knownElsewhere(
+  app: AppContext,
+  { dataset, rows, fileKeys }: RowsToPlan,
+  text: string,
+): Promise<readonly SharedIdentity[]> {
+  if (fileKeys === null || !MATCHED_BY_IDENTITY.has(dataset)) return [];
+  const taken = new Set<number>();
+  return (await findSharedIdentities(app, text)).filter(({ at, subject, key, current }) => {
+    if (taken.has(current.id) || fileKeys.has(rowKey(dataset, subject, key))) return false;
+    if (!isSameCompany(valuesOf(rows[at] ?? ""), JSON.parse(current.payload) as FactValues)) return false;
+    taken.add(current.id);
+    return true;
+  });
+}
+
+function withSubject(row: string, subject: string): string {
+  const [, ...others] = JSON.parse(row) as ChunkRow;
+  return JSON.stringify([subject, ...others]);
 }
 
 /** The columns in which a row that would supersede is too far from what it would take the place of. */

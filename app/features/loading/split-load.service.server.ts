@@ -2,6 +2,7 @@ import { isLoadable, type Loadable } from "~/domain/datasets/datasets";
 import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { LoadFindings } from "~/domain/datasets/load-finding";
+import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { type Detected, NotThisDataset } from "~/domain/load-files/load-reading";
 import { readLoadFile } from "~/domain/load-files/read-load-file";
@@ -15,7 +16,7 @@ import { inTurns } from "~/platform/pace.server";
 import { sha256Hex } from "~/platform/sha256";
 import { storeEndingRows } from "./ending-rows.server";
 import { storeGoneRows } from "./gone-rows.server";
-import { ListedKeys, ListsInFile, storeListedKeys } from "./listed-keys.server";
+import { ListedKeys, ListsInFile, noteIdentity, storeListedKeys } from "./listed-keys.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
 import { markReading, recordSplit, recordUnreadable, type StoredChunk } from "./loads.commands.server";
@@ -77,12 +78,14 @@ async function rowsNotInFile(
   load: LoadRow,
   { seen, lists, layout }: KeysOfFile & Pick<Detected, "layout">,
 ): Promise<{ readonly rowsGone: number | null; readonly rowsInForce: number | null }> {
+  const isMatched = MATCHED_BY_IDENTITY.has(load.dataset);
+  if (isMatched) await storeListedKeys(app, load.fileKey, seen, lists);
   if (load.wholeList && load.dryRun) {
     const keys = KnownKeys.of(seen);
     const listed = new ListedKeys(load.dataset as Loadable, keys, lists.subjects, layout ?? null);
     return storeEndingRows(app, load, listed);
   }
-  if (load.wholeList) await storeListedKeys(app, load.fileKey, seen, lists);
+  if (load.wholeList && !isMatched) await storeListedKeys(app, load.fileKey, seen, lists);
   return { rowsGone: load.dryRun ? await storeGoneRows(app, load, seen) : null, rowsInForce: null };
 }
 
@@ -108,7 +111,10 @@ async function readIntoChunks(
   for await (const chunk of splitIntoChunks({ ...reading, records }, findings, counts, {
     seen,
     keepsAgreeingApart: load.dryRun,
-    ...(load.wholeList && { onRow: (dataset, row) => lists.note(dataset, row) }),
+    onRow: (dataset, row) => {
+      if (load.wholeList) lists.note(dataset, row);
+      noteIdentity(seen, dataset, row);
+    },
   })) {
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);
     await storing;

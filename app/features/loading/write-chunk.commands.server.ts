@@ -98,6 +98,27 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
         .bind(...place),
     );
   }
+  const retired = step.changes.flatMap((change) => (change.becomes === "retiring" ? [change.retires] : []));
+  const moved = step.changes.flatMap((change) =>
+    change.becomes === "current" && change.isMoved === true ? [change.supersedes] : [],
+  );
+  if (moved.length + retired.length > 0) {
+    // By this, undoing the load finds them: the rows in their place have other keys.
+    statements.push(
+      $client
+        .prepare(
+          `update facts set superseded_in = ?4 where superseded_in is null
+           and id in (select value from json_each(?5)) and ${OPEN}`,
+        )
+        .bind(...place, step.version, JSON.stringify(retired)),
+      $client
+        .prepare(
+          `insert into ended_facts (load_id, fact_id, was_in_force) select ?1, value, 1 from json_each(?4)
+           where ${OPEN} on conflict do nothing`,
+        )
+        .bind(...place, JSON.stringify([...moved, ...retired])),
+    );
+  }
   for (const [becomes, supersededIn] of [
     ["current", "null"],
     ["history", "?7"],

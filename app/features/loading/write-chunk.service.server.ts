@@ -1,11 +1,13 @@
 import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
+import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import { rowTexts } from "~/domain/loads/chunker";
 import type { AppContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { Pace } from "~/platform/pace.server";
 import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
+import { readFileKeys } from "./listed-keys.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
 import { planRows, type RowChange, type RowsPlan } from "./plan-rows.server";
@@ -62,6 +64,7 @@ async function* plannedStretches(
   { load, dataset, rows: count, written, repeats, columns }: ChunkToWrite,
   texts: readonly string[],
 ): AsyncGenerator<Stretch> {
+  const fileKeys = MATCHED_BY_IDENTITY.has(dataset) ? await readFileKeys(app, load.fileKey) : null;
   const fileHas = columns === null ? null : (JSON.parse(columns) as string[]);
   for (let start = written; start < texts.length; await pace.step()) {
     const rows = texts.slice(start, isWhole(dataset) ? count : start + pace.size * COMPARED_FOR_WRITTEN);
@@ -72,6 +75,7 @@ async function* plannedStretches(
       rows,
       isRepetition: repeats === 1,
       fileHas,
+      fileKeys,
     });
     yield { ...plan, rows, start, end: start + rows.length };
     start += rows.length;
@@ -86,7 +90,8 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
   const missing: string[] = [];
   for await (const stretch of plannedStretches(app, work, rowTexts(await textOf(app, work), work.rows))) {
     missing.push(...stretch.missing);
-    changes.push(...stretch.changes.map((change) => ({ ...change, at: rows.length + change.at })));
+    const counted = stretch.changes.filter(({ becomes }) => becomes !== "retiring");
+    changes.push(...counted.map((change) => ({ ...change, at: rows.length + change.at })));
     rows.push(...stretch.rows);
   }
   // What an earlier row of the file says as well changes nothing, unless both contradict what stands.
@@ -104,7 +109,11 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
  */
 async function writeAll(app: AppContext, work: ChunkToWrite): Promise<void> {
   const text = await textOf(app, work);
-  const isCompared = work.allNewSoFar === 0 || work.repeats === 1 || isWhole(work.dataset);
+  const isCompared =
+    work.allNewSoFar === 0 ||
+    work.repeats === 1 ||
+    isWhole(work.dataset) ||
+    MATCHED_BY_IDENTITY.has(work.dataset);
   if (isCompared) return writeCompared(app, work, text);
   try {
     return await writeNew(app, work, text);

@@ -101,7 +101,7 @@ function inputOf(fact: SourcedFact, column: string): FigureInput {
     column,
     value: codedValue(fact, column),
     basis: typeof own === "string" ? own : fact.basis,
-    fact: { ...fact, ...fact.origins?.[column] },
+    fact: { ...fact, ...fact.columnSources?.[column] },
   };
 }
 
