@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { subjectOf } from "~/domain/datasets/check-row";
 import { climateTargets } from "~/domain/datasets/climate-targets";
 import type { Loadable } from "~/domain/datasets/datasets";
+import type { FactValues } from "~/domain/facts/fact";
 import { type ReadLoad, readLoad } from "~tests/support/read-load";
 
 const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
@@ -39,7 +40,7 @@ test.skipIf(isAbsent)(
     );
     const after = second.rows.map(({ values: { sbti_id, ...values } }) => {
       expect(sbti_id).toMatch(/^\d+$/);
-      return [before.get(subjectOf(climateTargets, values) ?? ""), JSON.stringify(values)];
+      return [before.get(subjectOf(climateTargets, values as FactValues) ?? ""), JSON.stringify(values)];
     });
     // Counted from both files apart from the product: the same but for layout, spelling of countries and words of status.
     expect(after.filter(([was, is]) => was === is)).toHaveLength(9410);
