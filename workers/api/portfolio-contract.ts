@@ -24,7 +24,7 @@ export const holding = z
     assetType: z.string().nullable(),
     fixedIncome: z.boolean(),
     visibleAsset: z.boolean(),
-    weightPct: z.number(),
+    weightPct: z.number().nullable(),
     marketValue: z.number().nullable(),
     currency: z.string().nullable(),
     nominal: z.number().nullable(),

@@ -64,6 +64,7 @@ function summed(holdings: readonly HoldingView[]) {
     const { identifierType, identifier, name, fixedIncome, currency } = holding;
     const key = `${identifierType} ${identifier ?? `${name} ${currency}`} ${fixedIncome}`;
     const line = lines.get(key);
+    if (holding.weightPct === null) continue;
     lines.set(key, { holding, weightPct: (line?.weightPct ?? 0) + holding.weightPct });
   }
   return lines;

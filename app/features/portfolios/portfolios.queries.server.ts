@@ -289,7 +289,7 @@ export function holdingView(row: HoldingRow) {
     assetType: row.assetType,
     fixedIncome: row.fixedIncome,
     visibleAsset: row.visibleAsset,
-    weightPct: pctOfShare(row.weightShare ?? 0),
+    weightPct: row.weightShare === null ? null : pctOfShare(row.weightShare),
     marketValue: row.marketValue,
     currency: row.currency,
     nominal: row.nominal,

@@ -14,7 +14,7 @@ export interface HoldingView {
   readonly assetType: AssetType | null;
   readonly fixedIncome: boolean;
   readonly visibleAsset: boolean;
-  readonly weightPct: number;
+  readonly weightPct: number | null;
   readonly marketValue: number | null;
   readonly currency: string | null;
   readonly nominal: number | null;

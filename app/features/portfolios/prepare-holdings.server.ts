@@ -160,7 +160,9 @@ function crossChecks(
 
 function shortIdentifiers(before: NonNullable<Leniency["before"]>): ReadonlySet<string> {
   return new Set(
-    before.flatMap(({ identifier, weightShare }) => ((weightShare ?? 0) < 0 ? (identifier ?? []) : [])),
+    before.flatMap(({ identifier, weightShare }) =>
+      weightShare !== null && weightShare < 0 ? (identifier ?? []) : [],
+    ),
   );
 }
 

@@ -35,12 +35,14 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
   const sourceText = useWeightSource();
   const lines: Line[] = holdings
     .map((holding, index) => ({ ...holding, id: String(index) }))
-    .sort((a, b) => b.weightPct - a.weightPct);
+    .sort(
+      (a, b) => (b.weightPct ?? Number.NEGATIVE_INFINITY) - (a.weightPct ?? Number.NEGATIVE_INFINITY) || 0,
+    );
   const hasLimits = holdings.some(({ minValue, maxValue }) => minValue !== null || maxValue !== null);
   const hasNominal = holdings.some(({ nominal }) => nominal !== null);
   const hasSources = holdings.some(({ weightSource }) => weightSource !== null);
   const total = holdings.reduce(
-    (sum, { weightPct, visibleAsset }) => sum + (visibleAsset ? weightPct : 0),
+    (sum, { weightPct, visibleAsset }) => sum + (visibleAsset && weightPct !== null ? weightPct : 0),
     0,
   );
   const columns: Column<Line>[] = [
@@ -95,7 +97,7 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
       onlyWide: true,
       cell: (line) => {
         if (line.marketValue !== null) return format.amount(line.marketValue, line.currency ?? currency, 0);
-        if (totalValue === null) return <span className="us-dim">–</span>;
+        if (totalValue === null || line.weightPct === null) return <span className="us-dim">–</span>;
         return format.amount((totalValue * line.weightPct) / 100, currency, 0);
       },
     },
@@ -115,7 +117,12 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
       id: "weight",
       header: t("composition.weight"),
       numeric: true,
-      cell: ({ weightPct }) => <b className="us-medium">{format.share(weightPct / 100, 2)}</b>,
+      cell: ({ weightPct }) =>
+        weightPct === null ? (
+          <span className="us-dim">–</span>
+        ) : (
+          <b className="us-medium">{format.share(weightPct / 100, 2)}</b>
+        ),
     },
     ...(hasSources
       ? [
@@ -189,6 +196,7 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
 
 /** Outside the limits of its weight; a hair is rounding. */
 export function breachOf({ weightPct, minValue, maxValue }: HoldingView): "low" | "high" | null {
+  if (weightPct === null) return null;
   if (minValue !== null && weightPct < minValue - ROUNDING) return "low";
   return maxValue !== null && weightPct > maxValue + ROUNDING ? "high" : null;
 }

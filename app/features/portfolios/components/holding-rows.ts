@@ -99,7 +99,7 @@ export function rowOf(holding: HoldingView, index: number, mark: DecimalMark): H
     assetType: holding.assetType,
     fixedIncome: holding.fixedIncome,
     visibleAsset: holding.visibleAsset,
-    weight: printedWeight(Number(holding.weightPct.toFixed(6)), mark),
+    weight: printedWeight(holding.weightPct === null ? null : Number(holding.weightPct.toFixed(6)), mark),
     minimum: printedWeight(holding.minValue, mark),
     maximum: printedWeight(holding.maxValue, mark),
     marketValue: holding.marketValue,

@@ -50,7 +50,12 @@ export function withAdditions(
     const limits = { nominal, minValue, maxValue, currency: holding.currency };
     return isValued && holding.marketValue !== null
       ? { ...who, ...limits, marketValue: holding.marketValue, weightPct: null }
-      : { ...who, ...limits, marketValue: null, weightPct: rounded(holding.weightPct * remaining) };
+      : {
+          ...who,
+          ...limits,
+          marketValue: null,
+          weightPct: holding.weightPct === null ? null : rounded(holding.weightPct * remaining),
+        };
   });
   const fresh = additions.map(
     ({ isin, id, name, fixedIncome, weightPct }): HoldingBody => ({
