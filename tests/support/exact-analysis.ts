@@ -74,7 +74,7 @@ export function believed(company: ModelCompany): ModelCompany {
     const value = company[amount];
     if (value === null || value <= 0) continue;
     if (value < 1 && isEmitter) gone.add(amount);
-    if (amount === "evic" && (value === 1 || value < 0.000005)) gone.add(amount);
+    if (amount === "evic" && ((value === 1 && isEmitter) || value < 0.000005)) gone.add(amount);
   }
   const pairs = scopes.flatMap((scope) =>
     amounts.flatMap((amount) => {

@@ -30,3 +30,17 @@ test("percentages become shares, and what is out of range is not taken", () => {
     law220ToleranceShare: 0.005,
   });
 });
+
+test("ages of data: a tenant's months are taken by dataset when they are whole and in order", () => {
+  const dataAgeMonths = {
+    "company-pai": { old: 12, tooOld: 36 },
+    "esg-ratings": { old: 48 },
+    "sdg-scores": { tooOld: 1.5 },
+    "fund-holdings": { tooOld: 6 },
+  };
+  const { ages } = settingsFrom({ analysis: { dataAgeMonths } }, "2025-06-30");
+  expect(ages["company-pai"]).toEqual({ oldAfterMonths: 12, tooOldAfterMonths: 36 });
+  expect(ages["esg-ratings"]).toEqual({ oldAfterMonths: 18, tooOldAfterMonths: 36 });
+  expect(ages["sdg-scores"]).toEqual({ oldAfterMonths: 18, tooOldAfterMonths: 36 });
+  expect(ages["fund-holdings"]).toEqual({ oldAfterMonths: null, tooOldAfterMonths: 6 });
+});

@@ -1,10 +1,12 @@
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { AGED_DATASETS, type DataAges, DEFAULT_AGES } from "./age";
 import { type AnalysisSettings, defaultSettings } from "./settings";
 
 /**
  * A tenant's choices about figures, from the `analysis` part of its configuration; what is absent or out of range
  * keeps the product's default. Known keys: minCoveragePct, minCoveragePctFixedIncome (0 to 100), lowCoverage (withheld,
- * indicative), ratingProvider, sustainableInvestmentMethod (text), activityThresholdsPct (by activity, 0 to 100), law220TolerancePct (0 to 100).
+ * indicative), ratingProvider, sustainableInvestmentMethod (text), activityThresholdsPct (by activity, 0 to 100), law220TolerancePct (0 to 100),
+ * dataAgeMonths (by dataset { old, tooOld }, in whole months of 1 to 240).
  * Coverage keys are also read from the top level, where the tenant's screen keeps them.
  */
 export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSettings {
@@ -21,6 +23,7 @@ export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSetti
     siMethod: textOf(own.sustainableInvestmentMethod),
     activityThresholds: thresholdsOf(own.activityThresholdsPct),
     law220ToleranceShare: shareOf(own.law220TolerancePct) ?? defaults.law220ToleranceShare,
+    ages: agesOf(own.dataAgeMonths),
   };
 }
 
@@ -36,6 +39,24 @@ function shareOf(pct: unknown): number | null {
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+/** A tenant's ages of data; what is old before it is too old, so a limit out of order is not taken. */
+function agesOf(value: unknown): DataAges {
+  const given = recordOf(value);
+  const ages = AGED_DATASETS.map((dataset) => {
+    const own = recordOf(given[dataset]);
+    const limits = DEFAULT_AGES[dataset];
+    const tooOldAfterMonths = monthsOf(own.tooOld) ?? limits.tooOldAfterMonths;
+    const old = monthsOf(own.old) ?? limits.oldAfterMonths;
+    const isInOrder = old === null || tooOldAfterMonths === null || old <= tooOldAfterMonths;
+    return [dataset, isInOrder ? { oldAfterMonths: old, tooOldAfterMonths } : limits] as const;
+  });
+  return Object.fromEntries(ages) as DataAges;
+}
+
+function monthsOf(count: unknown): number | null {
+  return typeof count === "number" && Number.isInteger(count) && count >= 1 && count <= 240 ? count : null;
 }
 
 function thresholdsOf(value: unknown): Readonly<Record<string, number>> {

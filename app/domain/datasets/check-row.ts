@@ -6,6 +6,7 @@ import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 import { FileColumns } from "./file-columns";
 import { fileColumns } from "./header-match";
+import { impossibleValues } from "./impossible";
 import type { CellFinding, LoadFindings } from "./load-finding";
 import { type CellReading, type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
 import { mistypedIsins, plainSubject, subjectColumns } from "./subject-isin";
@@ -136,6 +137,7 @@ export class RowChecker {
     if (!refused) {
       for (const finding of mistypedIsins(this.subjects, values)) report(finding);
       for (const check of this.dataset.checks) for (const finding of check(values)) report(finding);
+      for (const finding of this.impossible(values)) report(finding);
     }
     if (refused) return null;
     const subject = subjectOf(this.dataset, values);
@@ -173,6 +175,17 @@ export class RowChecker {
   private isFigure(name: string): boolean {
     const naming = [...this.dataset.subject, ...this.dataset.key].flat();
     return name !== "basis" && !name.endsWith("_basis") && !naming.includes(name);
+  }
+
+  /** A row with a value that cannot be true is not taken: a person looks at it and loads it again (methodology §24). */
+  private impossible(values: FactValues): readonly CellFinding[] {
+    return impossibleValues(this.dataset.name, values).map(({ column, rule, value }) => ({
+      severity: "error",
+      code: "A02",
+      column,
+      value: String(value),
+      params: { rule, column },
+    }));
   }
 
   /** What each column of a row says by itself: its value and how it came to be. */

@@ -58,6 +58,10 @@ export const number = (name: string, unit: string | null, given: Given = {}) =>
 /** A fraction from 0 to 1, in a file also with a percent mark. */
 export const share = (name: string, given: Given = {}) =>
   column(name, "share", { min: 0, max: 1, ...given }, "0.35");
+/** Whether a column is a share of a whole; a pay gap is a share too, and may be negative. */
+export function isFraction({ kind, min, max }: Pick<Column, "kind" | "min" | "max">): boolean {
+  return kind === "share" && min === 0 && max === 1;
+}
 export const flag = (name: string, given: Given = {}) => column(name, "boolean", given, "N");
 export const day = (name: string, given: Given = {}) => column(name, "day", given, "2025-12-31");
 export const choice = (name: string, choices: readonly string[], given: Given = {}) =>

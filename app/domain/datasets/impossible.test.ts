@@ -14,7 +14,8 @@ describe("impossible values of a company", () => {
     ["missing", { evic_eur_m: null, revenue_eur_m: null, scope1_t: null }, []],
     ["zero or less, which is not covered instead", { evic_eur_m: 0, revenue_eur_m: -5 }, []],
     ["EVIC of one dollar", { evic_eur_m: 8.1e-7 }, ["evic_eur_m placeholder"]],
-    ["EVIC of one million", { evic_eur_m: 1, scope1_t: null }, ["evic_eur_m placeholder"]],
+    ["EVIC of one million for an emitter", { evic_eur_m: 1 }, ["evic_eur_m placeholder"]],
+    ["EVIC of one million without emissions", { evic_eur_m: 1, scope1_t: null, scope2_t: null }, []],
     ["revenue below a million", { revenue_eur_m: 0.9 }, ["revenue_eur_m amount"]],
     [
       "a small company that emits little",

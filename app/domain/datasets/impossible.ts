@@ -1,4 +1,5 @@
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { isFraction } from "./column";
 import { DATASETS } from "./datasets";
 
 /** Why a value cannot be true. */
@@ -31,7 +32,7 @@ const NOTHING: readonly ImpossibleValue[] = [];
 
 /**
  * The values of a row that cannot be true (methodology §24): EVIC or revenue below EUR 1 million for a company with
- * scope 1 above 1,000 t, an EVIC of 1 in the file's own unit, an emission above 100,000 t per EUR million, a share
+ * scope 1 above 1,000 t, an EVIC of 1 in any currency, an emission above 100,000 t per EUR million, a share
  * outside 0 to 1, a GDP outside the World Bank's range. Amounts of zero or less are not covered and not judged here; what
  * is missing is possible.
  */
@@ -47,10 +48,9 @@ function companyValues(values: FactValues): ImpossibleValue[] {
   const amounts = DIVISORS.flatMap((column): ImpossibleValue[] => {
     const value = numberAt(values, column);
     if (value === null || value <= 0) return [];
-    if (column === "evic_eur_m" && (value === 1 || value <= ONE_UNIT)) {
-      return [{ column, rule: "placeholder", value }];
-    }
     const isEmitter = scope1 !== null && scope1 > EMITTER_T;
+    const isOne = value <= ONE_UNIT || (value === 1 && isEmitter);
+    if (column === "evic_eur_m" && isOne) return [{ column, rule: "placeholder", value }];
     return isEmitter && value < LEAST_AMOUNT ? [{ column, rule: "amount", value }] : [];
   });
   const named = new Set(amounts.map(({ column }) => column));
@@ -119,19 +119,6 @@ function shareColumns(dataset: DatasetName): readonly string[] {
   const columns = DATASETS[dataset].columns.filter(isFraction).map(({ name }) => name);
   shareColumnsOf.set(dataset, columns);
   return columns;
-}
-
-/** A share of a whole; a pay gap is a share too, and may be negative. */
-export function isFraction({
-  kind,
-  min,
-  max,
-}: {
-  kind: string;
-  min: number | null;
-  max: number | null;
-}): boolean {
-  return kind === "share" && min === 0 && max === 1;
 }
 
 function numberAt(values: FactValues, column: string): number | null {

@@ -7,7 +7,7 @@ import { type DateOrder, parseDate, serialDay } from "~/domain/tabular/date-text
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
-import type { Column } from "./column";
+import { type Column, isFraction } from "./column";
 import { countryCodeOf } from "./country-code";
 import type { LoadFindingCode } from "./load-finding";
 
@@ -109,6 +109,8 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     }
   }
   if (!Number.isFinite(value)) return complaint("R03");
+  // A share that cannot be is judged with the whole row.
+  if (isFraction(column)) return { value };
   const { min, max } = column;
   if ((min !== null && value < min) || (max !== null && value > max)) {
     if (min === Number.MIN_VALUE) return complaint("D02", { above: 0 });

@@ -21,12 +21,14 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
     column: String(finding.params.column ?? finding.column ?? ""),
   };
   if (finding.code === "R03" && finding.value === "#FORMULA!") return { key: "finding.R03_formula", params };
-  if (finding.code === "D02" && finding.params.max === 1 && isPercent(finding.value))
-    return { key: "finding.D02_share", params };
   if (finding.code === "D02" && "above" in finding.params) return { key: "finding.D02_above", params };
   const { min, max } = finding.params;
   if (finding.code === "D02" && (min === "" || max === ""))
     return { key: min === "" ? "finding.D02_most" : "finding.D02_least", params };
+  const { rule } = finding.params;
+  if (finding.code === "A02" && rule === "share" && isPercent(finding.value))
+    return { key: "finding.D02_share", params };
+  if (finding.code === "A02" && rule) return { key: `finding.A02_${rule}`, params };
   if (finding.code === "D26") return templateMessage(finding);
   if (finding.code === "F04" && !finding.value) return { key: "finding.F04_nothing", params };
   if (finding.code === "D05" && finding.params.order) {

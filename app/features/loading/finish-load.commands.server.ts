@@ -50,7 +50,8 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
            'columns', (select group_concat(value, ', ') from json_each(c.columns)))
          from conflicts c join facts f on f.id = c.current_fact_id
          where c.load_id = ?1 and ${WRITING}
-         and not exists (select 1 from load_findings where load_id = ?1 and code in ('A01', 'A02'))
+         and not exists (select 1 from load_findings
+          where load_id = ?1 and code in ('A01', 'A02') and severity = 'warning')
          order by c.source_row
          limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
       )
@@ -67,8 +68,10 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
       .prepare(
         `update loads set finding_counts = (
           select json_patch(loads.finding_counts, json_object(
-            'A01', nullif(loads.rows_conflicts - held.n, 0), 'A02', nullif(held.n, 0)))
-          from (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') held)
+            'A01', nullif(loads.rows_conflicts - held.n, 0), 'A02', nullif(held.n + refused.n, 0)))
+          from (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') held,
+          (select count(*) as n from load_findings
+           where load_id = ?1 and code = 'A02' and severity = 'error') refused)
          where id = ?1 and status = 'writing' and rows_conflicts > 0`,
       )
       .bind(loadId),

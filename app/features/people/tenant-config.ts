@@ -1,10 +1,24 @@
 import { z } from "zod";
+import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 
 const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct");
 const text = (max: number) => z.string().trim().max(max, "people:too_long");
+const months = z
+  .number()
+  .int("people:config.months")
+  .min(1, "people:config.months")
+  .max(240, "people:config.months")
+  .optional();
+/** Ages of one dataset: from how many months its data is old, and too old. */
+export const ageMonths = z
+  .strictObject({ old: months, tooOld: months })
+  .refine(
+    ({ old, tooOld }) => old === undefined || tooOld === undefined || old <= tooOld,
+    "people:config.ages",
+  );
 const activityNames = ACTIVITIES.map((activity) => activity.name);
 
 /** What a tenant's configuration may hold: the parts this version knows, each checked; anything else is refused by name. */
@@ -37,6 +51,8 @@ export const tenantConfig = z.strictObject({
         .partialRecord(z.enum(activityNames as [string, ...string[]], "people:config.activity"), pct)
         .optional(),
       law220TolerancePct: pct.optional(),
+      /** From how many months data is old, and too old, by dataset. */
+      dataAgeMonths: z.partialRecord(z.enum(AGED_DATASETS), ageMonths).optional(),
     })
     .optional(),
 });

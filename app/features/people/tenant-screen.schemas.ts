@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
-import { tenantConfigInput } from "./tenant-config";
+import { ageMonths, tenantConfigInput } from "./tenant-config";
 import { newProviderForm, newTenantForm } from "./tenants.schemas";
 
 // Forms send everything they show: a box that is not ticked is absent, and a line left empty is nothing.
@@ -45,8 +46,11 @@ export const configScreenForm = z.strictObject({
       activityThresholdsPct: z
         .strictObject(Object.fromEntries(ACTIVITIES.map((activity) => [activity.name, pct])))
         .default({}),
+      dataAgeMonths: z
+        .strictObject(Object.fromEntries(AGED_DATASETS.map((dataset) => [dataset, ageMonths.default({})])))
+        .default({}),
     })
-    .default({ activityThresholdsPct: {} }),
+    .default({ activityThresholdsPct: {}, dataAgeMonths: {} }),
 });
 
 export const configTextForm = z.strictObject({ tenantConfig: tenantConfigInput });

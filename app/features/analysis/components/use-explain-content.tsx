@@ -122,6 +122,7 @@ export function useExplainContent(
                   }),
                 ]
               : []),
+            ...dataShares(figure),
           ],
       reason: figure.withheld ? withheldReason(figure, explained.neededCoverageShare) : undefined,
       standing: explained.standing && (
@@ -180,6 +181,27 @@ export function useExplainContent(
     link: hrefs.link,
     methodology: { to: paths.methodology(figure.metric), label: t("methodology") },
   };
+
+  /** How old the data is, and what is stated but does not count. */
+  function dataShares({ periods, oldShare, oldBefore, notCounted }: Figure): string[] {
+    const [from, to] = [periods?.from, periods?.to];
+    return [
+      ...(from && to
+        ? [t("data_of", { count: from === to ? 1 : 2, from: format.date(from), to: format.date(to) })]
+        : []),
+      ...(oldShare !== undefined
+        ? [
+            t("rests_on_old", {
+              share: format.share(oldShare),
+              date: oldBefore ? format.date(oldBefore) : "–",
+            }),
+          ]
+        : []),
+      ...Object.entries(notCounted ?? {}).map(([reason, share]) =>
+        t("not_counted_is", { share: format.share(share), reason: t(`metrics:reasons.${reason}`) }),
+      ),
+    ];
+  }
 
   function partTitle(name: string, key: string): string {
     const isShort = key.endsWith("-");

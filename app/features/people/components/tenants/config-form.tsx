@@ -1,8 +1,9 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { Button, Textarea } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AGED_DATASETS, DEFAULT_AGES } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
@@ -65,6 +66,12 @@ function valuesOf(config: TenantConfig) {
       activityThresholdsPct: Object.fromEntries(
         ACTIVITIES.map(({ name }) => [name, text(analysis?.activityThresholdsPct?.[name])]),
       ),
+      dataAgeMonths: Object.fromEntries(
+        AGED_DATASETS.map((dataset) => {
+          const own = analysis?.dataAgeMonths?.[dataset];
+          return [dataset, { old: text(own?.old), tooOld: text(own?.tooOld) }];
+        }),
+      ),
     },
   };
 }
@@ -84,6 +91,7 @@ function FieldsForm({ tenant, onSaved }: Props) {
   const support = fields.support.getFieldset();
   const analysis = fields.analysis.getFieldset();
   const thresholds = analysis.activityThresholdsPct.getFieldset();
+  const ages = analysis.dataAgeMonths.getFieldset();
   return (
     <fetcher.Form method="post" {...getFormProps(form)}>
       <input type="hidden" name="intent" value="config-fields" />
@@ -122,6 +130,34 @@ function FieldsForm({ tenant, onSaved }: Props) {
           <FormInput field={analysis.ratingProvider} label={t("config.rating_provider")} />
           <FormInput field={analysis.sustainableInvestmentMethod} label={t("config.si_method")} />
           <FormInput field={analysis.law220TolerancePct} label={t("config.law_220")} inputMode="decimal" />
+        </div>
+      </Section>
+      <Section title={t("config.ages")} note={t("config.ages_note")}>
+        <div className={css.thresholds}>
+          {AGED_DATASETS.map((dataset) => {
+            const own = ages[dataset]?.getFieldset();
+            const { oldAfterMonths, tooOldAfterMonths } = DEFAULT_AGES[dataset];
+            return (
+              own && (
+                <Fragment key={dataset}>
+                  {oldAfterMonths !== null && (
+                    <FormInput
+                      field={own.old}
+                      label={t("config.old_after", { dataset: t(`config.aged.${dataset}`) })}
+                      placeholder={String(oldAfterMonths)}
+                      inputMode="numeric"
+                    />
+                  )}
+                  <FormInput
+                    field={own.tooOld}
+                    label={t("config.too_old_after", { dataset: t(`config.aged.${dataset}`) })}
+                    placeholder={String(tooOldAfterMonths ?? "")}
+                    inputMode="numeric"
+                  />
+                </Fragment>
+              )
+            );
+          })}
         </div>
       </Section>
       <Section title={t("config.thresholds")} note={t("config.thresholds_note")}>
