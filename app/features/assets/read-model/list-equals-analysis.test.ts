@@ -16,6 +16,8 @@ import { assetRowOf } from "./asset-row";
 /** How many sets a run tries; `JUDGEMENT_SETS=10000` is the long run. */
 const SETS = Number(process.env.JUDGEMENT_SETS ?? 300);
 
+const LONGEST_MS = 240_000;
+
 const IDS = { isin: "IT0000000001", issuerId: "C1", lei: "LEI-C1", country: "IT" };
 const CHOSEN = { provider: PROVIDER, method: METHOD };
 const settings = { ...defaultSettings(AS_OF), ratingProvider: PROVIDER, siMethod: METHOD };
@@ -38,15 +40,19 @@ function listedRow(facts: readonly Fact[]) {
   return assetRowOf(values, CHOSEN, { isin: IDS.isin, index: 0, isDemo: false, screened, fund: null });
 }
 
-test(`a list and an analysis of the instrument alone: no difference in ${SETS} random sets of facts`, () => {
-  fc.assert(
-    fc.property(FACT_SETS, (set) => {
-      const facts = factsOf(set);
-      const lines = [holding(IDS.isin, 1_000)];
-      const input = { holdings: lines, currency: "EUR", totalValueEur: null, settings, explain: false };
-      const { views } = analyse({ ...input, views: VIEW_NAMES }, new MemoryFactBook(facts));
-      expect(differencesOf(listedRow(facts), views)).toEqual([]);
-    }),
-    { numRuns: SETS, seed: Number(process.env.JUDGEMENT_SEED ?? 20_261_122) },
-  );
-});
+test(
+  `a list and an analysis of the instrument alone: no difference in ${SETS} random sets of facts`,
+  () => {
+    fc.assert(
+      fc.property(FACT_SETS, (set) => {
+        const facts = factsOf(set);
+        const lines = [holding(IDS.isin, 1_000)];
+        const input = { holdings: lines, currency: "EUR", totalValueEur: null, settings, explain: false };
+        const { views } = analyse({ ...input, views: VIEW_NAMES }, new MemoryFactBook(facts));
+        expect(differencesOf(listedRow(facts), views)).toEqual([]);
+      }),
+      { numRuns: SETS, seed: Number(process.env.JUDGEMENT_SEED ?? 20_261_122) },
+    );
+  },
+  LONGEST_MS,
+);
