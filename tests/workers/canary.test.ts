@@ -24,35 +24,60 @@ let foreignOwner: string;
 let things: Awaited<ReturnType<typeof seedThings>>;
 
 /** What people write: names, titles, words, addresses. Columns the product itself fills stay as they are. */
-const WRITTEN = ["name", "title", "description", "first_name", "last_name", "email", "reason", "label"];
+const WRITTEN = [
+  "name",
+  "title",
+  "description",
+  "first_name",
+  "last_name",
+  "email",
+  "reason",
+  "label",
+  "note",
+];
+const OWNERS = ["tenant_id", "user_id", "owner_id"];
 
 interface Column {
   readonly tableName: string;
   readonly column: string;
-  readonly owner: string;
+  /** Which rows are the foreign tenant's, as SQL; ?2 is its id. */
+  readonly isForeign: string;
 }
 
-/** Every column people write in, of every table whose rows belong to a tenant or to one of its people. */
+/** The rows of a table that belong to the foreign tenant: by its owner, or by the row it points to; null for no path. */
+function foreignRows(table: SQLiteTable, seen: readonly SQLiteTable[] = []): string | null {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const owner = OWNERS.find((name) => columns.some((column) => column.name === name));
+  if (owner === "tenant_id") return "tenant_id = ?2";
+  if (owner) return `${owner} in (select id from users where tenant_id = ?2)`;
+  for (const key of foreignKeys) {
+    const { columns: from, foreignTable, foreignColumns: to } = key.reference();
+    const [column, target] = [from[0], to[0]];
+    const above = seen.includes(foreignTable) ? null : foreignRows(foreignTable, [...seen, table]);
+    if (column && target && above !== null)
+      return `${column.name} in (select ${target.name} from ${getTableConfig(foreignTable).name} where ${above})`;
+  }
+  return null;
+}
+
+/** Every column people write in, of every table whose rows lead to a tenant or to one of its people. */
 const writtenColumns: readonly Column[] = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
   .flatMap((table) => {
     const { name: tableName, columns } = getTableConfig(table);
-    const names = columns.map(({ name }) => name);
-    const owner = ["tenant_id", "user_id", "owner_id"].find((name) => names.includes(name));
-    const written = names.filter((name) => WRITTEN.includes(name));
-    return owner ? written.map((column) => ({ tableName, column, owner })) : [];
+    const written = columns.map(({ name }) => name).filter((name) => WRITTEN.includes(name));
+    const isForeign = foreignRows(table);
+    return isForeign === null ? [] : written.map((column) => ({ tableName, column, isForeign }));
   });
 
 /** Puts the word into everything the foreign tenant's people wrote, each place with its own ending. */
 async function plant(): Promise<readonly string[]> {
   const planted: string[] = [];
-  const places = [...writtenColumns, { tableName: "tenants", column: "name", owner: "id" }];
-  for (const { tableName, column, owner } of places) {
-    const ofTenant = owner === "tenant_id" || owner === "id";
-    const whose = ofTenant ? "= ?2" : "in (select id from users where tenant_id = ?2)";
+  const places = [...writtenColumns, { tableName: "tenants", column: "name", isForeign: "id = ?2" }];
+  for (const { tableName, column, isForeign } of places) {
     const { meta } = await env.DB.prepare(
       `update ${tableName} set ${column} = ?1 || substr(${column}, 1, 3) || '-' || rowid
-       where ${column} is not null and ${owner} ${whose}`,
+       where ${column} is not null and ${isForeign}`,
     )
       .bind(`${CANARY}-${tableName}-${column}-`, FOREIGN)
       .run();
@@ -116,6 +141,8 @@ const OF_ANOTHER_TENANT: readonly PersonName[] = ["user", "tenantAdmin", "demo",
 test("the words are where the foreign tenant's own people see them", async () => {
   expect(planted).toContain("users.first_name");
   expect(planted).toContain("portfolios.name");
+  expect(planted).toContain("holdings.name");
+  expect(planted).toContain("portfolio_versions.note");
   expect(planted.length).toBeGreaterThan(6);
   expect((await leaks(foreignOwner)).length).toBeGreaterThan(5);
 }, 120_000);

@@ -131,7 +131,7 @@ type StoredRow = Omit<HoldingRow, "fixedIncome" | "visibleAsset" | "weightSource
 
 /**
  * The lines of one version, or the current one, in their order, with the section the published catalogue has them in.
- * Whoever asks reads the head as well, which says whether the portfolio is the viewer's to see.
+ * Of a portfolio of another tenant there are none; whether it is the viewer's own or the company's, its head states.
  */
 export async function listHoldings(
   app: SignedInContext,
@@ -141,7 +141,7 @@ export async function listHoldings(
   const current = sql`(select p.version from portfolios p
     where p.id = ${portfolioId} and p.tenant_id = ${app.scope.tenantId})`;
   const wanted = version === "current" ? current : sql`${version}`;
-  return (await app.db.all<StoredRow>(holdingsQuery(portfolioId, wanted))).map(holdingOf);
+  return (await app.db.all<StoredRow>(holdingsQuery(app, portfolioId, wanted))).map(holdingOf);
 }
 
 /** The same for several portfolios in one round trip, in their order. */
@@ -151,11 +151,16 @@ export async function listHoldingsOf(
 ): Promise<readonly (readonly HoldingRow[])[]> {
   if (heads.length === 0) return [];
   const { $client } = app.db;
-  const queries = heads.map(({ id, version }) => statement($client, holdingsQuery(id, sql`${version}`)));
+  const queries = heads.map(({ id, version }) => statement($client, holdingsQuery(app, id, sql`${version}`)));
   return (await $client.batch<StoredRow>(queries)).map(({ results }) => results.map(holdingOf));
 }
 
-function holdingsQuery(portfolioId: string, version: SQL): SQL {
+/** Whether a portfolio belongs to the viewer's tenant: the floor of what is read by its id. */
+function ofTenant(app: SignedInContext, portfolioId: string): SQL {
+  return sql`exists (select 1 from portfolios t where t.id = ${portfolioId} and t.tenant_id = ${app.scope.tenantId})`;
+}
+
+function holdingsQuery(app: SignedInContext, portfolioId: string, version: SQL): SQL {
   return sql`
     with v as (select coalesce((select version from data_versions where status = 'published'
       order by version desc limit 1), 0) as version)
@@ -167,7 +172,7 @@ function holdingsQuery(portfolioId: string, version: SQL): SQL {
       (select a.section from assets a where a.isin = h.isin and a.from_version <= v.version
         and (a.to_version is null or a.to_version > v.version) limit 1) as section
     from holdings h cross join v
-    where h.portfolio_id = ${portfolioId} and h.version = ${version}
+    where h.portfolio_id = ${portfolioId} and h.version = ${version} and ${ofTenant(app, portfolioId)}
     order by h.position`;
 }
 
@@ -220,7 +225,7 @@ export async function listVersionRows(
     select v.version, v.as_of as asOf, v.total_value as totalValue, v.currency, v.saved_at as savedAt, v.note,
       coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = v.saved_by), '') as savedBy,
       (select count(*) from holdings h where h.portfolio_id = v.portfolio_id and h.version = v.version) as holdingCount
-    from portfolio_versions v where v.portfolio_id = ${portfolioId} order by v.version desc limit 100`);
+    from portfolio_versions v where v.portfolio_id = ${portfolioId} and ${ofTenant(app, portfolioId)} order by v.version desc limit 100`);
 }
 
 export interface VersionFrame {
@@ -237,7 +242,7 @@ export async function getVersionFrame(
 ): Promise<VersionFrame> {
   const row = await app.db.get<VersionFrame | undefined>(sql`
     select as_of as asOf, total_value as totalValue, currency from portfolio_versions
-    where portfolio_id = ${portfolioId} and version = ${version}`);
+    where portfolio_id = ${portfolioId} and version = ${version} and ${ofTenant(app, portfolioId)}`);
   if (!row) throw notFound();
   return row;
 }

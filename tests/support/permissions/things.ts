@@ -103,6 +103,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
       currency: "EUR",
       savedBy: ownerId,
       savedAt: THEN,
+      note: "As agreed",
     }),
     db.insert(holdings).values({
       portfolioId: id("portfolio"),
