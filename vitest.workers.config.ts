@@ -79,6 +79,8 @@ export default defineConfig({
           FLOW_SILENCE_MS: "1500",
           // Few in every test run; `npm run faults` asks for hundreds.
           FAULT_SCHEDULES: process.env.FAULT_SCHEDULES ?? "2",
+          // `npm run canary` asks for every column and tab.
+          CANARY_CRAWL: process.env.CANARY_CRAWL ?? "usual",
         },
         d1Databases: { DB: "understory" },
         r2Buckets: { FILES: "understory-files" },

@@ -52,6 +52,12 @@ export const IMPACT_FIELDS = [
   "energy_saved_mwh",
 ] as const;
 
+/**
+ * SFDR article, sustainable and taxonomy shares, committed and reported: every list of funds shows them, whether they
+ * were loaded with the fund's facts or with its template, so that they open with the section (docs/decisions/039).
+ */
+export const LISTED_EET_FIELDS = ["20040", "20420", "20450", "20510", "20660"] as const;
+
 /** Fields that another gate opens than the rest of their dataset. */
 export const FIELD_GATES: readonly {
   readonly dataset: GatedDataset;
@@ -61,6 +67,7 @@ export const FIELD_GATES: readonly {
 }[] = [
   { dataset: "securities", fields: ["cusip"], gate: "cusip" },
   { dataset: "fund-facts", fields: ["law_220"], gate: law220 },
+  { dataset: "eet", fields: LISTED_EET_FIELDS, gate: withSection(["funds", "etfs"]) },
   {
     dataset: "bond-issues",
     fields: IMPACT_FIELDS,

@@ -32,7 +32,10 @@ const item = z
 const column = z.object({
   id: z.string(),
   kind: z.string(),
-  part: z.string().nullable(),
+  shows: z
+    .union([z.string(), z.array(z.string()).readonly()])
+    .nullable()
+    .openapi({ description: "The dataset it is made of, or the dataset and its field; null for identity" }),
   initial: z.boolean(),
 });
 

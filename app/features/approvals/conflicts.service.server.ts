@@ -1,5 +1,6 @@
 import { prepareDecision } from "~/features/loading/decision-load.service.server";
 import { loadAgain } from "~/features/loading/load-again.service.server";
+import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import {
   contradictoryChoice,
@@ -12,11 +13,22 @@ import {
 import { decideConflicts } from "./conflicts.commands.server";
 import { type ConflictPlace, findConflicts, listConflicts, listPending } from "./conflicts.queries.server";
 import type { ConflictChoice, ConflictSearch } from "./conflicts.schemas";
-import type { ConflictDecision, ConflictPage } from "./conflicts.types";
+import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
 
 export async function browseConflicts(app: AppContext, search: ConflictSearch): Promise<ConflictPage> {
+  const signed = permitted(app, "conflict:decide");
   const { page, pageSize } = search;
-  return { ...(await listConflicts(permitted(app, "conflict:decide"), search)), page, pageSize };
+  const { items, ...counts } = await listConflicts(signed, search);
+  return { ...counts, items: items.map((conflict) => shown(signed, conflict)), page, pageSize };
+}
+
+function shown({ licence }: SignedInContext, conflict: Conflict): Conflict {
+  const differences = conflict.differences.map(({ column, current, other }) => ({
+    column,
+    current: shownValue(licence, column, current),
+    other: shownValue(licence, column, other),
+  }));
+  return { ...conflict, differences };
 }
 
 /** The other value takes the place of the current one, in a data version of its own. */

@@ -44,7 +44,7 @@ export async function betterAlternatives(
   const signed = signedIn(app);
   const view = viewAhead(signed);
   const { own, section } = await found(signed, input.isin.toUpperCase(), view);
-  const columns = columnsFor(signed.viewer, section);
+  const columns = columnsFor(signed.licence, section);
   const kind = alternativesIn(section, columns);
   const choices = kind?.by ?? [];
   const by = choices.find(({ column }) => column === input.by) ?? null;

@@ -1,7 +1,8 @@
 import { screenedRows } from "~/domain/analysis/screened-rows";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
-import { canOpenSection, isDemo, paiSections } from "~/permissions/policy";
+import type { Licence } from "~/permissions/licence";
+import { paiSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
@@ -16,10 +17,11 @@ import {
   type PageKey,
   type PositionRow,
 } from "./detail.queries.server";
-import { datasetsFor, permittedFact } from "./detail-facts";
+import { datasetsFor, licensedFacts } from "./detail-facts";
 import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
 import { assetItem } from "./list-items.server";
+import { sectionOfIssuer } from "./read-model/sections";
 import { openedSection, openParts } from "./section-access";
 
 /** The whole record of an instrument or institution: its row, its facts with their sources, and what belongs to it. */
@@ -36,21 +38,20 @@ export async function showAsset(
     findDetailRows(app, requestFor(row, version, section, parts)),
     asOf === null ? itemFor(app, signed, section, row) : itemAt(signed, section, row),
   ]);
-  const showsCusip = signed.viewer.cusipAgreement === "ACCEPTED";
-  const access = { section, parts, showsCusip };
+  const { licence } = signed;
   return {
     section,
     asset,
     parts,
     issuer: issuerOf(row, rows.facts),
-    identifiers: identifiersOf(row, rows.facts, showsCusip),
-    facts: rows.facts.map((fact) => permittedFact(fact, access)),
+    identifiers: identifiersOf(row, rows.facts, licence.showsCusip),
+    facts: licensedFacts(licence, rows.facts, (fact) => sectionOfFact(section, row, fact)),
     screened: screenedOf(signed, row, rows.facts),
     instruments: rows.instruments
-      .filter(({ section: where, demo }) => isOpen(signed, where, demo))
-      .map(withoutDemo),
-    funds: rows.funds.filter(({ section: where, demo }) => isOpen(signed, where, demo)).map(withoutDemo),
-    holdings: holdingsOf(signed, row, rows.positions),
+      .filter(({ section: where, demo }) => isOpen(licence, where, demo))
+      .map((one) => ({ ...withoutDemo(one), esgRating: ratingIn(licence, one.section, one.esgRating) })),
+    funds: rows.funds.filter(({ section: where, demo }) => isOpen(licence, where, demo)).map(withoutDemo),
+    holdings: holdingsOf(licence, row, rows.positions),
     classes:
       rows.classes.length > 1
         ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: flag(one.main) === true }))
@@ -86,7 +87,7 @@ async function findVisiblePage(
   asOf: number | null = null,
 ) {
   const { version, row } = await findPage(app, section, path, asOf);
-  if (!row || (isDemo(app.viewer) && row.demo !== 1)) throw notFound();
+  if (!row || (app.licence.demoOnly && row.demo !== 1)) throw notFound();
   return { version, row };
 }
 
@@ -125,7 +126,7 @@ async function itemFor(
 
 /** The row as it stood: lists of issuers are kept as of today only, so that their own figures are left out. */
 function itemAt(signed: SignedInContext, section: Section, row: DetailRow): ListItem {
-  const columns = columnsFor(signed.viewer, section);
+  const columns = columnsFor(signed.licence, section);
   return assetItem(
     section,
     columns.filter(({ id }) => isAssetColumn(id)),
@@ -185,8 +186,22 @@ function isState({ issuerType }: DetailRow): boolean {
   return issuerType === "sovereign" || issuerType === "sub_sovereign" || issuerType === "supranational";
 }
 
-function isOpen(app: SignedInContext, section: Section, demo: number): boolean {
-  return canOpenSection(app.viewer, section) && (!isDemo(app.viewer) || demo === 1);
+function isOpen(licence: Licence, section: Section, demo: number): boolean {
+  return licence.opensSection(section) && (!licence.demoOnly || demo === 1);
+}
+
+/** The rating of something else than the page's own asset: judged by the section that thing stands in. */
+function ratingIn(licence: Licence, section: Section, rating: number | null): number | null {
+  return licence.opens(section, "esg-ratings") ? rating : null;
+}
+
+const ABOUT_FUNDS: readonly string[] = ["issuers", "securities"];
+
+/** Facts are judged by the section of the page; those about the company behind a fund by the section of companies. */
+function sectionOfFact(section: Section, row: DetailRow, { dataset, subject }: SourcedFact): Section {
+  const isFund = section === "funds" || section === "etfs";
+  if (!isFund || subject !== row.issuerId || ABOUT_FUNDS.includes(dataset)) return section;
+  return sectionOfIssuer(row.issuerType) ?? "equities";
 }
 
 function withoutDemo<T extends { readonly demo: number; readonly perpetual?: unknown }>(
@@ -238,7 +253,7 @@ function identifiersOf(
 }
 
 function holdingsOf(
-  app: SignedInContext,
+  licence: Licence,
   row: DetailRow,
   positions: readonly PositionRow[],
 ): AssetDetail["holdings"] {
@@ -249,16 +264,17 @@ function holdingsOf(
     of: row.parentIsin ?? row.isin,
     positions: positions.map((position): FundPosition => {
       const { section } = position;
-      const opens = section !== null && section !== "other" && canOpenSection(app.viewer, section);
+      const opened =
+        section !== null && section !== "other" && licence.opensSection(section) ? section : null;
       return {
         positionId: position.positionId ?? position.isin ?? position.issuerId ?? "",
         isin: position.isin,
         issuerId: position.issuerId,
         name: position.name,
-        section: opens && !isDemo(app.viewer) ? section : null,
+        section: licence.demoOnly ? null : opened,
         assetType: position.assetType,
         weightShare: position.weightPct / 100,
-        esgRating: position.rating,
+        esgRating: opened === null ? null : ratingIn(licence, opened, position.rating),
       };
     }),
   };

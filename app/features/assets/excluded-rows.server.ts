@@ -16,9 +16,10 @@ export async function excludedRows(
   rules: readonly ExclusionRule[],
   asOf: number | null = null,
 ): Promise<Uint8Array> {
-  const key = JSON.stringify(
-    rules.map(({ kind, subject, subType, maxShare }) => [kind, subject, subType, maxShare]),
-  );
+  const key = JSON.stringify([
+    app.licence.grants,
+    ...rules.map(({ kind, subject, subType, maxShare }) => [kind, subject, subType, maxShare]),
+  ]);
   const ofList = kept.get(snapshot) ?? new Map<string, Uint8Array>();
   kept.set(snapshot, ofList);
   const known = ofList.get(key);

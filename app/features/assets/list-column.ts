@@ -1,4 +1,5 @@
-import type { SubRole } from "~/permissions/sections";
+import type { GatedDataset } from "~/permissions/dataset-gates";
+import type { Shown } from "./shown";
 
 /**
  * How a column reads, filters and sorts: `text` is searched for, `enum` is chosen from its values, `share` is a
@@ -10,19 +11,19 @@ export type ColumnKind = "text" | "enum" | "number" | "share" | "flag" | "date";
 export interface ListColumn {
   readonly id: string;
   readonly kind: ColumnKind;
-  /** The sub-role without which the column is not sent, filtered or sorted by; null opens with the section. */
-  readonly part: SubRole | null;
+  /** What the column shows: without it in the licence the column is not sent, filtered, counted or sorted by. */
+  readonly shows: Shown;
   /** Shown before anybody chooses columns. */
   readonly initial: boolean;
 }
 
-type Given = Partial<Pick<ListColumn, "part" | "initial">>;
+type Given = Partial<Pick<ListColumn, "shows" | "initial">>;
 
 const column = (kind: ColumnKind) => {
   return (id: string, given: Given = {}): ListColumn => ({
     id,
     kind,
-    part: given.part ?? null,
+    shows: given.shows ?? null,
     initial: given.initial ?? false,
   });
 };
@@ -36,7 +37,12 @@ export const date = column("date");
 
 export const SHOWN: Given = { initial: true };
 
-/** A column shown from the start to those who hold the sub-role. */
-export function part(subRole: SubRole, initial = true): Given {
-  return { part: subRole, initial };
+/** A column made of a dataset, or of one field of it, shown from the start where it is open. */
+export function of(shows: GatedDataset | readonly [GatedDataset, string]): Given {
+  return { shows, initial: true };
+}
+
+/** The same, shown on request. */
+export function chosen(shows: GatedDataset | readonly [GatedDataset, string]): Given {
+  return { shows };
 }

@@ -5,7 +5,6 @@ import { type activeView, exclusionMarks, viewAhead } from "~/features/exclusion
 import { versionTooOld } from "~/features/versions/versions.errors";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import type { AsOf } from "~/features/versions/versions.types";
-import { canOpenPart, isDemo } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
@@ -106,7 +105,7 @@ function screenOf(
     ...facets,
     section,
     columns,
-    demo: isDemo(app.viewer),
+    demo: app.licence.demoOnly,
     exclusions,
     exclusionView: { mode: view.mode, modes: view.modes, ruleCount: view.rules.length },
   };
@@ -114,13 +113,13 @@ function screenOf(
 
 /** Whether the viewer may ask about fields of the European ESG Template in a list. */
 export function opensEet(app: SignedInContext, section: Section): boolean {
-  return (section === "funds" || section === "etfs") && canOpenPart(app.viewer, section, "EET");
+  return (section === "funds" || section === "etfs") && app.licence.opens(section, "eet");
 }
 
 /** Who asks for what: the section, its columns open to the viewer, and the list's address read against them. */
 export function readRequest(app: SignedInContext, input: { section: string; search: URLSearchParams }) {
   const section = openedSection(app, input.section);
-  const columns = columnsFor(app.viewer, section);
+  const columns = columnsFor(app.licence, section);
   const parsed = parseListQuery(input.search, columns, opensEet(app, section) ? criterionOf : null);
   if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
   return { section, columns, query: parsed.query };

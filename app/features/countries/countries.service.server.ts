@@ -3,13 +3,12 @@ import { groupedBy } from "~/domain/facts/by-column";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { type CountryMeasures, countryMeasures } from "~/domain/sanctions/country-measures";
 import { countryNames } from "~/features/assets/country-names.server";
-import { permittedFact } from "~/features/assets/detail-facts";
+import { licensedFacts } from "~/features/assets/detail-facts";
 import { figureFrom, indicatorsOf } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
 import { listedAsOf } from "~/features/assets/list.service.server";
 import { openedSection, openParts } from "~/features/assets/section-access";
 import { listIssues } from "~/features/screening/screening.service.server";
-import { canOpenPart, canOpenSection, isDemo } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -42,12 +41,12 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     asOf: asOf?.version ?? null,
     indicators: seesFigures,
     listings: parts.includes("sanctions"),
-    demoOnly: isDemo(signed.viewer),
+    demoOnly: signed.licence.demoOnly,
   });
   const indicators = groupedBy(rows.indicators, ({ subject }) => subject);
   const listings = new ListIndex(rows.listings, today(signed));
   const isScreened = (await listIssues(signed, rows.version)).sanctions.length > 0;
-  const listed = isDemo(signed.viewer) ? [] : [...indicators.keys(), ...rows.listings.flatMap(countriesOf)];
+  const listed = signed.licence.demoOnly ? [] : [...indicators.keys(), ...rows.listings.flatMap(countriesOf)];
   const codes = new Set([...rows.bonds.keys(), ...listed]);
   const names = countryNames(signed.locale, codes);
   const all = [...codes].flatMap((code): CountryRow[] => {
@@ -87,7 +86,7 @@ export async function showCountry(
   // The dictionary of names also knows codes of three letters and numbers, which no data are loaded under.
   const name = /^[A-Z]{2}$/.test(code) ? countryNames(signed.locale, [code])[code] : undefined;
   if (name === undefined) throw notFound();
-  const demoOnly = isDemo(signed.viewer);
+  const { demoOnly } = signed.licence;
   const asOf = await listedAsOf(signed, { asOf: asked ?? null });
   const state = await findState(signed, { code, demoOnly, asOf: asOf?.version ?? null });
   // A demo shows the states whose bonds it shows.
@@ -106,7 +105,7 @@ export async function showCountry(
       issuerIds: state.issuers.map(({ id }) => id),
       datasets: isOutside ? [] : [...(seesFigures ? (["country-indicators"] as const) : []), "esg-ratings"],
       listings: seesSanctions && !isOutside,
-      companyLists: canOpenSection(signed.viewer, "equities") && !demoOnly ? companyLists : [],
+      companyLists: demoOnly ? [] : companyLists.filter((list) => signed.licence.opens("equities", list)),
     }),
     listIssues(signed, state.version),
   ]);
@@ -115,14 +114,14 @@ export async function showCountry(
     code,
     name,
     parts,
-    facts: rows.facts.map((fact) => permittedFact(fact, { section, parts, showsCusip: false })),
+    facts: licensedFacts(signed.licence, rows.facts, () => section),
     listings: seesSanctions ? rows.listings : null,
     measures: seesSanctions ? measuresOf(inForce) : null,
     lists: seesSanctions ? issues.sanctions.map(({ name: list, date }) => ({ name: list, date })) : [],
     issuers: state.issuers,
     bonds: state.bonds,
     bondCount: state.bondCount,
-    funds: rows.funds.filter((fund) => canOpenSection(signed.viewer, fund.section) && !demoOnly),
+    funds: rows.funds.filter((fund) => signed.licence.opens(fund.section, "fund-holdings") && !demoOnly),
     companies: rows.companies,
     law220Lists: seesLaw220
       ? issues["law-220-list"].map(({ name: list, date }) => ({ name: list, date }))
@@ -132,8 +131,9 @@ export async function showCountry(
   };
 }
 
-function canSeeLaw220({ viewer }: SignedInContext): boolean {
-  return canOpenPart(viewer, "funds", "LAW_220") || canOpenPart(viewer, "etfs", "LAW_220");
+/** Lists under Law 220 belong to funds: somebody who reads them there reads them about a country's companies. */
+function canSeeLaw220({ licence }: SignedInContext): boolean {
+  return licence.opens("funds", "law-220-list") || licence.opens("etfs", "law-220-list");
 }
 
 function today(app: AppContext): string {

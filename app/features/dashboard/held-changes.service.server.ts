@@ -40,7 +40,7 @@ interface FoundChange extends WatchedChange {
 
 function changesOf(app: SignedInContext, row: ChangedRow, section: Section): FoundChange[] {
   const stateAt = (when: "before" | "after") =>
-    watchedState(app.viewer, section, (field) => row[`${when}.${field}`]);
+    watchedState(app.licence, section, (field) => row[`${when}.${field}`]);
   return changesBetween(stateAt("before"), stateAt("after")).map((change) => ({
     ...change,
     isin: row.isin,

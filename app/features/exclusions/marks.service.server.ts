@@ -1,6 +1,9 @@
 import { type ExclusionRule, managerKey, rulesInMode, type ViewMode } from "~/domain/exclusions/rule";
 import { type ExclusionVerdict, exclusionVerdict } from "~/domain/exclusions/verdict";
+import type { Fact } from "~/domain/facts/fact";
+import type { Licence } from "~/permissions/licence";
 import { can } from "~/permissions/policy";
+import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { markOf } from "./exclusion-mark";
 import {
@@ -51,6 +54,18 @@ export async function activeRules(app: SignedInContext): Promise<readonly Exclus
 
 const asksIssuer = ({ kind }: ExclusionRule) => kind === "activity" || kind === "benchmark";
 
+/** Where companies are listed with what they do: each of these sections opens their facts. */
+const COMPANIES_IN: readonly Section[] = ["equities", "exclusions", "exclusions-pab-ctb"];
+
+/** What companies do as far as the licence opens it: a mark names revenue and causes, so that it is no way round a role. */
+function licensedConduct(
+  licence: Licence,
+  conduct: ReadonlyMap<string, readonly Fact[]>,
+): ReadonlyMap<string, readonly Fact[]> {
+  const isOpen = ({ dataset }: Fact) => COMPANIES_IN.some((section) => licence.opens(section, dataset));
+  return new Map([...conduct].map(([issuerId, facts]) => [issuerId, facts.filter(isOpen)]));
+}
+
 /** What the rules say of each thing, by its id. Issuers are read once, whatever the number of their instruments. */
 export async function verdictsOf(
   app: SignedInContext,
@@ -71,7 +86,7 @@ export async function verdictsOf(
     };
   });
   const issuerIds = rules.some(asksIssuer) ? known.flatMap(({ issuerId }) => issuerId ?? []) : [];
-  const conduct = await findConduct(app, [...new Set(issuerIds)]);
+  const conduct = licensedConduct(app.licence, await findConduct(app, [...new Set(issuerIds)]));
   return new Map(
     things.map(({ id }, index) => {
       const { isin = null, assetManager = null, issuerId = null } = known[index] ?? {};
@@ -126,7 +141,8 @@ export async function excludedSets(
   const benchmarks = ofKind("benchmark");
   const issuerIds = new Set<string>();
   if (rules.some(asksIssuer)) {
-    const conduct = await findConductOfAll(app, [...new Set(activities)], benchmarks.length > 0);
+    const found = await findConductOfAll(app, [...new Set(activities)], benchmarks.length > 0);
+    const conduct = licensedConduct(app.licence, found);
     const asked = rules.filter(asksIssuer);
     for (const [issuerId, facts] of conduct) {
       const verdict = exclusionVerdict({ isin: null, assetManager: null, facts }, asked);

@@ -8,8 +8,9 @@ import {
 } from "~/domain/loads/dry-run";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { subjectNames } from "~/features/versions/subject-names.service.server";
+import { shownValue } from "~/permissions/withheld";
 import { breathe } from "~/platform/breathe.server";
-import { type AppContext, permitted } from "~/platform/context.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
 import { notFound } from "~/platform/errors";
 import { listComparedParts } from "./differences.queries.server";
@@ -22,6 +23,7 @@ import { findLoad, type LoadRow } from "./loads.queries.server";
 import { storedDifferences } from "./stored-differences.server";
 
 interface ComparedLoad {
+  readonly app: SignedInContext;
   readonly load: LoadRow;
   readonly found: FoundDifferences;
 }
@@ -31,7 +33,7 @@ export async function showComparison(
   app: AppContext,
   input: { readonly id: number } & ComparisonSearch,
 ): Promise<Comparison> {
-  const { load, found } = await comparedLoad(app, input.id);
+  const { app: signed, load, found } = await comparedLoad(app, input.id);
   const kind = found.only ?? input.kind ?? firstKind(found);
   const { page, pageSize } = input;
   const from = (page - 1) * pageSize;
@@ -54,7 +56,7 @@ export async function showComparison(
     hasDeliveryBefore: found.hasDeliveryBefore,
     kind,
     list: {
-      items: rows.map((row, at) => changedRow(row, `${from + at}`, names)),
+      items: rows.map((row, at) => changedRow(shown(signed, row), `${from + at}`, names)),
       page,
       pageSize,
       total,
@@ -71,9 +73,18 @@ async function comparedLoad(app: AppContext, id: number): Promise<ComparedLoad> 
   const signed = permitted(app, "load:read");
   const [load, parts] = await Promise.all([findLoad(signed, id), listComparedParts(signed, id)]);
   if (load === null) throw notFound();
-  if (load.status === "held") return { load, found: endingDifferences(signed, load) };
+  if (load.status === "held") return { app: signed, load, found: endingDifferences(signed, load) };
   if (!load.dryRun || load.status !== "finished") throw notCompared();
-  return { load, found: storedDifferences(signed, load, parts) };
+  return { app: signed, load, found: storedDifferences(signed, load, parts) };
+}
+
+function shown({ licence }: SignedInContext, row: RowDifference): RowDifference {
+  const columns = row.columns.map(({ column, current, other }) => ({
+    column,
+    current: shownValue(licence, column, current),
+    other: shownValue(licence, column, other),
+  }));
+  return { ...row, columns };
 }
 
 function changedRow(
@@ -100,22 +111,23 @@ export async function exportComparison(
   app: AppContext,
   input: { readonly id: number; readonly kind?: DifferenceKind | undefined; readonly format: TableFormat },
 ): Promise<ExportedFile> {
-  const { found } = await comparedLoad(app, input.id);
+  const { app: signed, found } = await comparedLoad(app, input.id);
   return tableFile({
     name: `load-${input.id}-comparison${input.kind ? `-${input.kind}` : ""}`,
     sheet: "comparison",
-    rows: linesOf(found, input.kind ?? null),
+    rows: linesOf(signed, found, input.kind ?? null),
     format: input.format,
   });
 }
 
 async function* linesOf(
+  app: SignedInContext,
   found: FoundDifferences,
   kind: DifferenceKind | null,
 ): AsyncGenerator<readonly ExportValue[]> {
   yield DIFFERENCE_HEADS;
   for await (const rows of found.all(kind)) {
-    for (const row of rows) yield* differenceLines(row);
+    for (const row of rows) yield* differenceLines(shown(app, row));
     await breathe();
   }
 }

@@ -25,7 +25,7 @@ export async function readWithCatalogue(
   choices: ImportChoices,
 ): Promise<PortfolioReading> {
   const reading = readPortfolioTable(table, { today: today(app), fileName, ...withoutUndefined(choices) });
-  const mayUseCusip = app.viewer.cusipAgreement === "ACCEPTED";
+  const mayUseCusip = app.licence.showsCusip;
   const currencies = reading.positions.flatMap(({ currency, marketValue }) =>
     currency === null || marketValue === null ? [] : [currency],
   );

@@ -2,7 +2,8 @@ import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain/facts/fact-changes";
 import type { ExportValue } from "~/domain/tabular/write-csv";
-import { type AppContext, permitted } from "~/platform/context.server";
+import { shownValue } from "~/permissions/withheld";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
 import {
   type ChangedFact,
@@ -49,7 +50,7 @@ export async function showDatasetChanges(
     signed,
     facts.map(({ subject }) => subject),
   );
-  const items = facts.map((fact) => changedRow(dataset ?? "", fact, names));
+  const items = facts.map((fact) => changedRow(signed, dataset ?? "", fact, names));
   return { from, to, counts, dataset, list: { items, page, pageSize, total } };
 }
 
@@ -81,7 +82,11 @@ function valuesOf(side: ChangedFact["before"]): FactValues {
   return side === null ? {} : (JSON.parse(side.payload) as FactValues);
 }
 
-function changesOf(dataset: string, { subject, key, before, after }: ChangedFact): readonly FactChange[] {
+function changesOf(
+  { licence }: SignedInContext,
+  dataset: string,
+  { subject, key, before, after }: ChangedFact,
+): readonly FactChange[] {
   const compared = (side: ChangedFact["before"]) =>
     side === null
       ? []
@@ -97,10 +102,15 @@ function changesOf(dataset: string, { subject, key, before, after }: ChangedFact
             values: valuesOf(side),
           },
         ];
-  return factChanges(compared(before), compared(after));
+  return factChanges(compared(before), compared(after)).map((change) => ({
+    ...change,
+    before: shownValue(licence, change.column, change.before),
+    after: shownValue(licence, change.column, change.after),
+  }));
 }
 
 function changedRow(
+  app: SignedInContext,
   dataset: string,
   fact: ChangedFact,
   names: ReadonlyMap<string, string>,
@@ -116,7 +126,7 @@ function changedRow(
     subjectName: names.get(subject) ?? null,
     key,
     period: (after ?? before)?.period ?? null,
-    columns: changesOf(dataset, fact).map(({ column, before: was, after: is }) => ({
+    columns: changesOf(app, dataset, fact).map(({ column, before: was, after: is }) => ({
       column,
       before: was,
       after: is,
@@ -150,7 +160,7 @@ export async function exportDatasetChanges(
 }
 
 async function* linesOf(
-  app: AppContext,
+  app: SignedInContext,
   wanted: { readonly from: number; readonly to: number; readonly q: string },
   datasets: readonly string[],
   kinds: readonly ChangeKind[],
@@ -167,7 +177,8 @@ async function* linesOf(
     for (const read of readers) {
       for (let after: { loadedIn: number; id: number } = FROM_START; ; ) {
         const facts = await read({ ...stretch, after });
-        for (const fact of facts) for (const change of changesOf(dataset, fact)) yield changeLine(change);
+        for (const fact of facts)
+          for (const change of changesOf(app, dataset, fact)) yield changeLine(change);
         const last = facts.at(-1);
         if (last === undefined || facts.length < ROWS_PER_READ) break;
         after = { loadedIn: last.loadedIn, id: last.id };

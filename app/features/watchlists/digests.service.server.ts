@@ -39,7 +39,7 @@ export async function writePageOfDigests(
 async function writeDigest(app: AppContext, userId: string, period: string): Promise<void> {
   const person = await personAs(app, userId);
   if (!person || !isMailAddress(person.viewer.email)) return;
-  const { items, total, upTo } = await listUnmailed(person, reachOf(person.viewer), MOST_TOLD);
+  const { items, total, upTo } = await listUnmailed(person, reachOf(person), MOST_TOLD);
   if (items.length === 0) return;
   const tenantConfig = await findTenantConfig(person, person.scope.tenantId);
   const locale = localeFrom(person.viewer.language);

@@ -1,9 +1,9 @@
 import type { WatchedState } from "~/domain/watching/changes";
 import type { ExclusionMark } from "~/features/exclusions/exclusions.types";
 import { exclusionMarks } from "~/features/exclusions/marks.service.server";
-import { can, openSections } from "~/permissions/policy";
-import type { Section } from "~/permissions/sections";
-import type { Viewer } from "~/permissions/viewer";
+import type { Licence } from "~/permissions/licence";
+import { can } from "~/permissions/policy";
+import { SECTIONS, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { watchedColumns, watchedState } from "./watched-state";
 import { type AlertReach, findWatchedRows, type WatchedRow } from "./watchlists.queries.server";
@@ -32,19 +32,19 @@ export async function readWatchedAssets(
   const stateOf = (isin: string, section: Section) => {
     const row = byIsin.get(isin);
     if (!row || (row.section !== section && row.alsoSection !== section)) return null;
-    return stateFrom(app.viewer, section, row, marks[isin] ?? null);
+    return stateFrom(app.licence, section, row, marks[isin] ?? null);
   };
   return { version, rows: byIsin, stateOf };
 }
 
 function stateFrom(
-  viewer: Viewer,
+  licence: Licence,
   section: Section,
   row: WatchedRow,
   mark: ExclusionMark | null,
 ): WatchedState {
   return {
-    ...watchedState(viewer, section, (field) => row[field]),
+    ...watchedState(licence, section, (field) => row[field]),
     excluded: mark === null ? null : ruleKey(mark),
   };
 }
@@ -55,9 +55,9 @@ function ruleKey({ kind, subject, subType, scope }: ExclusionMark): string {
 }
 
 /** What somebody may be told: their sections, of each the fields whose columns they see, and portfolios at all. */
-export function reachOf(viewer: Viewer): AlertReach {
-  const fields = openSections(viewer).flatMap((section) =>
-    [...watchedColumns(viewer, section).map(({ id }) => id), "excluded", "members"].map(
+export function reachOf({ licence, viewer }: SignedInContext): AlertReach {
+  const fields = SECTIONS.filter((section) => licence.opensSection(section)).flatMap((section) =>
+    [...watchedColumns(licence, section).map(({ id }) => id), "excluded", "members"].map(
       (field) => `${section}|${field}`,
     ),
   );

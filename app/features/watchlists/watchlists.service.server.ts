@@ -121,7 +121,7 @@ export async function browseAlerts(
   search: AlertSearch,
 ): Promise<{ items: readonly Alert[]; page: number; pageSize: number; total: number; unread: number }> {
   const signed = signedIn(app);
-  const reach = reachOf(signed.viewer);
+  const reach = reachOf(signed);
   const [{ items, total }, unread] = await Promise.all([
     listAlerts(signed, search, reach),
     countUnread(signed, reach),

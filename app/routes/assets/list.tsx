@@ -30,7 +30,7 @@ export const loader = screen.loader(
   { params, section: ({ section }) => section },
   async ({ app, params: { section }, request }) => {
     const search = new URL(request.url).searchParams;
-    const columns = columnsFor(app.viewer, section);
+    const columns = columnsFor(app.licence, section);
     search.set("facets", countedColumns(columns, search).join(","));
     const parsed = parseListQuery(search, columns, ANY_EET);
     if (!parsed.ok) throw invalidInput({ findings: parsed.findings });

@@ -75,7 +75,7 @@ function mayRemove(app: SignedInContext, row: ViewRow): boolean {
 }
 
 function columnsOf(app: SignedInContext, section: Section): readonly ListColumn[] {
-  return columnsFor(app.viewer, section);
+  return columnsFor(app.licence, section);
 }
 
 function viewOf(app: SignedInContext, section: Section, row: ViewRow): SavedView {
