@@ -72,3 +72,16 @@ test("a GDP of zero is not covered", () => {
   ]);
   expect(figure(pai, "pai.15")).toMatchObject({ value: null, eligibleShare: 1, coverageShare: 0 });
 });
+
+test("pai.15: not covered when the newer row of a source left the emissions blank", () => {
+  const column = (name: string, value: number | null, loadId: number) =>
+    fact("country-indicators", "GA", { [name]: value }, { key: `2024-12-31|${name}`, loadId });
+  const facts = [
+    fact("issuers", "gov-GA", { issuer_type: "sovereign", country: "GA" }),
+    fact("securities", "BOND", { type: "government_bond", issuer_id: "gov-GA" }),
+    column("ghg_t", null, 2),
+    column("gdp_eur_m", 21_000, 2),
+  ];
+  const { pai } = analysed([holding("BOND", 100)], facts, ["pai"]);
+  expect(figure(pai, "pai.15")).toMatchObject({ value: null, eligibleShare: 1, coverageShare: 0 });
+});
