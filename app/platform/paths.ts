@@ -63,6 +63,7 @@ export const paths = {
   portfolioCompare: (ids: readonly string[] = []) =>
     ids.length > 0 ? `/portfolios/compare?ids=${ids.join(",")}` : "/portfolios/compare",
   portfolioPolicies: () => "/portfolios/policies",
+  analysis: () => "/api/v1/analysis",
   analysisMaterial: () => "/api/v1/analysis/material",
   alternatives: (
     isin: string,

@@ -60,6 +60,7 @@ export function analysisScreen(
       totalValue: null,
       holdingCount: 1,
       ownerName: "",
+      openTabs: [],
     },
     dataVersion: 1,
     shownAsOf: null,

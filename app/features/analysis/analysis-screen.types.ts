@@ -46,6 +46,8 @@ export interface AnalysedPortfolio {
   readonly totalValue: number | null;
   readonly holdingCount: number;
   readonly ownerName: string;
+  /** The tabs in which at least one section of the viewer opens what the figures come from. */
+  readonly openTabs: readonly ScreenView[];
 }
 
 /** The same figures of another portfolio, to read this one against. */

@@ -9,6 +9,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { analysisState, readChoices } from "./analysis.service.server";
 import type { EffectsSearch } from "./effects.schemas";
 import type { EffectsScreen, EffectsState } from "./effects.types";
+import { openTabs } from "./open-views";
 
 /**
  * What moved a figure of a portfolio between two of its versions, each at a version of the data. Without a choice: from
@@ -40,7 +41,16 @@ export async function showEffects(
   ]);
   const { name, asOf, currency, totalValue, holdingCount, owner } = head;
   return {
-    portfolio: { id, name, asOf, currency, totalValue, holdingCount, ownerName: owner.name },
+    portfolio: {
+      id,
+      name,
+      asOf,
+      currency,
+      totalValue,
+      holdingCount,
+      ownerName: owner.name,
+      openTabs: openTabs(signed),
+    },
     versions,
     dataVersions: published,
     metric: asked.metric,

@@ -2,6 +2,7 @@ import { openViews } from "~/domain/analysis/licence-grants";
 import type { ViewName } from "~/domain/analysis/views";
 import type { SignedInContext } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
+import { MORE_VIEWS, SCREEN_VIEWS, type ScreenView } from "./analysis-screen.types";
 
 /** The views asked for, all open ones where none is named; 403 for one that no section of the viewer opens. */
 export function requireOpenViews(
@@ -11,4 +12,13 @@ export function requireOpenViews(
   const open = openViews(app.licence.grants);
   if (asked?.some((view) => !open.includes(view))) throw sectionNotAllowed();
   return asked ?? open;
+}
+
+/** The tabs of a portfolio that are shown: rules are judged by whatever is open. */
+export function openTabs({ licence }: SignedInContext): readonly ScreenView[] {
+  const open = new Set<string>(openViews(licence.grants));
+  return SCREEN_VIEWS.filter((tab) => {
+    if (tab === "checks") return true;
+    return tab === "more" ? MORE_VIEWS.some((view) => open.has(view)) : open.has(tab);
+  });
 }

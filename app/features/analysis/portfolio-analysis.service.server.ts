@@ -28,6 +28,7 @@ import {
 } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
+import { openTabs } from "./open-views";
 import { peersCsv, standingsOf } from "./standings.service.server";
 import { loadsBehind, readAt, shownLines } from "./working";
 import { workingFile } from "./working-file";
@@ -134,6 +135,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
       totalValue: portfolio.totalValue,
       holdingCount: portfolio.holdingCount,
       ownerName: portfolio.owner.name,
+      openTabs: openTabs(app),
     },
     view: input.view,
     denominator: input.denominator ?? (input.view === "pai" ? "COVERED" : null),
@@ -186,7 +188,7 @@ export async function askForRatings(
   const { views } = await analysed(app, subject, { views: ["esg"] });
   const lines = (views.esg?.uncovered ?? []).filter((line) => {
     const key = coverageKey(line);
-    return key !== null && input.keys.includes(key);
+    return key !== null && line.reason === undefined && input.keys.includes(key);
   });
   await askForCoverage(app, { portfolioId: input.id, lines });
   return { asked: lines.length };

@@ -4,6 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { openTabs } from "~/features/analysis/open-views";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { CompositionTable } from "~/features/portfolios/components/composition-table";
 import { PortfolioMenu } from "~/features/portfolios/components/portfolio-menu";
@@ -39,6 +40,7 @@ export const loader = screen.loader(
     return {
       ...shown,
       exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
+      openTabs: openTabs(app),
       mayExport: can(app.viewer, "portfolio:export"),
     };
   },
@@ -46,11 +48,18 @@ export const loader = screen.loader(
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, versions, changes, exclusions, mayExport } = useLoaderData<typeof loader>();
+  const {
+    portfolio,
+    versions,
+    changes,
+    exclusions,
+    openTabs: open,
+    mayExport,
+  } = useLoaderData<typeof loader>();
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
     <PortfolioFrame
-      portfolio={{ ...portfolio, ownerName: portfolio.owner.name }}
+      portfolio={{ ...portfolio, ownerName: portfolio.owner.name, openTabs: open }}
       active="composition"
       actions={
         <>

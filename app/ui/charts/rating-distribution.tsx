@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { NotCovered, NotEligible } from "../figure/missing";
+import { NotCovered, NotEligible, NotLicensed } from "../figure/missing";
 import { Rating } from "../figure/strata";
 import { useFormat } from "../use-format";
 import { ChartFrame } from "./chart-frame";
@@ -8,7 +8,16 @@ import css from "./charts.module.css";
 import { HorizontalBars } from "./horizontal-bars";
 import distribution from "./rating-distribution.module.css";
 
-export const DISTRIBUTION_KEYS = ["1", "2", "3", "4", "5", "notCovered", "notEligible"] as const;
+export const DISTRIBUTION_KEYS = [
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "notCovered",
+  "notLicensed",
+  "notEligible",
+] as const;
 export type DistributionKey = (typeof DISTRIBUTION_KEYS)[number];
 
 /** Shares of all assets by rating; they add up to one. */
@@ -39,13 +48,13 @@ function segmentsOf(shares: Distribution): readonly Segment[] {
   }).filter((segment) => segment.share > 0);
 }
 
-/** One bar of 1 to 5, then not covered, then not eligible: always all assets. The benchmark is the thinner bar below. */
+/** One bar of 1 to 5, then not covered, not licensed and not eligible: always all assets. The benchmark is the thinner bar below. */
 export function RatingDistribution({ shares, benchmark }: Props) {
   const { t } = useTranslation("ui");
   const format = useFormat();
   const hatch = `hatch${useId().replaceAll(":", "")}`;
   const word = (key: DistributionKey) =>
-    key === "notCovered" || key === "notEligible" ? t(`distribution.${key}`) : t("rated", { rating: key });
+    key.length > 1 ? t(`distribution.${key}`) : t("rated", { rating: key });
   const sentence = (values: Distribution) =>
     format.list(
       DISTRIBUTION_KEYS.filter((key) => values[key] > 0).map(
@@ -120,12 +129,14 @@ export function RatingDistribution({ shares, benchmark }: Props) {
         <HorizontalBars
           name={name}
           max={largest}
-          items={DISTRIBUTION_KEYS.map((key) => ({
+          items={DISTRIBUTION_KEYS.filter((key) => key !== "notLicensed" || shares[key] > 0).map((key) => ({
             id: key,
             name: word(key),
             label:
               key === "notCovered" ? (
                 <NotCovered word />
+              ) : key === "notLicensed" ? (
+                <NotLicensed word />
               ) : key === "notEligible" ? (
                 <NotEligible word />
               ) : (
@@ -133,7 +144,7 @@ export function RatingDistribution({ shares, benchmark }: Props) {
               ),
             value: shares[key],
             text: format.share(shares[key]),
-            tone: key === "notCovered" ? "hatched" : key === "notEligible" ? "dashed" : "plain",
+            tone: key === "notCovered" ? "hatched" : key.length > 1 ? "dashed" : "plain",
             ...(key.length === 1 && { colour: `var(--us-rating-${key})` }),
           }))}
         />
@@ -155,6 +166,9 @@ function Bar({ segment, y, height, hatch, numeral }: BarProps) {
   const shape = { x: `${segment.from * 100}%`, y, width: `${segment.share * 100}%`, height };
   if (key === "notCovered") {
     return <rect {...shape} fill={`url(#${hatch})`} stroke="var(--us-edge)" />;
+  }
+  if (key === "notLicensed") {
+    return <rect {...shape} fill="none" stroke="var(--us-edge)" strokeDasharray="1 2" />;
   }
   if (key === "notEligible") {
     return <rect {...shape} fill="none" stroke="var(--us-edge)" strokeDasharray="2 2" />;

@@ -1,3 +1,4 @@
+import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Hint } from "../drop/hint";
 import css from "./figure.module.css";
@@ -33,4 +34,16 @@ export function NotEligible({ word, reason }: Props) {
     </span>
   );
   return word && !reason ? mark : <Hint label={label}>{mark}</Hint>;
+}
+
+/** A closed padlock: the viewer's licence does not open it. In tables only the mark, with the words spoken. */
+export function NotLicensed({ word }: Pick<Props, "word">) {
+  const { t } = useTranslation("ui");
+  const mark = (
+    <span className={css.missing}>
+      <IconLock size={14} aria-hidden="true" />
+      <span className={word ? undefined : "us-hidden"}>{t("not_licensed")}</span>
+    </span>
+  );
+  return word ? mark : <Hint label={t("not_licensed")}>{mark}</Hint>;
 }

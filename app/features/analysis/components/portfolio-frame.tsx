@@ -37,7 +37,7 @@ export function PortfolioFrame({
   const holdings = t("holdings", { count: portfolio.holdingCount });
   const tabs = [
     { id: "composition", label: t("tab.composition"), to: paths.portfolio(portfolio.id) },
-    ...SCREEN_VIEWS.map((view) => ({
+    ...SCREEN_VIEWS.filter((view) => portfolio.openTabs.includes(view)).map((view) => ({
       id: view,
       label: t(`tab.${view}`),
       to: `${paths.portfolioAnalysis(portfolio.id, view)}${search}`,

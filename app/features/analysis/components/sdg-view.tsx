@@ -23,6 +23,7 @@ const CLASSES = [
   "misaligned",
   "stronglyMisaligned",
   "notCovered",
+  "notLicensed",
 ] as const;
 
 const goalOf = (figure: Figure) => Number(figure.metric.split(".")[1]);
@@ -102,6 +103,7 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
         <CoverageBadge
           coveredShare={figure.coverageShare}
           eligibleShare={figure.eligibleShare}
+          notLicensedShare={figure.notLicensedShare}
           neededShare={sdg.neededCoverageShare}
         />
       ),

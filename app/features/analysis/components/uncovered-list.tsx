@@ -6,6 +6,7 @@ import type { UncoveredHolding } from "~/domain/analysis/views";
 import { type CoverageRequests, coverageKey } from "~/features/approvals/coverage-requests.types";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Tag } from "~/ui/controls/tag";
+import { NotLicensed } from "~/ui/figure/missing";
 import { Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -40,7 +41,8 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
   const ask = (lines: readonly UncoveredHolding[]) =>
     fetcher.submit({ keys: lines.flatMap((line) => coverageKey(line) ?? []).join(",") }, { method: "post" });
   const stateOf = (line: UncoveredHolding) => requests[coverageKey(line) ?? ""];
-  const open = uncovered.filter((line) => coverageKey(line) !== null && !stateOf(line));
+  const isAskable = (line: UncoveredHolding) => coverageKey(line) !== null && line.reason === undefined;
+  const open = uncovered.filter((line) => isAskable(line) && !stateOf(line));
   const lines: Line[] = (all ? uncovered : uncovered.slice(0, SHOWN)).map((line, index) => ({
     ...line,
     id: `${index} ${line.holdingId}`,
@@ -72,6 +74,7 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
             </>
           );
         }
+        if (line.reason === "not_licensed") return <NotLicensed />;
         if (coverageKey(line) === null) return <span className="us-dim">{t("uncovered.unnamed")}</span>;
         if (!mayAsk) return <span className="us-dim">–</span>;
         return (

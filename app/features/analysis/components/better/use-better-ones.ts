@@ -6,6 +6,7 @@ import type { Alternatives } from "~/features/assets/alternatives.service.server
 import { followVerdict } from "~/platform/api-answer";
 import { paths } from "~/platform/paths";
 import type { LiveEngine } from "../live/live-engine";
+import { liveFiguresOf } from "../live/live-figures-of";
 import { materialOf } from "../live/live-material";
 import type { LiveSubject } from "../live/live-subject";
 
@@ -58,7 +59,12 @@ export function withSwap(subject: LiveSubject, isin: string, other: Pick<Candida
 /** Better ones of the same kind and what each would do to the portfolio, worked out by the engine in the browser. */
 export function useBetterOnes(subject: LiveSubject, isin: string, limits: Limits): BetterOnes {
   const [answered, setAnswered] = useState<{ key: string; answer: Alternatives } | null>(null);
-  const [engine, setEngine] = useState<{ key: string; run: LiveEngine } | null>(null);
+  const [engine, setEngine] = useState<{ key: string; run: LiveEngine | null } | null>(null);
+  const [worked, setWorked] = useState<{
+    key: string;
+    now: FiguresById;
+    swapped: ReadonlyMap<string, FiguresById>;
+  } | null>(null);
   const [failure, setFailure] = useState<{ key: string; state: "failed" | "unknown" } | null>(null);
   const href = paths.alternatives(isin, limits);
 
@@ -80,7 +86,16 @@ export function useBetterOnes(subject: LiveSubject, isin: string, limits: Limits
         import("../live/live-engine"),
         materialOf({ ...subject, holdings }, abort.signal),
       ]);
-      setEngine({ key: href, run: liveEngine(material) });
+      const live = liveFiguresOf(material, liveEngine(material));
+      setEngine({ key: href, run: live.engine });
+      if (live.engine !== null) return;
+      const figures = async (one: LiveSubject) => byId(await live.figures(one, abort.signal, ASKED));
+      const swapped = await Promise.all(
+        answer.items.map(
+          async (item) => [item.isin ?? "", await figures(withSwap(subject, isin, item))] as const,
+        ),
+      );
+      setWorked({ key: href, now: await figures(subject), swapped: new Map(swapped) });
     };
     ask().catch(() => {
       if (!abort.signal.aborted) setFailure({ key: href, state: "failed" });
@@ -90,13 +105,14 @@ export function useBetterOnes(subject: LiveSubject, isin: string, limits: Limits
 
   const answer = answered?.key === href ? answered.answer : null;
   const run = engine?.key === href ? engine.run : null;
-  const now = useMemo(() => (run ? byId(run(subject, ASKED)) : null), [run, subject]);
+  const own = worked?.key === href ? worked : null;
+  const now = useMemo(() => (run ? byId(run(subject, ASKED)) : (own?.now ?? null)), [run, own, subject]);
   const swapped = useMemo(() => {
-    if (!run || !answer) return new Map<string, FiguresById>();
+    if (!run || !answer) return own?.swapped ?? new Map<string, FiguresById>();
     return new Map(
       answer.items.map((item) => [item.isin ?? "", byId(run(withSwap(subject, isin, item), ASKED))]),
     );
-  }, [run, answer, subject, isin]);
+  }, [run, own, answer, subject, isin]);
   const failed = failure?.key === href ? failure.state : null;
   return { state: failed ?? (answer ? "ready" : "loading"), answer, now, swapped };
 }

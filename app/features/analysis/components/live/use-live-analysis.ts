@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { AnalysisViews } from "~/domain/analysis/views";
-import type { LiveEngine } from "./live-engine";
+import { type LiveFigures, liveFiguresOf } from "./live-figures-of";
 import { materialOf } from "./live-material";
 import { type LiveSubject, materialKey } from "./live-subject";
 
@@ -24,7 +24,7 @@ export interface LiveAnalysis {
 export function useLiveAnalysis(subject: LiveSubject): LiveAnalysis {
   const key = materialKey(subject);
   const [asked] = useDebouncedValue(key, DEBOUNCE_MS);
-  const [known, setKnown] = useState<{ key: string; engine: LiveEngine; dataVersion: number } | null>(null);
+  const [known, setKnown] = useState<{ key: string; live: LiveFigures; dataVersion: number } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [opened] = useState(subject);
   const shown = useDeferredValue(subject);
@@ -36,7 +36,8 @@ export function useLiveAnalysis(subject: LiveSubject): LiveAnalysis {
     const abort = new AbortController();
     Promise.all([import("./live-engine"), materialOf(union(subject, opened), abort.signal)])
       .then(([{ liveEngine }, material]) => {
-        setKnown({ key: asked, engine: liveEngine(material), dataVersion: material.dataVersion });
+        const live = liveFiguresOf(material, liveEngine(material));
+        setKnown({ key: asked, live, dataVersion: material.dataVersion });
         setFailed(null);
       })
       .catch(() => {
@@ -46,20 +47,44 @@ export function useLiveAnalysis(subject: LiveSubject): LiveAnalysis {
   }, [asked, isEmpty]);
 
   const isCurrent = known?.key === materialKey(shown);
-  const views = useMemo(
-    () => (known && isCurrent && shown.holdings.length > 0 ? known.engine(shown) : null),
-    [known, isCurrent, shown],
-  );
-  const before = useMemo(
-    () => (known && opened.holdings.length > 0 ? known.engine(opened) : null),
-    [known, opened],
-  );
+  const live = known?.live ?? null;
+  const views = useFigures(live, isCurrent ? shown : null, () => setFailed(key));
+  const before = useFigures(live, opened, () => setFailed(key));
   return {
     state: isEmpty ? "empty" : views ? "ready" : failed === key ? "failed" : "loading",
     views,
     before,
     dataVersion: known?.dataVersion ?? null,
   };
+}
+
+/** Figures of one subject: from the engine at once, from the server a moment after the last change. */
+function useFigures(
+  live: LiveFigures | null,
+  subject: LiveSubject | null,
+  onFailure: () => void,
+): AnalysisViews | null {
+  const [answered, setAnswered] = useState<{ subject: LiveSubject; views: AnalysisViews } | null>(null);
+  const wanted = subject !== null && subject.holdings.length > 0 ? subject : null;
+  const atOnce = useMemo(() => (live?.engine && wanted ? live.engine(wanted) : null), [live, wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another subject or other facts are another question.
+  useEffect(() => {
+    if (live === null || live.engine !== null || wanted === null) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      live.figures(wanted, abort.signal).then(
+        (views) => setAnswered({ subject: wanted, views }),
+        () => {
+          if (!abort.signal.aborted) onFailure();
+        },
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [live, wanted]);
+  return atOnce ?? (answered !== null && answered.subject === wanted ? answered.views : null);
 }
 
 /** What is edited and what it was, so that both can be worked out from the same facts. */

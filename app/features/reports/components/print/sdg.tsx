@@ -16,6 +16,7 @@ const CLASSES = [
   "misaligned",
   "stronglyMisaligned",
   "notCovered",
+  "notLicensed",
 ] as const;
 const FILLS: Readonly<Record<(typeof CLASSES)[number], string>> = {
   stronglyAligned: "var(--us-positive)",
@@ -24,7 +25,9 @@ const FILLS: Readonly<Record<(typeof CLASSES)[number], string>> = {
   misaligned: "#DFA184",
   stronglyMisaligned: "var(--us-negative)",
   notCovered: "var(--us-edge)",
+  notLicensed: "var(--us-edge)",
 };
+const isMissing = (key: (typeof CLASSES)[number]) => key === "notCovered" || key === "notLicensed";
 const BAR = 236;
 const ISSUERS = 10;
 
@@ -36,6 +39,7 @@ export function Sdg() {
   const goals = sdg.figures.filter(({ metric }) => /^sdg\.\d+$/.test(metric));
   const sovereign = figureIn(document.figures.views, "sdg.sovereign");
   const isLow = goals.some(({ withheld, coverageShare }) => withheld === "coverage" && coverageShare > 0);
+  const isCut = goals.some(({ notLicensedShare = 0 }) => notLicensedShare > 0);
   const misaligned = sdg.issuers.filter(({ stronglyMisalignedGoals }) => stronglyMisalignedGoals.length > 0);
   return (
     <Section name="sdg" intro={t("sdg.intro", { needed: format.share(sdg.neededCoverageShare, 0) })}>
@@ -81,9 +85,9 @@ export function Sdg() {
         ]}
       />
       <p className="key classes-key">
-        {CLASSES.map((key) => (
+        {CLASSES.filter((key) => key !== "notLicensed" || isCut).map((key) => (
           <span key={key}>
-            <i style={key === "notCovered" ? undefined : { background: FILLS[key] }} data-class={key} />
+            <i style={isMissing(key) ? undefined : { background: FILLS[key] }} data-class={key} />
             {t(`metrics:keys.${key}`)}
           </span>
         ))}
@@ -136,7 +140,7 @@ function Classes({ figure }: { figure: Figure }) {
     key,
     share: figure.breakdown?.find((item) => item.key === key)?.weightShare ?? 0,
     fill: FILLS[key],
-    ...(key === "notCovered" ? { outline: true } : {}),
+    ...(isMissing(key) ? { outline: true } : {}),
   }));
   const label = parts
     .filter(({ share }) => share > 0)

@@ -100,5 +100,7 @@ function Part({ band, id, x, y, width, height }: PartProps) {
         <rect {...frame} stroke="var(--us-edge)" />
       </g>
     );
-  return <rect {...frame} stroke="var(--us-edge)" strokeDasharray="3 2" />;
+  return (
+    <rect {...frame} stroke="var(--us-edge)" strokeDasharray={band.key === "notLicensed" ? "1 2" : "3 2"} />
+  );
 }

@@ -1,12 +1,12 @@
 import type { Figure } from "~/domain/analysis/figure";
 
 export interface Band {
-  readonly key: "1" | "2" | "3" | "4" | "5" | "notCovered" | "notEligible" | "unallocated";
+  readonly key: "1" | "2" | "3" | "4" | "5" | "notCovered" | "notLicensed" | "notEligible" | "unallocated";
   readonly share: number;
   readonly count: number;
 }
 
-const KEYS = ["1", "2", "3", "4", "5", "notCovered", "notEligible", "unallocated"] as const;
+const KEYS = ["1", "2", "3", "4", "5", "notCovered", "notLicensed", "notEligible", "unallocated"] as const;
 
 /** The parts of a rating distribution that are drawn, in the order of the scale: shorts taken off what is held long. */
 export function bandsOf(figure: Figure | undefined): readonly Band[] {

@@ -1,0 +1,66 @@
+import { openViews } from "~/domain/analysis/licence-grants";
+import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { paths } from "~/platform/paths";
+import type { LiveMaterial } from "../../analysis.service.server";
+import type { LiveEngine } from "./live-engine";
+import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
+
+interface Asked {
+  readonly views: readonly ViewName[];
+  /** Only these of the views; null: all. */
+  readonly metrics: readonly string[] | null;
+}
+
+const ALL: Asked = { views: LIVE_VIEWS, metrics: null };
+
+/** Where figures of what is edited come from: at once from the engine in the browser, else later from the server's. */
+export interface LiveFigures {
+  /** Null where the browser may not have all that the figures rest on. */
+  readonly engine: LiveEngine | null;
+  readonly figures: (subject: LiveSubject, signal: AbortSignal, asked?: Asked) => Promise<AnalysisViews>;
+}
+
+/**
+ * The viewer's licence may open the figures of a fund and not, one by one, those of what it holds. Then the browser has
+ * not all the facts and the server is asked for each change.
+ */
+export function liveFiguresOf(material: LiveMaterial, engine: LiveEngine): LiveFigures {
+  if (material.isComplete) {
+    return { engine, figures: (subject, _signal, asked) => Promise.resolve(engine(subject, asked)) };
+  }
+  const open = openViews(material.settings.licence);
+  return {
+    engine: null,
+    figures: (subject, signal, asked = ALL) => serverFigures(subject, signal, asked, open),
+  };
+}
+
+async function serverFigures(
+  { holdings, currency, totalValue, asOf }: LiveSubject,
+  signal: AbortSignal,
+  { views, metrics }: Asked,
+  open: readonly ViewName[],
+): Promise<AnalysisViews> {
+  const asked = views.filter((view) => open.includes(view));
+  if (asked.length === 0) return {};
+  const lines = holdings.map(({ id: _id, visible, weightShare, ...line }) => ({
+    ...line,
+    visibleAsset: visible,
+    weightPct: line.marketValue === null ? (weightShare ?? 0) * 100 : null,
+  }));
+  const response = await fetch(paths.analysis(), {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({
+      holdings: lines,
+      currency,
+      totalValue,
+      asOf,
+      views: asked,
+      ...(metrics !== null && { metrics }),
+    }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`analysis answered ${response.status}`);
+  return ((await response.json()) as { readonly views: AnalysisViews }).views;
+}
