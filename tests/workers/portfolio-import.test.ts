@@ -24,6 +24,7 @@ interface Preview {
     severity: string;
     code: string;
     row: number;
+    rows?: number[];
     column: string | null;
     message: string;
     hint: string | null;
@@ -125,6 +126,7 @@ test("a file is uploaded, its findings are sentences, and the valid rows become 
     "R01 5",
     "R06 3",
     "R02 6",
+    "R07 7",
     "R07 1",
     "R07 7",
   ]);
@@ -278,6 +280,71 @@ test("values in two currencies become weights at the rates of the day", async ()
   const portfolio = await portfolioOf(client, await confirm(client, found.importId));
   expect(portfolio.totalValue).toBe(1000);
   expect(portfolio.holdings.map(({ weightPct }) => weightPct)).toEqual([60, 40]);
+});
+
+test("rows left out: the others keep their weights and the rest is a line of its own when nothing is chosen", async () => {
+  const client = await signedIn();
+  const file = `isin,name,market_value €\n${A},K,300\nUS0378331006,W,400\n${B},I,300\n,Totale,1000`;
+  const found = await preview(await upload(client, file));
+  expect(found).toMatchObject({
+    leftOut: [{ row: 3, weightPct: null, marketValue: 400, currency: "EUR" }],
+    fileTotal: { row: 5, stated: 1000, imported: 600, restRows: [3], isExplained: true },
+    outcomes: [
+      { total: "as_stated", weightsPct: [30, 30], restPct: 40 },
+      { total: "normalise", weightsPct: [50, 50], restPct: 0 },
+      { total: "cash", weightsPct: [30, 30], restPct: 40 },
+    ],
+  });
+  expect(found.findings.map(({ message }) => message)).toContain(
+    "Your file says 1,000.00; 600.00 came in; the rest is row 3.",
+  );
+  const weights = async (body: Record<string, unknown>) => {
+    const { importId } = await preview(await upload(client, file));
+    const { holdings } = await portfolioOf(client, await confirm(client, importId, body));
+    return holdings.map(({ name, assetType, weightPct }) => [name, assetType, weightPct]);
+  };
+  const stated = [
+    ["K", "etf", 30],
+    ["I", "government_bond", 30],
+  ];
+  expect(await weights({})).toEqual([...stated, ["Not imported (row 3)", null, 40]]);
+  expect(await weights({ total: "cash" })).toEqual([...stated, ["EUR cash", "cash", 40]]);
+  expect(await weights({ total: "normalise" })).toEqual([
+    ["K", "etf", 50],
+    ["I", "government_bond", 50],
+  ]);
+});
+
+test("a missing exchange rate is named in the preview when one foreign currency is all the file has", async () => {
+  const client = await signedIn();
+  const found = await preview(await upload(client, `isin,market_value,currency\n${A},600,SEK\n${B},400,SEK`));
+  expect(found.findings[0]).toMatchObject({
+    severity: "error",
+    code: "R10",
+    rows: [2, 3],
+    message: "No exchange rate is known for SEK.",
+  });
+});
+
+test("the preview says what the catalogue recognises by count and weight", async () => {
+  const client = await signedIn();
+  const found = await preview(await upload(client, `isin,weight\n${A},60\n${C},40`));
+  expect(found).toMatchObject({
+    recognised: [
+      { state: "rated", count: 0, weightPct: 0 },
+      { state: "no_data", count: 1, weightPct: 60 },
+      { state: "unknown", count: 1, weightPct: 40 },
+      { state: "not_eligible", count: 0, weightPct: 0 },
+    ],
+  });
+});
+
+test("the date of the holdings comes from the file's name when nothing else says it", async () => {
+  const client = await signedIn();
+  const sent = form(`isin,weight\n${A},100`, {}, "fund 2026-08.csv");
+  const found = await preview(await client.post("/api/v1/portfolios/import", sent));
+  expect(found.detected).toMatchObject({ asOf: "2026-08-31", asOfFrom: "file_name" });
+  expect((await portfolioOf(client, await confirm(client, found.importId))).asOf).toBe("2026-08-31");
 });
 
 test("a code that the catalogue knows under one ISIN is resolved", async () => {

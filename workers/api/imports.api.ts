@@ -1,4 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { pctOfShare } from "~/domain/portfolios/holding-line";
+import { RECOGNITION_STATES } from "~/domain/portfolios/recognition";
 import { listedFindings } from "~/domain/tabular/finding";
 import {
   findingSentence,
@@ -71,11 +73,46 @@ const preview = z
     skipped: z.number(),
     statedTotalPct: z.number().nullable(),
     acceptedTotalPct: z.number().nullable(),
+    leftOut: z.array(
+      z.object({
+        row: z.number(),
+        weightPct: z.number().nullable(),
+        marketValue: z.number().nullable(),
+        currency: z.string().nullable(),
+      }),
+    ),
+    fileTotal: z
+      .object({
+        row: z.number(),
+        stated: z.number(),
+        imported: z.number(),
+        restRows: z.array(z.number()),
+        isExplained: z.boolean(),
+      })
+      .nullable(),
+    recognised: z.array(
+      z.object({
+        state: z.enum(RECOGNITION_STATES),
+        count: z.number(),
+        weightPct: z.number().nullable(),
+      }),
+    ),
+    /** The weights each value of `total` would give, in the order of the rows that come in. */
+    outcomes: z.array(
+      z.object({
+        total: z.enum(["as_stated", "normalise", "cash"]),
+        weightsPct: z.array(z.number()),
+        restPct: z.number(),
+      }),
+    ),
     findings: z.array(finding),
     findingCounts: z.record(z.string(), z.number()),
     sample: z.array(z.object({ row: z.number(), status: z.string(), cells: z.array(z.string().nullable()) })),
   })
   .openapi("PortfolioImport");
+
+/** The choices of the domain in the words of the API. */
+const TOTAL_OF = { keep: "as_stated", scale: "normalise", cash: "cash" } as const;
 
 const SAMPLE_ROWS = 20;
 const tooLarge = { 413: { ...problems[400], description: "The file is larger than 10 MB" } } as const;
@@ -211,11 +248,11 @@ function jsonField<S extends z.ZodType>(text: string | undefined, schema: S): z.
 }
 
 function answerOf(app: AppContext, shown: PortfolioImport): z.infer<typeof preview> {
-  const { reading, importId, fileName, status, portfolioId } = shown;
+  const { reading, outlook, importId, fileName, status: state, portfolioId } = shown;
   return {
     importId,
     fileName,
-    status,
+    status: state,
     portfolioId,
     kind: reading.kind,
     detected: { ...reading.detected },
@@ -229,6 +266,18 @@ function answerOf(app: AppContext, shown: PortfolioImport): z.infer<typeof previ
     skipped: reading.skipped,
     statedTotalPct: reading.statedTotalPct,
     acceptedTotalPct: reading.acceptedTotalPct,
+    leftOut: reading.leftOut.map((row) => ({ ...row })),
+    fileTotal: outlook.fileTotal && { ...outlook.fileTotal, restRows: [...outlook.fileTotal.restRows] },
+    recognised: outlook.recognition.map(({ state, count, share }) => ({
+      state,
+      count,
+      weightPct: share === null ? null : pctOfShare(share),
+    })),
+    outcomes: outlook.outcomes.map(({ choice, shares, restShare }) => ({
+      total: TOTAL_OF[choice],
+      weightsPct: shares.map(pctOfShare),
+      restPct: pctOfShare(restShare),
+    })),
     findings: listedFindings(reading.findings).map((item) => ({
       severity: item.severity,
       code: item.code,

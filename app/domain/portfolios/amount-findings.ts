@@ -19,7 +19,7 @@ export function amountFindings(
   if (basis === null || totalPct === null) return currency;
   return [
     ...currency,
-    ...totalFindings(totalPct, make),
+    ...totalFindings(validTotal(positions) ?? totalPct, make),
     ...nothingLongFindings(positions, make),
     ...fractionFindings(lines, totalPct, context),
   ];
@@ -45,6 +45,12 @@ function currencyByRowFindings(
   if (currencies.size < 2) return [];
   const params = { currencies: [...currencies].sort().join(", "), header: plan.columns[at]?.header ?? "" };
   return [make("warning", "R10", "r10_by_row", { field: "market_value", params, hint: "r10_not_used" })];
+}
+
+/** What the valid rows add up to, in percent; null where that is nothing that could be scaled or filled. */
+function validTotal(positions: readonly Position[]): number | null {
+  const totalPct = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
+  return totalPct > 0 ? Number(totalPct.toPrecision(12)) : null;
 }
 
 /** What may be imported holds nothing: its weights add up to zero or less, and shares of that mean nothing (R06). */

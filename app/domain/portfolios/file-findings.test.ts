@@ -152,6 +152,10 @@ test("N04: a short position is kept and warned about", async () => {
 test("N05: codes that lost their leading zero are refused with the whole code as a fix", async () => {
   const text = file("cusip,weight", "37833100,50", "594918104,50");
   const reading = await readTextFile(text);
-  expect(findingLines(reading)).toEqual(["error N05 2A n05_lost_zero", "warning R15 3A r15_unresolved"]);
+  expect(findingLines(reading)).toEqual([
+    "error N05 2A n05_lost_zero",
+    "warning R06 1B r06_below",
+    "warning R15 3A r15_unresolved",
+  ]);
   expect(reading.findings[0]?.fix).toBe("037833100");
 });

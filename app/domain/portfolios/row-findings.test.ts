@@ -61,7 +61,7 @@ test("R05: lots of one ISIN are merged by sum and named, or refused on request",
   expect(countsOf(merged)).toEqual({ accepted: 3, warnings: 2, rejected: 0, skipped: 0 });
   const refused = await readTextFile(text, { duplicates: "refuse" });
   expect(countsOf(refused)).toEqual({ accepted: 2, warnings: 0, rejected: 1, skipped: 0 });
-  expect(findingLines(refused)).toEqual(["error R05 4A r05_refused"]);
+  expect(findingLines(refused)).toEqual(["error R05 4A r05_refused", "warning R06 1B r06_below"]);
 });
 
 test("R05: lots in different currencies are not added, equal tickers of different names are not one security", async () => {

@@ -11,6 +11,8 @@ export interface CatalogueAsset {
   readonly issuerId: string | null;
   readonly currency: string | null;
   readonly demo: boolean;
+  /** The catalogue has a rating of it, whoever may see it. */
+  readonly hasRating: boolean;
 }
 
 export interface Rate {
@@ -29,16 +31,23 @@ export async function findAssetsByIsin(
 ): Promise<ReadonlyMap<string, CatalogueAsset>> {
   if (isins.length === 0) return new Map();
   const rows = await app.db.all<
-    Omit<CatalogueAsset, "fixedIncome" | "demo"> & { fixedIncome: number; demo: number }
+    Omit<CatalogueAsset, "fixedIncome" | "demo" | "hasRating"> & {
+      fixedIncome: number;
+      demo: number;
+      hasRating: number;
+    }
   >(sql`
     with v as (select coalesce(${published}, 0) as version)
     select a.isin, a.name, a.type, a.section, a.fixed_income as fixedIncome, a.issuer_id as issuerId,
-      a.currency, a.demo
+      a.currency, a.demo, a.rating is not null as hasRating
     from json_each(${JSON.stringify(isins)}) wanted cross join v
     join assets a on a.isin = wanted.value
       and a.from_version <= v.version and (a.to_version is null or a.to_version > v.version)`);
   return new Map(
-    rows.map((row) => [row.isin, { ...row, fixedIncome: row.fixedIncome === 1, demo: row.demo === 1 }]),
+    rows.map((row) => [
+      row.isin,
+      { ...row, fixedIncome: row.fixedIncome === 1, demo: row.demo === 1, hasRating: row.hasRating === 1 },
+    ]),
   );
 }
 

@@ -1,7 +1,8 @@
+import { findingGroups } from "~/domain/portfolios/finding-groups";
 import type { PortfolioFinding, ReadRow } from "~/domain/portfolios/portfolio-reading";
 import { listedFindings, rowsOf } from "~/domain/tabular/finding";
 import type { AppContext } from "~/platform/context.server";
-import type { ImportView } from "./import-screen.types";
+import type { ImportView, RestView } from "./import-screen.types";
 import { showImport } from "./imports.service.server";
 import type { PortfolioImport } from "./imports.types";
 
@@ -13,7 +14,8 @@ export async function importScreen(app: AppContext, importId: string): Promise<I
 }
 
 export function importView(shown: PortfolioImport): ImportView {
-  const { reading, importId, fileName, sizeBytes, status, portfolioId, choices, isRemembered } = shown;
+  const { reading, outlook, importId, fileName, sizeBytes, status, portfolioId, choices, isRemembered } =
+    shown;
   const findings = listedFindings(reading.findings);
   const rows = shownRows(reading.rows, findings);
   return {
@@ -44,10 +46,47 @@ export function importView(shown: PortfolioImport): ImportView {
     rows,
     hiddenRows: reading.rows.length - rows.length,
     findings,
+    groups: findingGroups(reading.findings, findings),
+    outlook: {
+      currency: outlook.currency,
+      fileTotal: outlook.fileTotal,
+      recognition: outlook.recognition,
+    },
+    rest: restView(shown),
     findingCounts: reading.findingCounts,
     basis: reading.basis,
     statedTotalPct: reading.statedTotalPct,
     acceptedTotalPct: reading.acceptedTotalPct,
+  };
+}
+
+/** So many of the largest positions show what a choice does to the weights. */
+const SHOWN_POSITIONS = 5;
+
+/** What is asked before importing: null where every weight is what the file states and nothing is left out. */
+function restView({ reading, outlook }: PortfolioImport): RestView | null {
+  const stated = outlook.outcomes.find(({ choice }) => choice === "keep");
+  const total = stated?.shares.reduce((sum, share) => sum + share, 0) ?? 1;
+  const isAsked =
+    stated === undefined ? reading.acceptedTotalPct !== null : stated.restShare > 0 || total > 1.00005;
+  if (outlook.outcomes.length === 0 || !isAsked) return null;
+  const [first] = outlook.outcomes;
+  const largest = (first?.shares ?? [])
+    .map((share, index) => ({ share, index }))
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, SHOWN_POSITIONS)
+    .map(({ index }) => index);
+  return {
+    rows: reading.leftOut.map(({ row }) => row),
+    isPartly: reading.leftOut.some(
+      (row) => (reading.basis === "value" ? row.marketValue : row.weightPct) === null,
+    ),
+    names: largest.map((index) => reading.positions[index]?.name ?? ""),
+    outcomes: outlook.outcomes.map(({ choice, shares, restShare }) => ({
+      choice,
+      shares: largest.map((index) => shares[index] ?? 0),
+      restShare,
+    })),
   };
 }
 

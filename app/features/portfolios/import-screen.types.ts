@@ -1,6 +1,9 @@
 import type { PortfolioColumn } from "~/domain/portfolios/assign-columns";
+import type { FindingGroup } from "~/domain/portfolios/finding-groups";
+import type { RestChoice } from "~/domain/portfolios/normalise";
 import type { PortfolioFinding, PortfolioReading, ReadRow } from "~/domain/portfolios/portfolio-reading";
 import type { ImportChoices } from "./imports.schemas";
+import type { ImportOutlook } from "./read-import.server";
 
 /** What the import screen shows of an upload. Rows beyond the first are left out, save those with findings. */
 export interface ImportView {
@@ -25,10 +28,29 @@ export interface ImportView {
   readonly rows: readonly ReadRow[];
   readonly hiddenRows: number;
   readonly findings: readonly PortfolioFinding[];
+  readonly groups: readonly FindingGroup[];
+  readonly outlook: Pick<ImportOutlook, "currency" | "fileTotal" | "recognition">;
+  /** What each choice for the rest makes of the largest positions; empty where nothing is asked. */
+  readonly rest: RestView | null;
   readonly findingCounts: PortfolioReading["findingCounts"];
   readonly basis: PortfolioReading["basis"];
   readonly statedTotalPct: number | null;
   readonly acceptedTotalPct: number | null;
+}
+
+/** The question that rows left out and short totals ask (R18), with the weights of each answer. */
+export interface RestView {
+  /** Rows that state a holding and do not come in. */
+  readonly rows: readonly number[];
+  /** Whether a row is left out whose amount nobody can read. */
+  readonly isPartly: boolean;
+  readonly names: readonly string[];
+  readonly outcomes: readonly {
+    readonly choice: RestChoice;
+    /** Of the positions named. */
+    readonly shares: readonly number[];
+    readonly restShare: number;
+  }[];
 }
 
 export type ImportStep = "columns" | "findings";

@@ -46,8 +46,11 @@ export const importConfirmation = z.strictObject({
     .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency")
     .default("EUR"),
   totalValue: z.number().positive().finite().nullish(),
-  /** What to do where the weights do not add up to 100 %: scale them, or add cash for the rest. */
-  total: z.enum(["normalise", "cash", "as_stated"]).optional(),
+  /**
+   * What becomes of rows left out and of weights below 99.5 %: the others stay as stated and the rest is not covered,
+   * or they are scaled to 100 %, or money fills the rest.
+   */
+  total: z.enum(["as_stated", "normalise", "cash"]).default("as_stated"),
   /** Use these columns for files with the same headers from now on. */
   remember: z.boolean().default(false),
 });

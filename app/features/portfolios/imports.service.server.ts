@@ -1,5 +1,5 @@
 import type { HoldingLine } from "~/domain/portfolios/holding-line";
-import { DEFAULT_REST_CHOICE, normalise } from "~/domain/portfolios/normalise";
+import { normalise, type RestChoice } from "~/domain/portfolios/normalise";
 import type { PortfolioReading, Position } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
 import type { WeightSource } from "~/domain/portfolios/weight-source";
@@ -8,6 +8,7 @@ import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
 import { sha256Hex } from "~/platform/sha256";
 import {
   confirmImport,
@@ -31,7 +32,7 @@ import {
 import type { HoldingInput } from "./portfolios.schemas";
 import { refuseAboveLimit } from "./portfolios.service.server";
 import { type PreparedHoldings, prepareHoldings, statedBy } from "./prepare-holdings.server";
-import { readWithCatalogue, type UploadedTable } from "./read-import.server";
+import { type ImportOutlook, type ReadImport, readImport, type UploadedTable } from "./read-import.server";
 import { today } from "./today";
 
 /**
@@ -45,13 +46,16 @@ export async function startImport(
   const signed = permitted(app, "portfolio:import");
   const { fileName, bytes } = input;
   const uploaded = { table: await readTable(bytes), fileName };
-  const first = await readWithCatalogue(signed, uploaded, input.choices);
-  if (first.kind === "transactions") throw isTransactions({ findings: first.findings.map(asErrorFinding) });
+  const first = await readImport(signed, uploaded, input.choices);
+  const { kind, findings } = first.reading;
+  if (kind === "transactions") throw isTransactions({ findings: findings.map(asErrorFinding) });
   const saved =
-    input.choices.mapping === undefined ? await rememberedChoices(signed, uploaded.table, first) : null;
+    input.choices.mapping === undefined
+      ? await rememberedChoices(signed, uploaded.table, first.reading)
+      : null;
   const choices = saved === null ? input.choices : { ...input.choices, ...saved };
-  const reading = saved === null ? first : await readWithCatalogue(signed, uploaded, choices);
-  const fingerprint = await sha256Hex(reading.fingerprint);
+  const read = saved === null ? first : await readImport(signed, uploaded, choices);
+  const fingerprint = await sha256Hex(read.reading.fingerprint);
   const id = signed.newId();
   const fileKey = `imports/${signed.scope.tenantId}/${id}`;
   await signed.env.FILES.put(fileKey, bytes, { customMetadata: { fileName } });
@@ -65,7 +69,7 @@ export async function startImport(
     createdAt: signed.clock().toISOString(),
     choices,
     isRemembered: saved !== null,
-    reading,
+    ...read,
   };
 }
 
@@ -73,8 +77,7 @@ export async function showImport(app: AppContext, importId: string): Promise<Por
   const signed = permitted(app, "portfolio:import");
   const row = await getImportRow(signed, importId);
   const choices = choicesOf(row);
-  const reading = await readWithCatalogue(signed, await storedUpload(signed, row), choices);
-  return importView(row, choices, reading);
+  return importView(row, choices, await readImport(signed, await storedUpload(signed, row), choices));
 }
 
 /** Whether the import is there for the viewer: 404 comes before any judgement of what is sent. */
@@ -90,10 +93,10 @@ export async function changeImport(
   const signed = permitted(app, "portfolio:import");
   const row = await getImportRow(signed, input.importId);
   if (row.status !== "open") throw importNotOpen();
-  const reading = await readWithCatalogue(signed, await storedUpload(signed, row), input.choices);
-  const fingerprint = await sha256Hex(reading.fingerprint);
+  const read = await readImport(signed, await storedUpload(signed, row), input.choices);
+  const fingerprint = await sha256Hex(read.reading.fingerprint);
   if (!(await updateImportChoices(signed, row.id, input.choices, fingerprint))) throw importNotOpen();
-  return importView(row, input.choices, reading);
+  return importView(row, input.choices, read);
 }
 
 /** What an import made: the portfolio, how many rows it holds and how many were left out. */
@@ -114,18 +117,17 @@ export async function finishImport(
   await refuseAboveLimit(signed);
   const choices =
     input.mapping === undefined ? choicesOf(row) : { ...choicesOf(row), mapping: input.mapping };
-  const reading = await readWithCatalogue(signed, await storedUpload(signed, row), choices);
+  const { reading, outlook } = await readImport(signed, await storedUpload(signed, row), choices);
   if (reading.positions.length === 0)
     throw nothingToImport({ findings: listedFindings(reading.findings).map(asErrorFinding) });
   const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
   const currency = choices.currency ?? input.currency;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
+  const rest = REST_CHOICE[input.total];
+  const lines = [...reading.positions.map(asHolding), ...restHoldings(signed, reading, outlook, rest)];
   const sources = reading.positions.map((position) => cellOf(position, row, choices));
-  const prepared = await prepareHoldings(signed, frame, reading.positions.map(asHolding), {
-    weightsAreChecked: true,
-    sources,
-  });
-  const holdings = normalised(prepared, input.total, currency).map((line) => ({
+  const prepared = await prepareHoldings(signed, frame, lines, { weightsAreChecked: true, sources });
+  const holdings = normalised(prepared, rest, currency).map((line) => ({
     ...line,
     weightSource: line.weightSource ?? statedBy(signed),
   }));
@@ -167,11 +169,10 @@ const REST_CHOICE = { normalise: "scale", cash: "cash", as_stated: "keep" } as c
 /** The weights as they are stored: what is not stated stays open unless the person chose otherwise (R18). */
 function normalised(
   { holdings }: PreparedHoldings,
-  choice: ImportConfirmation["total"],
+  choice: RestChoice,
   currency: string,
 ): readonly HoldingLine[] {
-  const way = choice === undefined ? DEFAULT_REST_CHOICE : REST_CHOICE[choice];
-  const { lines, total } = normalise(holdings, way, currency);
+  const { lines, total } = normalise(holdings, choice, currency);
   if (total.state === "above")
     throw importTotalAbove100({ params: { total: Number((total.share * 100).toFixed(2)) } });
   return lines;
@@ -188,6 +189,30 @@ function cellOf(
   if (isEdited) return null;
   const named = column === null ? null : `${column.letter} (${column.header})`;
   return { kind: "file", importId: id, file: fileName, sheet: source.sheet, rows, column: named };
+}
+
+/**
+ * Lines for the values of rows left out (R18), so that the others keep the weights they have in the file: an
+ * unresolved line, which is eligible and not covered, or money. None where the rest is scaled away.
+ */
+function restHoldings(
+  app: SignedInContext,
+  { leftOut }: PortfolioReading,
+  outlook: ImportOutlook,
+  choice: RestChoice,
+): HoldingInput[] {
+  if (choice === "scale") return [];
+  const rows = leftOut.map(({ row }) => row);
+  const name = translate(app.locale, "imports:rest_line", {
+    count: rows.length,
+    rows: rows.slice(0, 20).join(", "),
+  });
+  return outlook.leftOut.map(({ amount, currency }): HoldingInput => {
+    const code = currency ?? outlook.currency;
+    return choice === "cash"
+      ? { name: `${code} cash`, assetType: "cash", marketValue: amount, currency: code }
+      : { name, marketValue: amount, currency: code };
+  });
 }
 
 function asHolding(position: Position): HoldingInput {
@@ -241,7 +266,7 @@ function choicesOf(row: ImportRow): ImportChoices {
   return importChoices.parse(JSON.parse(row.mapping));
 }
 
-function importView(row: ImportRow, choices: ImportChoices, reading: PortfolioReading): PortfolioImport {
+function importView(row: ImportRow, choices: ImportChoices, read: ReadImport): PortfolioImport {
   const { id, fileName, sizeBytes, status, portfolioId, createdAt } = row;
   return {
     importId: id,
@@ -252,7 +277,7 @@ function importView(row: ImportRow, choices: ImportChoices, reading: PortfolioRe
     createdAt,
     choices,
     isRemembered: false,
-    reading,
+    ...read,
   };
 }
 

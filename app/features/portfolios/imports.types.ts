@@ -1,5 +1,6 @@
 import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import type { ImportChoices } from "./imports.schemas";
+import type { ImportOutlook } from "./read-import.server";
 
 export type ImportStatus = "open" | "confirmed" | "undone";
 
@@ -15,4 +16,5 @@ export interface PortfolioImport {
   /** The columns come from a mapping that was remembered for these headers. */
   readonly isRemembered: boolean;
   readonly reading: PortfolioReading;
+  readonly outlook: ImportOutlook;
 }

@@ -1,12 +1,25 @@
+import {
+  type ImportOutcome,
+  importOutcomes,
+  type LeftOutAmount,
+  leftOutAmounts,
+} from "~/domain/portfolios/import-outcomes";
 import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { readPortfolioTable } from "~/domain/portfolios/read-portfolio";
-import { convert } from "~/domain/portfolios/valuation";
+import { type RatedAssets, type RecognisedPart, recognitionOf } from "~/domain/portfolios/recognition";
+import { convert, type RateOf } from "~/domain/portfolios/valuation";
 import { isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
-import { withFileTotal } from "~/domain/portfolios/with-file-total";
+import {
+  type FileTotal,
+  fileTotalOf,
+  type ToPortfolio,
+  withFileTotal,
+} from "~/domain/portfolios/with-file-total";
 import { withFindings } from "~/domain/portfolios/with-findings";
 import type { TableFile } from "~/domain/tabular/table-file";
+import { isSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { findAssetsByIsin, findRates } from "./catalogue.queries.server";
+import { type CatalogueAsset, findAssetsByIsin, findRates, type Rate } from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
 import { today } from "./today";
 
@@ -18,35 +31,92 @@ export interface UploadedTable {
   readonly fileName: string;
 }
 
+/** A file as it is read, and what a person needs to see before importing it. */
+export interface ReadImport {
+  readonly reading: PortfolioReading;
+  readonly outlook: ImportOutlook;
+}
+
+export interface ImportOutlook {
+  /** Currency of the portfolio to be, in which amounts are stated. */
+  readonly currency: string;
+  readonly fileTotal: FileTotal | null;
+  /** The weights that each choice for the rest would give (R18). */
+  readonly outcomes: readonly ImportOutcome[];
+  /** Values of rows left out that `outcomes` count. */
+  readonly leftOut: readonly LeftOutAmount[];
+  readonly recognition: readonly RecognisedPart[];
+}
+
 /** Reads the table by the choices and adds what the catalogue and the exchange rates say of it. */
-export async function readWithCatalogue(
+export async function readImport(
   app: SignedInContext,
   { table, fileName }: UploadedTable,
   choices: ImportChoices,
-): Promise<PortfolioReading> {
+): Promise<ReadImport> {
   const reading = readPortfolioTable(table, { today: today(app), fileName, ...withoutUndefined(choices) });
   const mayUseCusip = app.licence.showsCusip;
-  const currencies = reading.positions.flatMap(({ currency, marketValue }) =>
-    currency === null || marketValue === null ? [] : [currency],
-  );
-  const portfolioCurrency = choices.currency ?? DEFAULT_CURRENCY;
-  const needed = currencies.length === 0 ? [] : [...new Set([...currencies, portfolioCurrency])];
-  const isMixed = needed.length > 1;
+  const currency = choices.currency ?? DEFAULT_CURRENCY;
+  const needed = currenciesOf(reading, currency);
   const [known, rates] = await Promise.all([
     findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip)),
-    isMixed ? findRates(app, needed, reading.detected.asOf ?? today(app)) : [],
+    needed.length > 1 ? findRates(app, needed, reading.detected.asOf ?? today(app)) : [],
   ]);
-  const enriched = withCatalogue(reading, known, mayUseCusip);
   const perEur = new Map([["EUR", 1], ...rates.map((rate) => [rate.currency, rate.perEur] as const)]);
-  const reconciled = withFileTotal(enriched, (amount, currency) =>
-    convert(amount, currency ?? portfolioCurrency, portfolioCurrency, (code) => perEur.get(code) ?? null),
+  const rateOf: RateOf = (code) => perEur.get(code) ?? null;
+  const toPortfolio: ToPortfolio = (amount, from) => convert(amount, from ?? currency, currency, rateOf);
+  const enriched = withFileTotal(withCatalogue(reading, known, mayUseCusip), toPortfolio);
+  const outcomes = importOutcomes(enriched, currency, rateOf);
+  return {
+    reading: withFindings(enriched, [
+      ...enriched.findings,
+      ...(needed.length > 1 ? rateFindings(enriched, currency, needed, rates) : []),
+    ]),
+    outlook: {
+      currency,
+      fileTotal: fileTotalOf(enriched, toPortfolio),
+      outcomes,
+      leftOut: leftOutAmounts(enriched, currency, rateOf),
+      recognition: recognitionOf(enriched, ratedAssets(app, known), outcomes[0]?.shares ?? null),
+    },
+  };
+}
+
+/** Whether the viewer may see a rating: of sections that are closed nothing is told. */
+function ratedAssets(app: SignedInContext, known: ReadonlyMap<string, CatalogueAsset>): RatedAssets {
+  return new Map(
+    [...known].map(([isin, { section, hasRating }]) => {
+      const isOpen = isSection(section) && app.licence.opens(section, "esg-ratings");
+      return [isin, { isRated: hasRating && isOpen }];
+    }),
   );
-  if (!isMixed) return reconciled;
-  const missing = needed.filter((currency) => !perEur.has(currency));
+}
+
+/** Currencies that need a rate: those of the values that come in or are left out, and the portfolio's. */
+function currenciesOf({ positions, leftOut, fileTotals }: PortfolioReading, own: string): string[] {
+  const valued = [...positions, ...leftOut, ...fileTotals].filter(({ marketValue }) => marketValue !== null);
+  return [...new Set([own, ...valued.flatMap(({ currency }) => currency ?? [])])];
+}
+
+/** The day of the rates, and each currency without one with the rows that wait for it (R10). */
+function rateFindings(
+  reading: PortfolioReading,
+  own: string,
+  needed: readonly string[],
+  rates: readonly Rate[],
+): PortfolioFinding[] {
+  const found = new Set(["EUR", ...rates.map(({ currency }) => currency)]);
   const oldest = rates.map(({ date }) => date).sort()[0];
-  const found = missing.map((currency) => rateFinding(reading, "error", "r10_no_rate", { currency }));
-  if (oldest !== undefined) found.push(rateFinding(reading, "note", "r10_rates", { date: oldest }));
-  return withFindings(reconciled, [...reconciled.findings, ...found]);
+  const missing = needed.filter((currency) => !found.has(currency));
+  return [
+    ...missing.map((currency) => {
+      const rows = reading.positions
+        .filter((position) => currency === own || position.currency === currency)
+        .flatMap((position) => position.rows);
+      return { ...rateFinding(reading, "error", "r10_no_rate", { currency }), rows };
+    }),
+    ...(oldest === undefined ? [] : [rateFinding(reading, "note", "r10_rates", { date: oldest })]),
+  ];
 }
 
 function rateFinding(

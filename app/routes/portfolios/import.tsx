@@ -82,6 +82,9 @@ export default function ImportPortfolio() {
                 })}
               </span>
               <span>{readAs(t, detected)}</span>
+              {detected.asOf !== null && detected.asOfFrom !== null && (
+                <span>{t(`facts.as_of_${detected.asOfFrom}`, { date: format.date(detected.asOf) })}</span>
+              )}
               {view.isRemembered && <span>{t("facts.remembered")}</span>}
             </>
           )

@@ -1,12 +1,14 @@
 import "~/ui/theme/dialog-styles";
 import "@mantine/core/styles/Stack.layer.css";
-import { Button, Group, Modal, Radio, Stack, TextInput } from "@mantine/core";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
 import { useFormat } from "~/ui/use-format";
 import type { ImportView } from "../../import-screen.types";
+import { fileTotalText } from "./file-total-text";
+import css from "./import.module.css";
+import { RestChoiceTable } from "./rest-choice";
 
 export interface Confirmation {
   readonly name: string;
@@ -24,32 +26,37 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
+/** The choices of the domain in the words of the API. */
+const TOTAL_OF = { keep: "as_stated", scale: "normalise", cash: "cash" } as const;
 
-/** The last question: what the portfolio is called, of which day it is, and what to do where weights miss 100 %. */
+/** The last question: what the portfolio is called, of which day it is, and what becomes of what does not come in. */
 export function ConfirmDialog({ view, today, busy, error, onConfirm, onClose }: Props) {
   const { t } = useTranslation(["imports", "portfolios", "ui"]);
   const format = useFormat();
-  const stated = view.statedTotalPct;
-  const asksTotal =
-    view.basis === "weight" && stated !== null && (stated < CLOSE_TO_100.from || stated > CLOSE_TO_100.to);
   const [name, setName] = useState(view.fileName.replace(/\.\w{1,5}(\.gz)?$/, "").replaceAll("_", " "));
   const [asOf, setAsOf] = useState(view.detected.asOf ?? today);
   const [currency, setCurrency] = useState(view.choices.currency ?? "EUR");
-  const [total, setTotal] = useState<Confirmation["total"]>(usualTotal(asksTotal, stated));
+  const [rest, setRest] = useState<RestChoice>(view.rest?.outcomes[0]?.choice ?? DEFAULT_REST_CHOICE);
+  const { asOfFrom } = view.detected;
+  const totalText = fileTotalText((key, params) => t(key, params), format, view);
   const rows = t("confirm.rows", { count: view.counts.accepted, rows: format.number(view.counts.accepted) });
   return (
     <Modal
       opened
       onClose={onClose}
       title={t("confirm.title", { rows })}
-      size={480}
+      size={560}
       closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm({ name: name.trim(), asOf, currency: currency.trim().toUpperCase(), total });
+          onConfirm({
+            name: name.trim(),
+            asOf,
+            currency: currency.trim().toUpperCase(),
+            total: TOTAL_OF[rest],
+          });
         }}
       >
         <Stack gap={12}>
@@ -66,31 +73,22 @@ export function ConfirmDialog({ view, today, busy, error, onConfirm, onClose }: 
             <TextInput
               type="date"
               label={t("portfolios:form.as_of")}
+              description={t(`confirm.as_of_${asOfFrom ?? "asked"}`)}
               value={asOf}
               required
               onChange={(event) => setAsOf(event.currentTarget.value)}
             />
             <TextInput
               label={t("portfolios:form.currency_label")}
+              description={t("confirm.currency")}
               value={currency}
               maxLength={3}
               required
               onChange={(event) => setCurrency(event.currentTarget.value)}
             />
           </Group>
-          {asksTotal && stated !== null && (
-            <Radio.Group
-              label={t("confirm.total", { total: format.share(stated / 100, 2) })}
-              value={total}
-              onChange={(value) => setTotal(value as Confirmation["total"])}
-            >
-              <Stack gap={6} mt={4}>
-                <Radio value="normalise" label={t("confirm.normalise")} />
-                {stated < 100 && <Radio value="cash" label={t("confirm.cash")} />}
-                <Radio value="as_stated" label={t("confirm.as_stated")} />
-              </Stack>
-            </Radio.Group>
-          )}
+          {totalText !== null && <p className={css.fileTotal}>{totalText}</p>}
+          {view.rest !== null && <RestChoiceTable rest={view.rest} value={rest} onChange={setRest} />}
         </Stack>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={onClose}>
@@ -103,8 +101,4 @@ export function ConfirmDialog({ view, today, busy, error, onConfirm, onClose }: 
       </form>
     </Modal>
   );
-}
-
-function usualTotal(asks: boolean, stated: number | null): Confirmation["total"] {
-  return asks && stated !== null && stated < 100 ? "cash" : "normalise";
 }

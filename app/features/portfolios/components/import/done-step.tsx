@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { ImportView } from "../../import-screen.types";
+import { fileTotalText } from "./file-total-text";
 import css from "./import.module.css";
 
 interface Props {
@@ -24,6 +25,7 @@ export function DoneStep({ view, portfolioId, checks, onUndo, busy }: Props) {
   const { t } = useTranslation("imports");
   const format = useFormat();
   const { accepted, rejected, skipped } = view.counts;
+  const totalText = fileTotalText((key, params) => t(key, params), format, view);
   const missing = view.findingCounts.R02 ?? 0;
   return (
     <PageBody>
@@ -39,6 +41,12 @@ export function DoneStep({ view, portfolioId, checks, onUndo, busy }: Props) {
         <dl className={css.doneFacts}>
           <dt>{t("done.file")}</dt>
           <dd>{view.fileName}</dd>
+          {totalText !== null && (
+            <>
+              <dt>{t("file_total.label")}</dt>
+              <dd>{totalText}</dd>
+            </>
+          )}
           <dt>{t("outcome.skipped")}</dt>
           <dd>{format.number(skipped)}</dd>
           {missing > 0 && (

@@ -14,6 +14,7 @@ import { FindingList, type SeverityFilter } from "./finding-list";
 import css from "./import.module.css";
 import { OutcomeBar, type RowFilter } from "./outcome-bar";
 import { ReadingChoices } from "./reading-choices";
+import { RecognitionLine } from "./recognition-line";
 
 interface Props {
   readonly view: ImportView;
@@ -72,12 +73,13 @@ export function MappingScreen(props: Props) {
       ) : (
         <OutcomeBar view={view} filter={filter} onFilter={setFilter} />
       )}
+      <RecognitionLine view={view} />
       <div className={css.sheet} data-alone={isPreview || undefined} aria-busy={busy || undefined}>
         {grid}
         {!isPreview && (
           <FindingList
             findings={view.findings}
-            counts={view.findingCounts}
+            groups={view.groups}
             filter={severity}
             onFilter={setSeverity}
             current={current}
@@ -85,7 +87,7 @@ export function MappingScreen(props: Props) {
               setFilter("all");
               setCurrent(finding);
             }}
-            onFix={(place, value) => change({ edits: { ...choices.edits, [place]: value } })}
+            onFix={(fixes) => change({ edits: { ...choices.edits, ...fixes } })}
             onEdit={(place) => {
               setFilter("all");
               setEditing(place);

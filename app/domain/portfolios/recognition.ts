@@ -1,0 +1,48 @@
+import type { PortfolioReading } from "./portfolio-reading";
+
+/** What the catalogue makes of a position before it is imported. */
+export type RecognitionState = "rated" | "no_data" | "unknown" | "not_eligible";
+
+export const RECOGNITION_STATES: readonly RecognitionState[] = [
+  "rated",
+  "no_data",
+  "unknown",
+  "not_eligible",
+];
+
+/** What the catalogue says of a security that it knows: whether the viewer may see a rating of it. */
+export type RatedAssets = ReadonlyMap<string, { readonly isRated: boolean }>;
+
+export interface RecognisedPart {
+  readonly state: RecognitionState;
+  readonly count: number;
+  /** Fraction of the portfolio, gross; null where weights are not known yet. */
+  readonly share: number | null;
+}
+
+/**
+ * The coverage line of the portfolio to be: positions known with a rating, known without one, unknown, and money or
+ * derivatives that are not eligible, by count and by weight. `shares` are in the order of the positions.
+ */
+export function recognitionOf(
+  reading: PortfolioReading,
+  known: RatedAssets,
+  shares: readonly number[] | null,
+): readonly RecognisedPart[] {
+  const states = reading.positions.map(({ isin, assetType }): RecognitionState => {
+    if (assetType === "cash" || assetType === "derivative") return "not_eligible";
+    const asset = isin === null ? undefined : known.get(isin);
+    if (asset === undefined) return "unknown";
+    return asset.isRated ? "rated" : "no_data";
+  });
+  return RECOGNITION_STATES.map((state) => {
+    let count = 0;
+    let share = 0;
+    states.forEach((own, index) => {
+      if (own !== state) return;
+      count += 1;
+      share += Math.abs(shares?.[index] ?? 0);
+    });
+    return { state, count, share: shares === null ? null : share };
+  });
+}
