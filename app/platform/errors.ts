@@ -1,7 +1,7 @@
 /** An error a person may see: declared once, translated at the edges into a toast, a problem document or a retry. */
 export interface ErrorKind {
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
   /** Translation key with its namespace, e.g. "errors:section_not_allowed". */
   readonly message: string;
 }

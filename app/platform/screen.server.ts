@@ -7,7 +7,6 @@ import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext, signedIn } from "./context.server";
 import {
   AppError,
-  invalidInput,
   notFound,
   passwordChangeRequired,
   secondFactorRequired,
@@ -16,9 +15,9 @@ import {
 } from "./errors";
 import { RefusedForm } from "./form.server";
 import { translate } from "./i18n.server";
-import { inputFindings } from "./input-findings";
 import { NOTICES } from "./notices";
 import { paths } from "./paths";
+import { refusedInput } from "./refused-input";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
@@ -75,7 +74,7 @@ function parse<S extends Schema | undefined>(schema: S, value: unknown): Parsed<
   if (!schema) return {} as Parsed<S>;
   const result = schema.safeParse(value);
   if (result.success) return result.data as Parsed<S>;
-  throw invalidInput({ findings: inputFindings(result.error) });
+  throw refusedInput(result.error);
 }
 
 /** Repeated search parameters become lists, single ones stay text. Notices of the screen before ask for nothing. */

@@ -51,6 +51,7 @@ test("a holding whose security names no issuer finds the company's figures throu
     asOf: "2025-06-30",
     totalValue: 2_000_000,
     currency: "EUR",
+    version: 1,
     holdings: [
       { isin: "IT0003128367", weightPct: 25 },
       { isin: "DE000BASF111", weightPct: 75 },

@@ -30,12 +30,18 @@ async function loaded(dataset: string, file: string): Promise<number> {
   return answer.version ?? 0;
 }
 
-async function saved(weights: readonly [number, number], path = "/api/v1/portfolios", method = "POST") {
+async function saved(
+  weights: readonly [number, number],
+  path = "/api/v1/portfolios",
+  method = "POST",
+  version?: number,
+) {
   const [aldera, borealis] = weights;
   const answer = await analyst.request(method, path, {
     name: "Core",
     asOf: "2025-06-30",
     currency: "EUR",
+    version,
     holdings: [
       { isin: ALDERA, weightPct: aldera },
       { isin: BOREALIS, weightPct: borealis },
@@ -144,7 +150,7 @@ test("a new data version is rated as it is published; the course says by how muc
 });
 
 test("new lines are rated anew, and compared with what they would have been rated before", async () => {
-  await saved([80, 20], `/api/v1/portfolios/${portfolioId}`, "PUT");
+  await saved([80, 20], `/api/v1/portfolios/${portfolioId}`, "PUT", 1);
   // 0.8 × 5 + 0.2 × 4; at the version before 0.8 × 2 + 0.2 × 4.
   const { course } = await courseNow();
   expect(course?.rating).toBeCloseTo(4.8, 9);

@@ -195,6 +195,14 @@ test("saving again makes the next version and keeps the one before", async () =>
   expect(versions.length).toBe(2);
 });
 
+test("saving a portfolio: 428 when the version it was made from is not stated", async () => {
+  const { client } = await signedIn();
+  const { id } = await json(await client.post("/api/v1/portfolios", body()));
+  const blind = await client.put(`/api/v1/portfolios/${id}`, body());
+  expect([blind.status, (await json(blind)).code]).toEqual([428, "request.version_required"]);
+  expect((await json(await client.get(`/api/v1/portfolios/${id}`))).version).toBe(1);
+});
+
 test("of two people who save at once one wins and the other is told", async () => {
   const { client } = await signedIn();
   const { id } = await json(await client.post("/api/v1/portfolios", body()));
@@ -243,7 +251,7 @@ test("colleagues read each other's portfolios, a tenant admin edits them, anothe
   const { id } = await json(await owner.client.post("/api/v1/portfolios", body()));
   const statuses = async ({ client }: typeof owner) => [
     (await client.get(`/api/v1/portfolios/${id}`)).status,
-    (await client.put(`/api/v1/portfolios/${id}`, { nonsense: true })).status,
+    (await client.put(`/api/v1/portfolios/${id}`, { nonsense: true, version: 1 })).status,
     (await client.post(`/api/v1/portfolios/${id}/rename`, { name: "Renamed" })).status,
   ];
   expect(await statuses(owner)).toEqual([200, 400, 204]);

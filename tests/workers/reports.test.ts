@@ -109,7 +109,9 @@ test("a report is ordered, printed, and downloaded as a PDF of the pages it says
 test("a report made again is the same in every figure after the portfolio and the data have changed", async () => {
   const first = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   const changed = [{ isin: SHARE, weightPct: 100 }];
-  const update = { ...portfolio, holdings: changed };
+  const versionNow = async () =>
+    (await json<{ version: number }>(await analyst.get(`/api/v1/portfolios/${portfolioId}`))).version;
+  const update = { ...portfolio, holdings: changed, version: await versionNow() };
   expect((await analyst.put(`/api/v1/portfolios/${portfolioId}`, update)).status).toBe(200);
   await load(admin, {
     dataset: "esg-ratings",
@@ -121,7 +123,11 @@ test("a report made again is the same in every figure after the portfolio and th
   expect(second.number).not.toBe(first.number);
   const fresh = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   expect(fresh.figuresHash).not.toBe(first.figuresHash);
-  await analyst.put(`/api/v1/portfolios/${portfolioId}`, portfolio);
+  const before = await analyst.put(`/api/v1/portfolios/${portfolioId}`, {
+    ...portfolio,
+    version: await versionNow(),
+  });
+  expect(before.status).toBe(200);
 }, 60_000);
 
 test("a message delivered twice leaves one report, and a finished one as it is", async () => {

@@ -1,6 +1,5 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
-import { invalidInput } from "~/platform/errors";
-import { inputFindings } from "~/platform/input-findings";
+import { refusedInput } from "~/platform/refused-input";
 import { problem } from "./problem";
 import type { ServerEnv } from "./server-env";
 
@@ -18,8 +17,7 @@ function withQuery<R extends RouteConfig>(route: R): R {
 export function apiRoutes() {
   const routes = new OpenAPIHono<ServerEnv>({
     defaultHook: (result, context) => {
-      if (!result.success)
-        return problem(context.get("app"), invalidInput({ findings: inputFindings(result.error) }));
+      if (!result.success) return problem(context.get("app"), refusedInput(result.error));
     },
   });
   const register = routes.openapi;

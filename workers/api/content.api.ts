@@ -24,7 +24,15 @@ import { CONTENT_KINDS, CONTENT_STATES } from "~/features/content/content-editin
 import { apiRoutes } from "./api-routes";
 import { fileNameOf } from "./file-name";
 import { needs, needsFound } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+import {
+  body,
+  conflictAnswer,
+  json,
+  pageOf,
+  problems,
+  unprocessableAnswer,
+  versionRequiredAnswer,
+} from "./responses";
 
 const entry = z.object({
   id: z.string(),
@@ -119,7 +127,7 @@ contentApi.openapi(
     summary: "Change an item; refused where somebody else changed it since `updatedAt`",
     ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
     request: { params: contentItemParams, ...body(contentChange) },
-    responses: { 200: json(edited, "The item"), ...problems, ...conflictAnswer },
+    responses: { 200: json(edited, "The item"), ...problems, ...conflictAnswer, ...versionRequiredAnswer },
   }),
   async (context) =>
     context.json(

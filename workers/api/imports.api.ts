@@ -25,7 +25,7 @@ import type { PortfolioImport } from "~/features/portfolios/imports.types";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import { inputFindings } from "~/platform/input-findings";
+import { refusedInput } from "~/platform/refused-input";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsOwnImport } from "./guards";
@@ -243,7 +243,7 @@ function jsonField<S extends z.ZodType>(text: string | undefined, schema: S): z.
     throw invalidInput();
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidInput({ findings: inputFindings(parsed.error) });
+  if (!parsed.success) throw refusedInput(parsed.error);
   return parsed.data;
 }
 

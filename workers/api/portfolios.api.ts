@@ -34,7 +34,7 @@ import {
   portfolioVersion,
   savedPortfolio,
 } from "./portfolio-contract";
-import { json, problems, unprocessableAnswer } from "./responses";
+import { json, problems, unprocessableAnswer, versionRequiredAnswer } from "./responses";
 
 const changed = { 409: { ...problems[400], description: "Saved by somebody else meanwhile" } } as const;
 const body = <T extends z.ZodType>(schema: T) =>
@@ -97,10 +97,16 @@ portfoliosApi.openapi(
   createRoute({
     method: "put",
     path: "/portfolios/{id}",
-    summary: "Save the portfolio as its next version",
+    summary: "Save the portfolio as its next version; refused where somebody else saved one since `version`",
     ...needsEditablePortfolio,
     request: { params: portfolioParams, body: body(portfolioUpdate) },
-    responses: { 200: json(savedPortfolio, "Saved"), ...problems, ...changed, ...unprocessableAnswer },
+    responses: {
+      200: json(savedPortfolio, "Saved"),
+      ...problems,
+      ...changed,
+      ...unprocessableAnswer,
+      ...versionRequiredAnswer,
+    },
   }),
   async (context) => {
     const app = context.get("app");

@@ -28,6 +28,10 @@ export const problems = {
 export const unprocessableAnswer = { 422: { description: "The content cannot be used", content } } as const;
 export const tooManyAnswer = { 429: { description: "Too many attempts", content } } as const;
 
+/** For routes that replace a whole document. */
+export const versionRequiredAnswer = {
+  428: { description: "The version the change was made from is missing", content },
+} as const;
 export const conflictAnswer = { 409: { description: "Not in this state", content } } as const;
 
 /** A page of a list. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listSearch } from "~/platform/list-search";
+import { requiredVersion } from "~/platform/refused-input";
 import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
 import { isTooComplex } from "./text-complexity";
 
@@ -50,7 +51,9 @@ function check(
 export const contentInput = z.strictObject(fields).superRefine(check);
 
 /** `updatedAt` is the state the editor began with: somebody else's change in between is not overwritten. */
-export const contentChange = z.strictObject({ ...fields, updatedAt: z.string().max(40) }).superRefine(check);
+export const contentChange = z
+  .strictObject({ ...fields, updatedAt: z.string(requiredVersion).max(40) })
+  .superRefine(check);
 
 export const contentItemParams = z.strictObject({ id: z.string().min(1).max(100) });
 

@@ -2,6 +2,7 @@ import { act } from "~/features/activity/audit.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { invalidInput, notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
+import { refusedInput } from "~/platform/refused-input";
 import { deleteContent, insertContent, updateContent } from "./content.commands.server";
 import { contentChanged } from "./content.errors";
 import type { ContentKind, RichNode } from "./content.types";
@@ -130,16 +131,7 @@ export async function saveContentForm(
 ): Promise<{ readonly id: string; readonly updatedAt: string | null }> {
   const given = parsed(text);
   const result = id === null ? contentInput.safeParse(given) : contentChange.safeParse(given);
-  if (!result.success) {
-    throw invalidInput({
-      findings: result.error.issues.map(({ message, path }) => ({
-        severity: "error",
-        code: "content.invalid",
-        message,
-        field: path.map(String).join("."),
-      })),
-    });
-  }
+  if (!result.success) throw refusedInput(result.error);
   if (id === null) return { ...(await createContent(app, result.data)), updatedAt: null };
   const { updatedAt } = await changeContent(app, id, result.data as ContentChange);
   return { id, updatedAt };

@@ -133,10 +133,8 @@ export async function saveDraftAsPortfolio(
       note: draft.description,
       holdings: prepared.holdings,
     },
-    [
-      ...missingAssetStatements(signed, prepared.missing, "portfolio", id),
-      ...(input.keepDraft ? [] : clearDraftStatements(signed, isStored(id))),
-    ],
+    prepared.missing,
+    input.keepDraft ? [] : clearDraftStatements(signed, isStored(id)),
   );
   if (!isKept) throw limitReached(signed);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };

@@ -132,6 +132,7 @@ export async function finishImport(
     weightSource: line.weightSource ?? statedBy(signed),
   }));
   const portfolioId = signed.newId();
+  const isImported = isConfirmed(row.id, portfolioId);
   const statements = [
     ...portfolioStatements(
       signed,
@@ -144,9 +145,9 @@ export async function finishImport(
         note: row.fileName,
         holdings,
       },
-      isConfirmed(row.id, portfolioId),
+      isImported,
     ),
-    ...missingAssetStatements(signed, prepared.missing, "import", portfolioId),
+    ...missingAssetStatements(signed, prepared.missing, "import", portfolioId, isImported),
     ...(input.remember
       ? [rememberMappingStatement(signed, row.fingerprint, remembered(choices, reading))]
       : []),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { paths } from "~/platform/paths";
+import { refusedInput } from "~/platform/refused-input";
 import { clearDraft, saveDraft, saveDraftAsPortfolio } from "./drafts.service.server";
 import { draftInput, portfolioInput, portfolioUpdate } from "./portfolios.schemas";
 import {
@@ -131,12 +132,5 @@ function parsed<S extends z.ZodType>(schema: S, payload: string): z.output<S> {
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalidInput({
-    findings: result.error.issues.slice(0, 20).map((issue) => ({
-      severity: "error" as const,
-      code: issue.code ?? "invalid",
-      field: issue.path.map(String).join("."),
-      message: issue.message,
-    })),
-  });
+  throw refusedInput(result.error);
 }

@@ -66,8 +66,7 @@ function versionStatements(
 ): Statement[] {
   const { asOf, currency, totalValue, note, holdings } = given;
   const savedAt = app.clock().toISOString();
-  const isCurrent = sql`exists (select 1 from portfolios p
-    where p.id = ${portfolioId} and p.version = ${version} and p.deleted_at is null)`;
+  const isCurrent = isAtVersion(portfolioId, version);
   const statements: Statement[] = [
     asStatement(
       app,
@@ -96,26 +95,37 @@ function versionStatements(
   return statements;
 }
 
+/** True in a batch after this version was stored in it. */
+function isAtVersion(portfolioId: string, version: number): SQL {
+  return sql`exists (select 1 from portfolios p
+    where p.id = ${portfolioId} and p.version = ${version} and p.deleted_at is null)`;
+}
+
 /** True in a batch after a portfolio was stored in it. */
 export function isStored(portfolioId: string): SQL {
   return sql`exists (select 1 from portfolios where id = ${portfolioId})`;
 }
 
-/** Stores a portfolio, with further statements in the same batch. False where the person's limit is reached. */
+/**
+ * Stores a portfolio with the requests for what the catalogue does not know, and further statements in the same batch.
+ * False where the person's limit is reached; then nothing is requested either.
+ */
 export async function insertPortfolio(
   app: SignedInContext,
   given: NewPortfolio,
+  missing: readonly MissingIsin[] = [],
   alongside: readonly Statement[] = [],
 ): Promise<boolean> {
-  const [stored] = await runBatch(app, [...portfolioStatements(app, given), ...alongside]);
+  const requests = missingAssetStatements(app, missing, "portfolio", given.id, isStored(given.id));
+  const [stored] = await runBatch(app, [...portfolioStatements(app, given), ...requests, ...alongside]);
   return changesOf(stored) === 1;
 }
 
-/** Saves the next version. False when the portfolio is gone or somebody saved a version in between. */
+/** Saves the next version with the requests for what the catalogue does not know. False when the portfolio is gone or somebody saved a version in between. */
 export async function insertNextVersion(
   app: SignedInContext,
   given: NewPortfolio & { readonly version: number },
-  reach: Reach,
+  { reach, missing }: { readonly reach: Reach; readonly missing: readonly MissingIsin[] },
 ): Promise<boolean> {
   const { id, name, asOf, currency, totalValue, version } = given;
   const update = asStatement(
@@ -126,7 +136,11 @@ export async function insertNextVersion(
     where p.id = ${id} and p.version = ${version - 1} and p.deleted_at is null and ${reachable(app, reach)}`,
   );
   try {
-    const [updated] = await runBatch(app, [update, ...versionStatements(app, id, version, given)]);
+    const [updated] = await runBatch(app, [
+      update,
+      ...versionStatements(app, id, version, given),
+      ...missingAssetStatements(app, missing, "portfolio", id, isAtVersion(id, version)),
+    ]);
     return changesOf(updated) === 1;
   } catch (error) {
     if (String(error).includes("UNIQUE")) return false;
@@ -204,13 +218,14 @@ export interface MissingIsin {
 
 /**
  * Valid ISINs the catalogue does not know wait for a person's approval; known requests are left as they are. Who asked,
- * and for which portfolio, is kept beside.
+ * and for which portfolio, is kept beside. Where the cause may fail, `condition` asks for it.
  */
 export function missingAssetStatements(
   app: SignedInContext,
   missing: readonly MissingIsin[],
   origin: "portfolio" | "import" | "draft",
   portfolioId = "",
+  condition: SQL = sql`true`,
 ): Statement[] {
   if (missing.length === 0) return [];
   const rows = missing.map(({ isin, name, assetType }) => [isin, name, assetType ?? null]);
@@ -223,7 +238,7 @@ export function missingAssetStatements(
         tenant_id, at)
       select 'isin', value ->> 0, ${app.scope.userId}, ${origin}, ${portfolioId}, value ->> 1, value ->> 2,
         ${app.scope.tenantId}, ${now}
-      from json_each(${JSON.stringify(rows)}) where true
+      from json_each(${JSON.stringify(rows)}) where ${condition}
       on conflict do nothing`,
     ),
     asStatement(
@@ -231,8 +246,8 @@ export function missingAssetStatements(
       sql`
       insert into missing_assets (status, identifier, identifier_type, name, tenant_id, origin, created_at)
       select 'waiting_for_approval', value ->> 0, 'isin', value ->> 1, ${app.scope.tenantId}, ${origin}, ${now}
-      from json_each(${JSON.stringify(rows)}) where not exists (select 1 from disabled_assets d
-        where d.isin = value ->> 0 and d.enabled_at is null)
+      from json_each(${JSON.stringify(rows)}) where ${condition} and not exists (
+        select 1 from disabled_assets d where d.isin = value ->> 0 and d.enabled_at is null)
       on conflict (identifier_type, identifier) do nothing`,
     ),
   ];

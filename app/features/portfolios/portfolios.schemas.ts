@@ -3,6 +3,7 @@ import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { moneyNamed } from "~/domain/portfolios/currency-codes";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { requiredVersion } from "~/platform/refused-input";
 
 const MAX_HOLDINGS = 20_000;
 const MAX_DRAFT_ITEMS = 5_000;
@@ -56,7 +57,7 @@ export type PortfolioInput = z.output<typeof portfolioInput>;
 
 export const portfolioUpdate = portfolioInput.omit({ peerCategory: true }).extend({
   /** The version the change was made from; another one saved meanwhile is a conflict. */
-  version: z.number().int().positive().optional(),
+  version: z.number(requiredVersion).int().positive(),
   note: z.string().trim().max(500).nullish(),
 });
 

@@ -5,9 +5,7 @@ import {
   deletePortfolioRows,
   insertNextVersion,
   insertPortfolio,
-  missingAssetStatements,
   restorePortfolioRows,
-  runBatch,
   updateComparison,
   updatePortfolioHead,
 } from "./portfolios.commands.server";
@@ -69,7 +67,7 @@ export async function createPortfolio(app: AppContext, input: PortfolioInput): P
   const isStored = await insertPortfolio(
     signed,
     { id, name, asOf, currency, totalValue, peerCategory, note: null, holdings },
-    missingAssetStatements(signed, prepared.missing, "portfolio", id),
+    prepared.missing,
   );
   if (!isStored) throw limitReached(signed);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
@@ -83,7 +81,7 @@ export async function updatePortfolio(
   const signed = permitted(app, "portfolio:edit");
   const reach = editReach(signed.viewer);
   const head = await getPortfolioHead(signed, input.id, reach);
-  if (input.version !== undefined && input.version !== head.version) throw changedMeanwhile();
+  if (input.version !== head.version) throw changedMeanwhile();
   const before = await listHoldings(signed, head.id, head.version);
   const asOf = input.asOf ?? head.asOf;
   const frame = { asOf, currency: input.currency, totalValue: input.totalValue ?? null };
@@ -100,10 +98,9 @@ export async function updatePortfolio(
       holdings: prepared.holdings,
       version: head.version + 1,
     },
-    reach,
+    { reach, missing: prepared.missing },
   );
   if (!saved) throw changedMeanwhile();
-  await runBatch(signed, missingAssetStatements(signed, prepared.missing, "portfolio", head.id));
   return { portfolio: await showPortfolio(signed, { id: head.id }), findings: prepared.findings };
 }
 
