@@ -279,13 +279,14 @@ async function actOnOther<R>(
 }
 
 export async function deleteUser(app: AppContext, id: string): Promise<void> {
-  await actOnOther(
+  const deleted = await actOnOther(
     app,
     id,
     "user.delete",
     (signed) => deleteUserStatement(signed, id),
     (signed) => [endSessionStatement(signed, id, null)],
   );
+  if (deleted.length === 0) throw notFound();
 }
 
 /** Makes the user choose a new password before anything else. Users of an external provider have none. */

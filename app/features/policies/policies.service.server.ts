@@ -16,17 +16,11 @@ export async function listPolicies(app: AppContext): Promise<readonly PolicyRule
 /** Sets a limit. The same figure may have several, but not twice the same. */
 export async function addPolicy(app: AppContext, input: PolicyInput): Promise<PolicyRule> {
   const signed = permitted(app, "policy:edit");
+  const rule = { id: signed.newId(), ...input };
+  if (await insertPolicy(signed, rule, MOST_RULES)) return rule;
   const rules = await listPolicyRows(signed);
   if (rules.length >= MOST_RULES) throw tooManyPolicies({ params: { limit: MOST_RULES } });
-  const isSame = (rule: PolicyRule) =>
-    rule.metric === input.metric &&
-    rule.operator === input.operator &&
-    rule.value === input.value &&
-    rule.scope === input.scope;
-  if (rules.some(isSame)) throw samePolicy();
-  const rule = { id: signed.newId(), ...input };
-  await insertPolicy(signed, rule);
-  return rule;
+  throw samePolicy();
 }
 
 export async function removePolicy(app: AppContext, id: string): Promise<void> {

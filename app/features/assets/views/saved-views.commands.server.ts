@@ -2,13 +2,21 @@ import { sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
 import type { NewView, ViewChange } from "./saved-views.schemas";
 
-export async function insertView(app: SignedInContext, id: string, view: NewView): Promise<void> {
+/** Stores a view unless the person has `most` already; false where it was not stored. */
+export async function insertView(
+  app: SignedInContext,
+  id: string,
+  view: NewView,
+  most: number,
+): Promise<boolean> {
   const now = app.clock().toISOString();
   const columns = JSON.stringify({ pinned: view.pinned });
-  await app.db.run(sql`
+  const result = await app.db.run(sql`
     insert into saved_views (id, tenant_id, owner_id, list, name, search, columns, shared, created_at, updated_at)
-    values (${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${view.list}, ${view.name}, ${view.search}, ${columns},
-      ${view.shared ? 1 : 0}, ${now}, ${now})`);
+    select ${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${view.list}, ${view.name}, ${view.search}, ${columns},
+      ${view.shared ? 1 : 0}, ${now}, ${now}
+    where (select count(*) from saved_views where owner_id = ${app.scope.userId}) < ${most}`);
+  return (result.meta.changes ?? 0) === 1;
 }
 
 export async function updateViewRow(app: SignedInContext, id: string, change: ViewChange): Promise<void> {
@@ -19,6 +27,10 @@ export async function updateViewRow(app: SignedInContext, id: string, change: Vi
     where id = ${id} and tenant_id = ${app.scope.tenantId} and owner_id = ${app.scope.userId}`);
 }
 
-export async function deleteViewRow(app: SignedInContext, id: string): Promise<void> {
-  await app.db.run(sql`delete from saved_views where id = ${id} and tenant_id = ${app.scope.tenantId}`);
+/** False where somebody else removed it first. */
+export async function deleteViewRow(app: SignedInContext, id: string): Promise<boolean> {
+  const result = await app.db.run(
+    sql`delete from saved_views where id = ${id} and tenant_id = ${app.scope.tenantId}`,
+  );
+  return (result.meta.changes ?? 0) === 1;
 }

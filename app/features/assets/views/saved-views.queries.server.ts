@@ -37,9 +37,3 @@ export async function getViewRow(app: SignedInContext, id: string): Promise<View
   if (!row) throw notFound();
   return row;
 }
-
-export async function countOwnViews(app: SignedInContext): Promise<number> {
-  const row = await app.db.get<{ total: number }>(sql`
-    select count(*) as total from saved_views v where v.owner_id = ${app.scope.userId}`);
-  return row.total;
-}

@@ -10,7 +10,7 @@ import { listSearch, parseListQuery } from "../list-query";
 import { openedSection } from "../section-access";
 import { deleteViewRow, insertView, updateViewRow } from "./saved-views.commands.server";
 import { tooManyViews } from "./saved-views.errors";
-import { countOwnViews, getViewRow, listViewRows, type ViewRow } from "./saved-views.queries.server";
+import { getViewRow, listViewRows, type ViewRow } from "./saved-views.queries.server";
 import { MOST_VIEWS, type NewView, type SavedView, type ViewChange } from "./saved-views.schemas";
 
 /** Views of a list: the viewer's own, then those shared in their tenant. */
@@ -39,10 +39,10 @@ export async function saveView(app: AppContext, view: NewView): Promise<SavedVie
     opensEet(signed, section) ? criterionOf : null,
   );
   if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
-  if ((await countOwnViews(signed)) >= MOST_VIEWS) throw tooManyViews({ params: { most: MOST_VIEWS } });
   const id = signed.newId();
   const search = listSearch({ ...parsed.query, page: 1, facets: [], asOf: null }).toString();
-  await insertView(signed, id, { ...view, search });
+  if (!(await insertView(signed, id, { ...view, search }, MOST_VIEWS)))
+    throw tooManyViews({ params: { most: MOST_VIEWS } });
   return viewOf(signed, section, await getViewRow(signed, id));
 }
 
@@ -67,7 +67,7 @@ export async function removeView(app: AppContext, id: string): Promise<void> {
   const signed = signedIn(app);
   const row = await getViewRow(signed, id);
   if (!mayRemove(signed, row)) throw notFound();
-  await deleteViewRow(signed, id);
+  if (!(await deleteViewRow(signed, id))) throw notFound();
 }
 
 function mayRemove(app: SignedInContext, row: ViewRow): boolean {
