@@ -1,5 +1,6 @@
-// `npm run faults [-- 60]`: the write flows under hundreds of schedules of failing calls, dying Workers and disordered
-// messages. The number is that of schedules of each kind and flow; a test run goes through two.
+// `npm run faults [-- 25]`: the write flows under hundreds of schedules of failing calls, dying Workers and disordered
+// messages. The number is that of cases of each kind and flow; a test run goes through two. Prints cases, faults that
+// fired by kind, kills and duplicates.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -11,7 +12,9 @@ const { status } = spawnSync(
     "run",
     "--project",
     "workers",
+    "tests/workers/fault-harness.test.ts",
     "tests/workers/faults.test.ts",
+    "tests/workers/faults-routes.test.ts",
     "--disableConsoleIntercept=true",
   ],
   {

@@ -47,7 +47,11 @@ export interface Acceptance {
  * at the same moment one wins: the user's tenant is read through the winner's mark, so that for all others it is null,
  * which the table refuses, and their whole batch with it. False for those.
  */
-export async function acceptInvitation(app: AppContext, given: Acceptance): Promise<boolean> {
+export async function acceptInvitation(
+  app: AppContext,
+  given: Acceptance,
+  record: (statements: readonly Statement[]) => Promise<void>,
+): Promise<boolean> {
   const now = app.clock();
   const { codeHash, redemption, user } = given;
   const own = (column: SQL) =>
@@ -76,7 +80,7 @@ export async function acceptInvitation(app: AppContext, given: Acceptance): Prom
     updatedAt: now,
   });
   try {
-    await app.db.batch([
+    await record([
       redeem,
       insertUser,
       insertPasswordStatement(app, user.id, given.passwordHash),

@@ -9,6 +9,7 @@ import {
   type SignedIn,
   welcome,
 } from "~/features/sessions/sessions.service.server";
+import { recordViewerEvent } from "~/features/sessions/sign-in-events.server";
 import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { isSection } from "~/permissions/sections";
@@ -285,18 +286,23 @@ export async function accept(
   await requireStrongPassword(app, password, personalWords(person));
   const userId = app.newId();
   const session = newSession(app, userId, request);
-  const accepted = await acceptInvitation(app, {
+  const newcomer = { id: userId, username, firstName, lastName, tenant: { id: row.tenantId } };
+  const address = request.headers.get("cf-connecting-ip");
+  const acceptance = {
     codeHash,
     redemption: app.newId(),
     roles: JSON.parse(row.roles) as string[],
     user: { id: userId, username, firstName, lastName },
     passwordHash: await hashPassword(password),
     opens: newSessionStatements(app, session),
-  }).catch((error) => {
+  };
+  const accepted = await acceptInvitation(app, acceptance, (statements) =>
+    recordViewerEvent(app, newcomer, "invitation.accept", { address }, statements),
+  ).catch((error) => {
     // Somebody took the user name between the look and the write; the invitation is not used up.
     if (violates(error, "UNIQUE", "users.")) throw takenError(["username"]);
     throw error;
   });
   if (!accepted) throw invitationInvalid();
-  return welcome(app, session, request, "invitation.accept");
+  return welcome(app, session, request, null);
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
+import { violates } from "~/platform/database-error";
 import { accounts, apiTokens, oneTimeTokens, sessions, users } from "~db/schema";
 import { forgetQuestionsStatement } from "./second-factor.commands.server";
 
@@ -23,37 +24,51 @@ export function passwordLinkStatements(
 }
 
 /**
- * Uses a link up and stores the password, both or neither: of any number of redemptions at the same moment one wins,
- * and only what carries its mark is written. True for the one that won.
+ * Uses a link up and stores the password, both or neither: of any number of redemptions at the same moment one wins.
+ * The batch of the others, and of a link that is gone or over, is refused as a whole because the link has no kind.
+ * `record` writes the statements with whatever else the change causes, in one batch. True for the one that won.
  */
 export async function redeemPasswordLink(
   app: AppContext,
   given: { hash: string; redemption: string; passwordHash: string },
-  also: readonly Statement[],
+  record: (statements: readonly Statement[]) => Promise<void>,
 ): Promise<boolean> {
   const now = app.clock();
+  const at = now.toISOString();
+  const ofOpenLink = (column: SQL) =>
+    sql`(select ${column} from one_time_tokens where hash = ${given.hash} and used_at is null and expires_at > ${at})`;
   const winner = sql`(select user_id from one_time_tokens where hash = ${given.hash} and redemption = ${given.redemption})`;
-  const [won] = await app.db.batch([
-    app.db
-      .update(oneTimeTokens)
-      .set({ usedAt: now.toISOString(), redemption: given.redemption })
-      .where(
-        and(
-          eq(oneTimeTokens.hash, given.hash),
-          isNull(oneTimeTokens.usedAt),
-          gt(oneTimeTokens.expiresAt, now.toISOString()),
-        ),
-      )
-      .returning({ hash: oneTimeTokens.hash }),
-    app.db
-      .update(accounts)
-      .set({ password: given.passwordHash, updatedAt: now })
-      .where(and(eq(accounts.providerId, "credential"), eq(accounts.userId, winner))),
-    app.db.update(users).set({ mustChangePassword: false, emailVerified: true }).where(eq(users.id, winner)),
-    ...endAccessStatements(app, winner),
-    ...also,
-  ]);
-  return won.length > 0;
+  const redeem = app.db
+    .insert(oneTimeTokens)
+    .values({
+      hash: given.hash,
+      kind: ofOpenLink(sql`kind`),
+      userId: ofOpenLink(sql`user_id`),
+      createdAt: at,
+      expiresAt: at,
+    })
+    .onConflictDoUpdate({
+      target: oneTimeTokens.hash,
+      set: { usedAt: at, redemption: given.redemption },
+    });
+  try {
+    await record([
+      redeem,
+      app.db
+        .update(accounts)
+        .set({ password: given.passwordHash, updatedAt: now })
+        .where(and(eq(accounts.providerId, "credential"), eq(accounts.userId, winner))),
+      app.db
+        .update(users)
+        .set({ mustChangePassword: false, emailVerified: true })
+        .where(eq(users.id, winner)),
+      ...endAccessStatements(app, winner),
+    ]);
+    return true;
+  } catch (error) {
+    if (violates(error, "NOT NULL", "one_time_tokens.")) return false;
+    throw error;
+  }
 }
 
 /** Ends whatever the old password opened: sessions, codes that were asked for, tokens of programs. */

@@ -1,5 +1,11 @@
 import { writeMails } from "~/features/mail/mail.service.server";
-import { type AppContext, open, recognised, type SignedInContext } from "~/platform/context.server";
+import {
+  type AppContext,
+  open,
+  recognised,
+  type SignedInContext,
+  type Statement,
+} from "~/platform/context.server";
 import { supportReadOnly } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
@@ -24,7 +30,7 @@ import { newSessionStatements } from "./sessions.commands.server";
 import { linkInvalid, samePassword, wrongPassword } from "./sessions.errors";
 import type { ChangePasswordInput, ResetPasswordInput } from "./sessions.schemas";
 import { newSession, type SignedIn, welcome } from "./sessions.service.server";
-import { recordHolderEvent } from "./sign-in-events.server";
+import { recordHolderEvent, recordOwnEvent } from "./sign-in-events.server";
 import { ADDRESS_LIMIT, LINK_MAIL_LIMIT } from "./throttle";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt, countUse } from "./throttle.service.server";
@@ -122,8 +128,9 @@ export async function resetPassword(app: AppContext, input: ResetPasswordInput):
   const passwordHash = await hashPassword(input.password);
   const mails = await changedMail(app, holder);
   const redemption = { hash, redemption: app.newId(), passwordHash };
-  if (!(await redeemPasswordLink(app, redemption, []))) throw linkInvalid();
-  await recordHolderEvent(app, holder, "password.reset", mails.statements);
+  const record = (statements: readonly Statement[]) =>
+    recordHolderEvent(app, holder, "password.reset", [...statements, ...mails.statements]);
+  if (!(await redeemPasswordLink(app, redemption, record))) throw linkInvalid();
   await mails.send();
 }
 
@@ -157,11 +164,12 @@ export async function changePassword(
   await requireStrongPassword(app, input.password, personalWords(holder));
   const session = newSession(app, holder.userId, request);
   const mails = await changedMail(app, holder);
-  await app.db.batch([
+  const address = request.headers.get("cf-connecting-ip");
+  await recordOwnEvent(signed, "password.change", { address }, [
     ...newPasswordStatements(app, holder.userId, await hashPassword(input.password)),
     ...newSessionStatements(app, session),
     ...mails.statements,
   ]);
   await mails.send();
-  return welcome(app, session, request, "password.change");
+  return welcome(app, session, request, null);
 }

@@ -24,17 +24,20 @@ export async function extendSession(app: AppContext, sessionId: string, userId: 
   ]);
 }
 
-export async function deleteSessionByToken(app: AppContext, token: string) {
-  await app.db.delete(sessions).where(eq(sessions.token, token));
+export function deleteSessionByTokenStatement(app: AppContext, token: string) {
+  return app.db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Ends one session of a user; false where the user has no such session. */
-export async function deleteSession(app: AppContext, userId: string, sessionId: string): Promise<boolean> {
-  const gone = await app.db
+export async function deleteSessionByToken(app: AppContext, token: string) {
+  await deleteSessionByTokenStatement(app, token);
+}
+
+/** Ends one session of a user and returns it; belongs in the batch that records it. */
+export function deleteSessionStatement(app: AppContext, userId: string, sessionId: string) {
+  return app.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
-  return gone.length > 0;
 }
 
 /** Ends every session of a user, or every other one; belongs in the batch of what ends them. */

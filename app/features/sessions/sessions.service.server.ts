@@ -10,8 +10,9 @@ import { clearedSessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
 import {
   deleteExpired,
-  deleteSession,
   deleteSessionByToken,
+  deleteSessionByTokenStatement,
+  deleteSessionStatement,
   deleteSessionsStatement,
   extendSession,
   lastAccessStatement,
@@ -21,7 +22,12 @@ import { notAnAdministrator, signInRefused } from "./sessions.errors";
 import { findOpenedSession, findSessionTimes, listSessions } from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
 import type { OwnSession, SessionClock } from "./sessions.types";
-import { recordAnonymousEvent, recordOwnEvent, recordViewerEvent } from "./sign-in-events.server";
+import {
+  actOnOwnAccount,
+  recordAnonymousEvent,
+  recordOwnEvent,
+  recordViewerEvent,
+} from "./sign-in-events.server";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
 import { newSession, ownSession, type SignedIn, welcome } from "./welcome.service.server";
@@ -71,7 +77,7 @@ export async function signInAsAdministrator(
 ): Promise<Admission> {
   const signed = await signIn(app, input, request, previousToken, "second-factor-admin");
   if (isAsked(signed) || isAdmin(signed.viewer)) return signed;
-  if (signed.viewer.sessionId) await deleteSession(app, signed.viewer.id, signed.viewer.sessionId);
+  if (signed.viewer.sessionId) await deleteSessionStatement(app, signed.viewer.id, signed.viewer.sessionId);
   throw notAnAdministrator();
 }
 
@@ -96,8 +102,9 @@ async function openSession(app: AppContext, input: LoginInput, request: Request)
 /** Ends the session and answers the header that clears the cookie. Never fails: a person who leaves has left. */
 export async function signOut(app: AppContext, token: string | null, requestUrl: string): Promise<string> {
   try {
-    if (token) await deleteSessionByToken(app, token);
-    if (app.viewer) await recordViewerEvent(app, app.viewer, "session.sign_out");
+    const ended = token ? [deleteSessionByTokenStatement(app, token)] : [];
+    if (app.viewer) await recordViewerEvent(app, app.viewer, "session.sign_out", {}, ended);
+    else await Promise.all(ended);
   } catch (error) {
     app.log.error("session.sign_out_failed", { error: String(error) });
   }
@@ -113,14 +120,14 @@ export async function listOwnSessions(app: AppContext): Promise<readonly OwnSess
 
 export async function endOwnSession(app: AppContext, sessionId: string): Promise<void> {
   const signed = recognised(app);
-  if (!(await deleteSession(app, signed.viewer.id, sessionId))) throw notFound();
-  await recordOwnEvent(signed, "session.end");
+  const ended = deleteSessionStatement(signed, signed.viewer.id, sessionId);
+  if (!(await actOnOwnAccount(signed, "session.end", ended))) throw notFound();
 }
 
 export async function endOtherSessions(app: AppContext): Promise<void> {
   const signed = recognised(app);
-  await deleteSessionsStatement(app, signed.viewer.id, signed.viewer.sessionId);
-  await recordOwnEvent(signed, "session.end", { others: true });
+  const others = deleteSessionsStatement(app, signed.viewer.id, signed.viewer.sessionId);
+  await recordOwnEvent(signed, "session.end", { others: true }, [others]);
 }
 
 function clockOf(

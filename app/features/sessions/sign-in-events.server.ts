@@ -1,4 +1,4 @@
-import { actorOf, recordEvent } from "~/features/activity/audit.service.server";
+import { act, actorOf, recordEvent } from "~/features/activity/audit.service.server";
 import type { Actor } from "~/features/activity/audit.types";
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext, SignedInContext, Statement } from "~/platform/context.server";
@@ -17,25 +17,40 @@ export type SessionEvent =
 
 const MAX_TYPED = 100;
 
-/** Records an event of the person signed in. */
+/** Records an event of the person signed in, with writes of the same batch. */
 export function recordOwnEvent(
   app: SignedInContext,
   action: SessionEvent,
   detail: Readonly<Record<string, unknown>> = {},
+  alongside: readonly Statement[] = [],
 ): Promise<void> {
-  return recordViewerEvent(app, app.viewer, action, detail);
+  return recordViewerEvent(app, app.viewer, action, detail, alongside);
 }
 
-/** Records an event of somebody who is known but, in this request, not signed in yet. */
+/** Ends something of the person signed in and records it in the same batch; false where nothing ended. */
+export async function actOnOwnAccount(
+  app: SignedInContext,
+  action: SessionEvent,
+  decide: Parameters<typeof act<unknown>>[2],
+): Promise<boolean> {
+  const { id, username, tenant } = app.viewer;
+  const subject = { type: "user", id, name: username };
+  return (await act(app, { action, subject, tenantId: tenant.id }, decide)).length > 0;
+}
+
+/** Records an event of somebody who is known but, in this request, not signed in yet, with writes of the same batch. */
 export function recordViewerEvent(
   app: AppContext,
-  viewer: Pick<Viewer, "id" | "username" | "firstName" | "lastName" | "tenant">,
+  viewer: Pick<Viewer, "id" | "username" | "firstName" | "lastName"> & {
+    readonly tenant: { readonly id: string };
+  },
   action: SessionEvent,
   detail: Readonly<Record<string, unknown>> = {},
+  alongside: readonly Statement[] = [],
 ): Promise<void> {
   const actor = actorOf({ viewer });
   const subject = { type: "user", id: viewer.id, name: viewer.username };
-  return recordEvent(app, actor, { action, subject, tenantId: viewer.tenant.id, detail });
+  return recordEvent(app, actor, { action, subject, tenantId: viewer.tenant.id, detail }, alongside);
 }
 
 /** Records what somebody did who is not signed in: the name as it was typed, and the address it came from. */

@@ -43,12 +43,15 @@ export function ownSession(row: OwnSessionRow, currentId: string | null): OwnSes
   };
 }
 
-/** Who just came in, with the cookie of the new session; while the product is closed only system administrators do. */
+/**
+ * Who just came in, with the cookie of the new session; while the product is closed only system administrators do.
+ * `event` is null where what let them in has recorded it.
+ */
 export async function welcome(
   app: AppContext,
   session: Pick<NewSession, "id" | "token">,
   request: Request,
-  event: SessionEvent = "session.sign_in",
+  event: SessionEvent | null = "session.sign_in",
 ): Promise<SignedIn> {
   const { viewer, maintenance } = await visitBySession(app, session.token);
   if (!viewer) throw signInRefused();
@@ -58,7 +61,8 @@ export async function welcome(
     await deleteSessionByToken(app, session.token);
     throw error;
   }
-  await recordViewerEvent(app, viewer, event, { address: request.headers.get("cf-connecting-ip") });
+  if (event !== null)
+    await recordViewerEvent(app, viewer, event, { address: request.headers.get("cf-connecting-ip") });
   const sessions = await listSessions(app, viewer.id);
   return {
     viewer,

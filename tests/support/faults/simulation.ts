@@ -4,17 +4,33 @@ import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { runSchedule } from "~workers/cron/schedule";
 import { consume } from "~workers/queues/consumer";
-import { FAULTS, faultyEnv, Invocation, inside, LOST, type Plan, type Sent } from "./faulty-env";
+import { faultyEnv, type Sent } from "./faulty-env";
+import { type CallKind, FAULTS, type Fault, Invocation, inside, LOST } from "./invocation";
 import type { Random } from "./random";
+
+/** The n-th call of a whole schedule, from 1, and what becomes of it. */
+export interface PlannedFault {
+  readonly call: number;
+  readonly fault: Fault;
+}
+
+/** A fault that did happen, at a call of this kind. */
+export interface Fired {
+  readonly kind: CallKind;
+  readonly fault: Fault;
+}
 
 /** What one schedule does to its messages and calls. */
 export interface Schedule {
   readonly random: Random;
   /** Share of deliveries that are repeated, whose answer is lost, that wait, and that come two at once. */
   readonly disorder: number;
-  /** Calls that go wrong: numbered over the whole schedule, or by chance. */
-  readonly faultAt: Plan | null;
+  /** The call that goes wrong. */
+  readonly faultAt: PlannedFault | null;
+  /** The chance of each call to go wrong. */
   readonly faultShare: number;
+  /** Calls of this kind never go wrong, whatever is planned: a broken harness, to test that it is found out. */
+  readonly spared?: CallKind;
   /** How far the clock moves with every call. */
   readonly millisecondsPerCall: number;
 }
@@ -37,17 +53,20 @@ const MOST_IN_BATCH: Readonly<Record<string, number>> = { "understory-loads": 4,
 const MOST_FAULTS_OF_MESSAGE = 2;
 const MOST_ROUNDS = 600;
 const SWEEP_AFTER_MS = 180_000;
-const START = Date.parse("2026-11-20T08:00:00Z");
+/** When every schedule begins. */
+export const START = Date.parse("2026-11-20T08:00:00Z");
 
 /** Queues, clock and Worker of one schedule, over the real database and file store. */
 export class Simulation {
   readonly #waiting: Waiting[] = [];
   #now = START;
   #serial = 0;
-  /** Calls of all invocations so far: a plan for the n-th finds the invocation it falls into. */
-  calls = 0;
-  faults = 0;
+  /** Calls of all invocations so far. */
+  readonly calls: CallKind[] = [];
+  readonly fired: Fired[] = [];
   deliveries = 0;
+  /** Messages that came twice. */
+  duplicates = 0;
   readonly #env: Env;
 
   constructor(
@@ -90,6 +109,25 @@ export class Simulation {
     throw new Error("a person asked five times, and it did not happen");
   }
 
+  /** What a program asks for over HTTP; null where the Worker died before it answered. */
+  async request(
+    handler: (env: Env, context: ExecutionContext) => Response | Promise<Response>,
+  ): Promise<{ readonly status: number; readonly text: string } | null> {
+    const background: Promise<unknown>[] = [];
+    const context = {
+      waitUntil: (work: Promise<unknown>) => void background.push(work),
+      passThroughOnException: () => undefined,
+      props: {},
+    } as unknown as ExecutionContext;
+    let answer: { status: number; text: string } | null = null;
+    await this.#invoke(async () => {
+      const response = await handler(this.#env, context);
+      answer = { status: response.status, text: await response.text() };
+      await Promise.allSettled(background);
+    }, true);
+    return answer;
+  }
+
   /** Delivers messages and lets the clock run, until nothing is left to do. */
   async settle(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -109,7 +147,8 @@ export class Simulation {
         await Promise.all([first, this.#deliver()]);
       else await first;
     }
-    throw new Error(`not settled after ${MOST_ROUNDS} deliveries`);
+    const { results } = await env.DB.prepare("select * from outbox where done_at is null").all();
+    throw new Error(`not settled after ${MOST_ROUNDS} deliveries: ${JSON.stringify(results)}`);
   }
 
   #advance(milliseconds: number): void {
@@ -140,7 +179,11 @@ export class Simulation {
     }
     // Lost with the process that held them: only what the outbox knows comes again.
     if (random.chance(disorder / 8)) return;
-    for (const message of batch) if (random.chance(disorder / 2)) this.#waiting.push({ ...message });
+    for (const message of batch)
+      if (random.chance(disorder / 2)) {
+        this.duplicates += 1;
+        this.#waiting.push({ ...message });
+      }
     this.deliveries += 1;
     const answered = new Set<Waiting>();
     const messages = batch.map((message) => ({
@@ -167,10 +210,14 @@ export class Simulation {
 
   /** Runs a handler with what the schedule has in store for it; false where the Worker died. */
   async #invoke(work: () => Promise<unknown>, mayFail: boolean): Promise<boolean> {
-    const invocation = new Invocation(mayFail ? this.#plan() : null, () => {
-      this.calls += 1;
-      this.#advance(this.schedule.millisecondsPerCall);
-    });
+    const invocation = new Invocation(
+      (kind) => {
+        this.calls.push(kind);
+        this.#advance(this.schedule.millisecondsPerCall);
+        return mayFail && kind !== this.schedule.spared ? this.#faultOfCall() : null;
+      },
+      (kind, fault) => void this.fired.push({ kind, fault }),
+    );
     const died = new Promise<"died">((resolve) => {
       invocation.died = () => resolve("died");
     });
@@ -178,17 +225,11 @@ export class Simulation {
     return outcome === "done";
   }
 
-  #plan(): Plan | null {
+  #faultOfCall(): Fault | null {
     const { random, faultAt, faultShare } = this.schedule;
-    if (faultAt !== null) {
-      const call = faultAt.call - this.calls;
-      if (call < 1) return null;
-      return { call, fault: faultAt.fault };
-    }
-    if (!random.chance(faultShare)) return null;
-    this.faults += 1;
-    const fault = FAULTS[random.below(FAULTS.length)] ?? "fails before";
-    return { call: 1 + random.below(14), fault };
+    if (faultAt !== null) return faultAt.call === this.calls.length ? faultAt.fault : null;
+    if (faultShare === 0 || !random.chance(faultShare)) return null;
+    return FAULTS[random.below(FAULTS.length)] ?? "fails before";
   }
 }
 

@@ -1,16 +1,19 @@
 import { env } from "cloudflare:workers";
+import { withNamedIds } from "./identities";
 
 type Row = Readonly<Record<string, unknown>>;
 export type Snapshot = ReadonlyMap<string, readonly Row[]>;
 
-/** Tables of the database's own, of full-text indexes, and the record of attempts that failed, which is meant to differ. */
-const LEFT_OUT =
-  /^(sqlite_(?!sequence)|_cf|d1_)|_(data|idx|content|docsize|config)$|^(user_search|async_calls)$/;
+/** Tables of the database's own and of full-text indexes. */
+const LEFT_OUT = /^(sqlite_(?!sequence)|_cf|d1_)|_(data|idx|content|docsize|config)$|^user_search(_keys)?$/;
 const APPEND_ONLY = new Set(["audit_log"]);
+/** Written by triggers as users are: emptied before users are put back, never filled here. */
+const WRITTEN_WITH_USERS = ["user_search", "user_search_keys", "user_counts"];
 
-/** The time at which something happened differs from run to run, and so do ids made at random. */
+/** The time at which something happened differs from run to run. */
 const INSTANT = /(^|_)(at|until)$/;
-const RANDOM_ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
+/** An instant inside of a text, as details of the audit log have it. */
+const ANY_INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
 export async function tableNames(): Promise<readonly string[]> {
   const { results } = await env.DB.prepare("select name from sqlite_master where type = 'table'").all<{
@@ -38,12 +41,13 @@ export function changedTables(before: Snapshot, after: Snapshot): readonly strin
 /** Puts tables back as they were. */
 export async function restore(before: Snapshot, names: readonly string[]): Promise<void> {
   const statements = names
-    .filter((name) => !APPEND_ONLY.has(name))
+    .filter((name) => !APPEND_ONLY.has(name) && !WRITTEN_WITH_USERS.includes(name))
     .flatMap((name) => {
       const rows = before.get(name) ?? [];
       const columns = Object.keys(rows[0] ?? {});
       const inserts = columns.length === 0 || hasHiddenRowid(name) ? [] : [inserted(name, columns, rows)];
-      return [env.DB.prepare(`delete from "${name}"`), ...inserts];
+      const emptied = name === "users" ? [name, ...WRITTEN_WITH_USERS] : [name];
+      return [...emptied.map((each) => env.DB.prepare(`delete from "${each}"`)), ...inserts];
     });
   if (statements.length > 0)
     await env.DB.batch([
@@ -68,11 +72,24 @@ function inserted(name: string, columns: readonly string[], rows: readonly Row[]
   ).bind(JSON.stringify(rows.map((row) => columns.map((column) => row[column]))));
 }
 
+/** Values made at random that name nothing: secrets, what is stored of them, and marks. */
+const SECRETS = new Set([
+  "token",
+  "password",
+  "code_hash",
+  "sealed_link",
+  "redemption",
+  "start",
+  "link",
+  "store_upload_id",
+  "etag",
+]);
+
 /**
  * What tables say, without what differs by nature: instants, random ids, and numbers given in the order of writing, which
  * are replaced by what they stand for.
  */
-export function essence(state: Snapshot): Readonly<Record<string, readonly string[]>> {
+export function essence(before: Snapshot, state: Snapshot): Readonly<Record<string, readonly string[]>> {
   const facts = new Map(
     (state.get("facts") ?? []).map(
       ({ id, dataset, subject, key, period, load_id, source_row, loaded_in }) => [
@@ -87,19 +104,37 @@ export function essence(state: Snapshot): Readonly<Record<string, readonly strin
     current_fact_id: (id) => facts.get(id) ?? null,
     rowid: (id) => names.get(id) ?? null,
   };
-  const plain: Record<string, readonly string[]> = {};
-  for (const [table, rows] of state) {
-    if (table === "sqlite_sequence" || table === "outbox") continue;
-    plain[table] = rows
-      .map((row) => essenceOf(table, row, meanings))
-      .map((row) => JSON.stringify(row).replaceAll(RANDOM_ID, "‹id›"))
-      .sort();
+  const rows: { table: string; text: string }[] = [];
+  const known = textOf(before);
+  const finished = new Set<string>();
+  for (const [table, all] of state) {
+    if (table === "sqlite_sequence" || table === "inbox_messages") continue;
+    for (const row of all) {
+      if (table === "async_calls" && isOnlyAttempt(row)) continue;
+      if (table === "outbox" && row.done_at !== null) {
+        const kind = kindOf(row);
+        if (!kind.startsWith("load.")) finished.add(kind);
+        continue;
+      }
+      rows.push({ table, text: JSON.stringify(essenceOf(table, row, meanings, known)) });
+    }
   }
-  plain.outbox = (state.get("outbox") ?? [])
-    .filter(({ done_at }) => done_at === null)
-    .map(({ body }) => String(body));
-  return plain;
+  const plain: Record<string, string[]> = Object.fromEntries([...state.keys()].map((table) => [table, []]));
+  for (const { table, text } of withNamedIds(rows, known)) plain[table]?.push(text);
+  for (const texts of Object.values(plain)) texts.sort();
+  return { ...plain, finished: [...finished].sort() };
 }
+
+const textOf = (state: Snapshot) => JSON.stringify([...state.values()]);
+
+/**
+ * How many messages a piece of work took depends on its interruptions; that one of its kind was handled does not, save
+ * for loads, which take further steps where the clock is slow: their rows show that they ended.
+ */
+const kindOf = ({ body }: Row) => (JSON.parse(String(body)) as { kind: string }).kind;
+
+/** A call that is done has no row, unless an attempt failed on the way: that record is meant to differ. */
+const isOnlyAttempt = ({ status }: Row) => status !== "dead";
 
 /** Tables whose number is only an order of writing; of the others (loads, emails) it is what they are known by. */
 const NUMBERED = new Set([
@@ -111,24 +146,52 @@ const NUMBERED = new Set([
   "assets",
   "fund_positions",
   "audit_log",
+  "sessions",
 ]);
 /** How often something was tried, and when it is due, is the story of a run and not its result. */
 const STORY = new Set(["attempts", "due_at", "outbox_id", "hash", "previous_hash"]);
+
+/**
+ * A mail whose sending was interrupted is not sent again, because it may have arrived: it has failed, for everybody to
+ * see. That each is delivered once or has failed is tested of mails by themselves.
+ */
+const ENDS_OF_MAIL = new Set([
+  "sent_at",
+  "error",
+  "claimed_until",
+  "next_attempt_at",
+  "sealed_link",
+  "unsubscribe_link",
+]);
 
 function essenceOf(
   table: string,
   row: Row,
   meanings: Readonly<Record<string, (value: unknown) => unknown>>,
+  known: string,
 ): Row {
   return Object.fromEntries(
     Object.entries(row).flatMap(([column, value]) => {
       if (STORY.has(column) || (column === "id" && NUMBERED.has(table))) return [];
+      if (table === "emails" && ENDS_OF_MAIL.has(column)) return [];
       if (INSTANT.test(column)) return [[column, value === null ? null : "‹instant›"]];
+      if (SECRETS.has(column) && typeof value === "string" && !known.includes(JSON.stringify(value)))
+        return [[column, "‹secret›"]];
+      if (table === "emails" && column === "status") return [[column, value === "ready" ? value : "‹ended›"]];
       const meaning = meanings[column];
-      if (table === "app_state" && column === "value") return [[column, sorted(JSON.parse(String(value)))]];
-      return [[column, meaning && value !== null ? meaning(value) : value]];
+      if (table === "app_state" && column === "value") return [[column, sorted(parsed(String(value)))]];
+      if (meaning) return [[column, value === null ? null : meaning(value)]];
+      return [[column, typeof value === "string" ? value.replaceAll(ANY_INSTANT, "‹instant›") : value]];
     }),
   );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The same object whatever order its parts were written in. */

@@ -37,7 +37,7 @@ export class World {
   async outcome(): Promise<ReturnType<typeof essence>> {
     const tables = new Map(await snapshot(this.names));
     tables.set("audit_log", (tables.get("audit_log") ?? []).slice(this.audited));
-    return essence(tables);
+    return essence(this.tables, tables);
   }
 
   async restore(): Promise<void> {

@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { sha256Hex } from "~/platform/sha256";
+import { type RouteFaults, run } from "./route-scenario";
+
+const FLOW = {
+  name: "Issuers",
+  dataset: "issuers",
+  source: "flow",
+  origin: "inbox",
+  location: "inbox/issuers/",
+  mapping: null,
+  schedule: null,
+};
+const GUIDE = {
+  kind: "guide",
+  status: "published",
+  texts: { en: { title: "T", shortDescription: "S", body: "B" } },
+};
+const THEN = "2026-01-01T00:00:00.000Z";
+const ISSUERS = "issuer_id,issuer_type,name\nALDER,company,Alder Power SpA\n";
+const PART = new TextEncoder().encode("issuer_id,");
+const PARTS_KEY = "matrix/home-parts.csv";
+
+const missing = () =>
+  run(
+    `insert into missing_assets (id, status, identifier, identifier_type, origin, created_at)
+     values (1, 'waiting_for_approval', 'XS0104440986', 'isin', 'portfolio', ?1)`,
+    THEN,
+  );
+
+/** An unfinished file of the store under the seeded upload, with its one part where asked. */
+async function openUpload(withPart: boolean): Promise<void> {
+  const text = withPart ? new TextEncoder().encode(ISSUERS) : PART;
+  const begun = await env.FILES.createMultipartUpload(PARTS_KEY);
+  await run(
+    "update uploads set store_upload_id = ?1, size_bytes = ?2, part_bytes = ?2 where id = 'home-upload'",
+    begun.uploadId,
+    text.byteLength,
+  );
+  if (!withPart) return;
+  const part = await begun.uploadPart(1, text);
+  await run(
+    "insert into upload_parts (upload_id, number, bytes, sha256, etag) values ('home-upload', 1, ?1, ?2, ?3)",
+    text.byteLength,
+    await sha256Hex(text),
+    part.etag,
+  );
+}
+
+const withDocument = async () => {
+  await env.FILES.put("content/home-guide.pdf", "%PDF-1.4");
+  await run(
+    "update content_items set document_key = 'content/home-guide.pdf', document_name = 'a.pdf', document_bytes = 8 where id = 'home-guide'",
+  );
+};
+
+const LOADING = "the loading scenarios of faults.test.ts go through it";
+
+/** What administrators look after. */
+export const installationRoutes: RouteFaults = {
+  "POST /__local/clock": { because: "runs the jobs of the clock on a developer's machine only" },
+  "POST /__local/seed": { because: "fills an empty installation on a developer's machine only" },
+  "POST /__local/ready": { because: "sets one row on a developer's machine only" },
+  "PUT /api/v1/maintenance": { body: { on: false } },
+  "POST /api/v1/emails/retry": {
+    body: { ids: ["home-email"] },
+    setUp: () => run("update emails set status = 'failed' where id = 'home-email'"),
+  },
+  "POST /api/v1/update-flows": { body: { ...FLOW, name: "Second" } },
+  "PUT /api/v1/update-flows/{id}": { body: { ...FLOW, name: "Renamed" } },
+  "DELETE /api/v1/update-flows/{id}": {},
+  "POST /api/v1/update-flows/{id}/start": {
+    setUp: () => env.FILES.put("inbox/issuers/issuers.csv", ISSUERS),
+  },
+  "POST /api/v1/flow-status/{id}/stop": {
+    setUp: () =>
+      run(
+        `insert into flow_runs (id, flow_id, trigger, status, created_at)
+         values ('home-run', 'home-flow', 'hand', 'waiting', ?1)`,
+        THEN,
+      ),
+  },
+  "POST /api/v1/async-calls/{id}/retry": {},
+  "POST /api/v1/async-calls/retry": {},
+  "POST /api/v1/content": { body: GUIDE },
+  "POST /api/v1/content/preview": { because: "computes and writes nothing" },
+  "PUT /api/v1/content/{id}": { body: { ...GUIDE, updatedAt: THEN } },
+  "DELETE /api/v1/content/{id}": {},
+  "PUT /api/v1/content/{id}/document": {
+    body: () => new TextEncoder().encode("%PDF-1.4\n%%EOF\n"),
+    headers: { "content-type": "application/octet-stream", "x-file-name": "a.pdf" },
+  },
+  "DELETE /api/v1/content/{id}/document": { setUp: withDocument },
+  "POST /api/v1/screening-reviews": {
+    because: "a decision is a prepared load, as an approved asset is, which has its scenario",
+  },
+  "POST /api/v1/conflict-assets/accept": { because: LOADING },
+  "POST /api/v1/conflict-assets/deny": { because: `decided by the batch that accepts; ${LOADING}` },
+  "POST /api/v1/conflict-assets/rerun": { because: LOADING },
+  "POST /api/v1/missing-assets/approve": {
+    body: { ids: [1], name: "Unknown Bond", type: "corporate_bond" },
+    setUp: missing,
+  },
+  "POST /api/v1/missing-assets/reject": { body: { ids: [1] }, setUp: missing },
+  "POST /api/v1/loads": {
+    path: "/api/v1/loads?dataset=issuers&source=alpha",
+    body: () => new TextEncoder().encode(ISSUERS),
+    headers: { "content-type": "text/csv" },
+  },
+  "POST /api/v1/loads/{id}/confirmation": { because: LOADING },
+  "DELETE /api/v1/loads/{id}": { because: LOADING },
+  "POST /api/v1/uploads": { body: { dataset: "issuers", fileName: "large.csv", sizeBytes: 10 } },
+  "PUT /api/v1/uploads/{id}/parts/{number}": {
+    body: () => PART,
+    headers: { "content-type": "application/octet-stream" },
+    setUp: () => openUpload(false),
+  },
+  "POST /api/v1/uploads/{id}/complete": { body: {}, setUp: () => openUpload(true) },
+  "DELETE /api/v1/uploads/{id}": { setUp: () => openUpload(false) },
+};

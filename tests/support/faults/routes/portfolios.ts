@@ -1,0 +1,85 @@
+import { DEMO_SHARE, SHARE } from "../../permissions/installation";
+import { fileForm, type RouteFaults, run, userId } from "./route-scenario";
+
+const HOLDINGS = [
+  { isin: SHARE, name: "Corvane Semiconductors", weightPct: 60 },
+  { isin: "XS0104440986", name: "Unknown Bond", weightPct: 40 },
+];
+const ITEMS = [
+  { isin: SHARE, percentage: 60 },
+  { isin: DEMO_SHARE, percentage: 40 },
+];
+
+/** A draft of one asset. */
+async function draft(): Promise<void> {
+  const owner = await userId("home.owner");
+  await run("insert into drafts (user_id, updated_at) values (?1, '2026-01-01T00:00:00.000Z')", owner);
+  await run(
+    `insert into draft_items (user_id, asset_id, isin, name, position, percentage)
+     values (?1, ?2, ?2, 'Corvane Semiconductors', 0, 60)`,
+    owner,
+    SHARE,
+  );
+}
+
+const FILE = `ISIN;Weight\n${SHARE};60%\n${DEMO_SHARE};40%\n`;
+
+/** Drafts, portfolios, imports, reports, exclusions, and what somebody keeps for oneself. */
+export const portfolioRoutes: RouteFaults = {
+  "POST /api/v1/visits": { body: { kind: "asset", key: SHARE, section: "equities" } },
+  "DELETE /api/v1/visits": {},
+  "POST /api/v1/saved-views": { body: { list: "equities", name: "Mine", search: "", pinned: [] } },
+  "PATCH /api/v1/saved-views/{id}": { body: { name: "Renamed" } },
+  "DELETE /api/v1/saved-views/{id}": {},
+  "POST /api/v1/watches": { body: { assets: [{ section: "equities", isin: SHARE }] } },
+  "DELETE /api/v1/watches/{id}": {},
+  "POST /api/v1/watch-alerts/read": { body: {} },
+  "PUT /api/v1/watch-settings": { body: { digest: "weekly" } },
+  "PUT /api/v1/exclusions/view": { body: { mode: "company" } },
+  "POST /api/v1/exclusions/changes": {
+    body: { scope: "personal", add: [{ kind: "isin", subject: SHARE }], remove: [] },
+  },
+  "POST /api/v1/exclusions/preview": { because: "computes and writes nothing" },
+  "POST /api/v1/exclusions/import": {
+    body: fileForm("exclusions.csv", `ISIN\n${SHARE}\n`, { scope: "personal" }),
+  },
+  "POST /api/v1/exclusions/import/{importId}/confirm": {},
+  "DELETE /api/v1/exclusions/import/{importId}": {},
+  "PUT /api/v1/draft": { body: { items: ITEMS } },
+  "DELETE /api/v1/draft": { setUp: draft },
+  "POST /api/v1/draft/items": { body: { items: ITEMS } },
+  "DELETE /api/v1/draft/items/{assetId}": {
+    path: `/api/v1/draft/items/${SHARE}`,
+    setUp: draft,
+  },
+  "POST /api/v1/draft/portfolio": { body: { name: "From draft" }, setUp: draft },
+  "POST /api/v1/analysis": { because: "computes and writes nothing" },
+  "POST /api/v1/analysis/material": { because: "computes and writes nothing" },
+  "POST /api/v1/portfolios": { body: { name: "New", holdings: HOLDINGS } },
+  "POST /api/v1/portfolios/delete": { body: { ids: ["home-portfolio"] } },
+  "POST /api/v1/portfolios/restore": {
+    body: { ids: ["home-portfolio"] },
+    setUp: () =>
+      run("update portfolios set deleted_at = '2026-11-20T07:59:55.000Z' where id = 'home-portfolio'"),
+  },
+  "PUT /api/v1/portfolios/{id}": { body: { name: "Core", version: 1, holdings: HOLDINGS } },
+  "DELETE /api/v1/portfolios/{id}": {},
+  "POST /api/v1/portfolios/{id}/duplicate": { body: { name: "Copy" } },
+  "POST /api/v1/portfolios/{id}/rename": { body: { name: "Renamed" } },
+  "POST /api/v1/portfolios/{id}/transfer": { body: async () => ({ userId: await userId("reader") }) },
+  "POST /api/v1/policies": {
+    person: "tenantAdmin",
+    body: { metric: "esg.rating", operator: "at_least", value: 3 },
+  },
+  "DELETE /api/v1/policies/{id}": { person: "tenantAdmin" },
+  "POST /api/v1/portfolios/import": { body: fileForm("positions.csv", FILE) },
+  "PATCH /api/v1/portfolios/import/{importId}": { body: { decimalMark: "." } },
+  "POST /api/v1/portfolios/import/{importId}/confirm": { body: { name: "Imported", remember: true } },
+  "DELETE /api/v1/portfolios/import/{importId}": {},
+  "POST /api/v1/portfolios/{id}/reports": { body: { sections: ["cover"], title: "Printed" } },
+  "POST /api/v1/reports/{id}/again": {
+    setUp: () => run("update reports set status = 'failed', file_key = null where id = 'home-report'"),
+  },
+  "DELETE /api/v1/reports/{id}": {},
+  "POST /api/v1/eet/check": { because: "judges a file and writes nothing" },
+};

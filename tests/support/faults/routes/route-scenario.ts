@@ -1,0 +1,44 @@
+import { env } from "cloudflare:workers";
+import type { PersonName } from "../../permissions/cast";
+
+/** One write of the API that goes through faults: what is sent, and what has to be there before. */
+export interface RouteScenario {
+  /** Who asks; without one the owner of the home tenant's things, or a system administrator where that is needed. */
+  readonly person?: PersonName;
+  readonly body?: unknown | (() => unknown);
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The path where it names something else than the thing of the rule. */
+  readonly path?: string | (() => Promise<string>);
+  /** What the write needs beyond the things of the permission tests; run anew before every case. */
+  readonly setUp?: () => Promise<unknown>;
+}
+
+/** Why a route that is no reading has no scenario of its own. */
+export interface WithoutScenario {
+  readonly because: string;
+}
+
+export type RouteFaults = Readonly<Record<string, RouteScenario | WithoutScenario>>;
+
+export const run = (sql: string, ...bound: readonly (string | number | null)[]) =>
+  env.DB.prepare(sql)
+    .bind(...bound)
+    .run();
+
+export async function userId(username: string): Promise<string> {
+  const row = await env.DB.prepare("select id from users where username = ?1")
+    .bind(username)
+    .first<{ id: string }>();
+  if (row === null) throw new Error(`${username} is not seeded`);
+  return row.id;
+}
+
+/** A form with one file and texts beside it. */
+export function fileForm(name: string, text: string, fields: Readonly<Record<string, string>> = {}) {
+  return () => {
+    const form = new FormData();
+    form.set("file", new File([text], name, { type: "text/csv" }));
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    return form;
+  };
+}

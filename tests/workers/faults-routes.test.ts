@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { faultyFetch } from "~tests/support/faults/faulty-env";
+import { differences, requireSame } from "~tests/support/faults/outcome";
+import { Random } from "~tests/support/faults/random";
+import { askUndisturbed, askUntilDone, type RouteRun } from "~tests/support/faults/route-run";
+import { accountRoutes } from "~tests/support/faults/routes/account";
+import { installationRoutes } from "~tests/support/faults/routes/installation";
+import { peopleRoutes } from "~tests/support/faults/routes/people";
+import { portfolioRoutes } from "~tests/support/faults/routes/portfolios";
+import type { RouteFaults } from "~tests/support/faults/routes/route-scenario";
+import { allFaults, sampled } from "~tests/support/faults/sample";
+import { type PlannedFault, Simulation, START, UNDISTURBED } from "~tests/support/faults/simulation";
+import { requireFired, Tally } from "~tests/support/faults/tally";
+import { World } from "~tests/support/faults/world";
+import { apiRules } from "~tests/support/permissions/api-rules";
+import { Ask } from "~tests/support/permissions/ask";
+import { signEverybodyIn } from "~tests/support/permissions/cast";
+import { isSafe } from "~tests/support/permissions/rule";
+import { seedThings } from "~tests/support/permissions/things";
+import { createServer } from "~workers/server";
+
+// A Worker that dies takes its own count of open requests with it; here all share one module.
+vi.mock(import("~/platform/pace.server"), async (original) => ({
+  ...(await original()),
+  requestBegins: () => () => undefined,
+}));
+
+/** Faults a route goes through: few in a test run, many in `npm run faults`. */
+const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
+const LONGEST_MS = 60_000 * Math.max(1, SCHEDULES / 2);
+
+const routes: RouteFaults = {
+  ...accountRoutes,
+  ...portfolioRoutes,
+  ...peopleRoutes,
+  ...installationRoutes,
+};
+const writes = Object.keys(apiRules).filter((operation) => !isSafe(operation.split(" ")[0] ?? ""));
+const tally = new Tally();
+let given: RouteRun;
+let base: World;
+
+/** A stand-in for the printed page: a browser for every case would take hours. */
+const PDF = { print: async () => ({ pdf: new TextEncoder().encode("%PDF-1.4\n%%EOF\n"), pages: 1 }) };
+const simulate = (faultAt: PlannedFault | null) =>
+  new Simulation({ ...UNDISTURBED, random: new Random(1), faultAt }, { PDF: PDF as unknown as Env["PDF"] });
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(START);
+  vi.stubGlobal("fetch", faultyFetch(globalThis.fetch));
+  for (const level of ["error", "warn"] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  const cookies = await signEverybodyIn(new Ask());
+  const { home } = await seedThings();
+  given = { server: createServer(), things: home, cookies };
+  base = await World.now();
+}, LONGEST_MS);
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // biome-ignore lint/suspicious/noConsole: how much a run went through is its result.
+  console.info(tally.line("writes of the API"));
+});
+
+test("writes of the API: each has a fault scenario or a reason, when the route table has it", () => {
+  expect(writes.filter((operation) => !(operation in routes))).toEqual([]);
+  expect(Object.keys(routes).filter((operation) => !writes.includes(operation))).toEqual([]);
+});
+
+const scenarios = Object.entries(routes).flatMap(([operation, scenario]) =>
+  "because" in scenario ? [] : [{ operation, scenario }],
+);
+
+describe.each(scenarios)("$operation", ({ operation, scenario }) => {
+  test(
+    "leaves what the undisturbed run leaves, when a call fails, loses its reply or kills the Worker",
+    async () => {
+      let calls = 0;
+      const undisturbed = async () => {
+        await base.restore();
+        await scenario.setUp?.();
+        const simulation = simulate(null);
+        await askUndisturbed(given, operation, scenario, simulation);
+        calls = simulation.calls.length;
+        return base.outcome();
+      };
+      // Twice: what differs between two undisturbed runs would hide what a fault does.
+      const expected = await undisturbed();
+      requireSame(differences(expected, await undisturbed()), "a second undisturbed run");
+      const seed = writes.indexOf(operation) + 1;
+      for (const faultAt of sampled(allFaults(calls), SCHEDULES, new Random(seed))) {
+        const what = `call ${faultAt.call} of ${calls} ${faultAt.fault}`;
+        await base.restore();
+        await scenario.setUp?.();
+        const simulation = simulate(faultAt);
+        const outcome = await askUntilDone(given, operation, scenario, simulation, base, expected);
+        tally.count(simulation);
+        requireFired(simulation, what);
+        requireSame(differences(expected, outcome), `${simulation.fired[0]?.kind}, ${what}`);
+      }
+    },
+    LONGEST_MS,
+  );
+});
