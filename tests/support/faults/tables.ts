@@ -149,7 +149,15 @@ const NUMBERED = new Set([
   "sessions",
 ]);
 /** How often something was tried, and when it is due, is the story of a run and not its result. */
-const STORY = new Set(["attempts", "due_at", "outbox_id", "hash", "previous_hash"]);
+const STORY = new Set([
+  "attempts",
+  "due_at",
+  "outbox_id",
+  "hash",
+  "previous_hash",
+  "under_way",
+  "under_way_until",
+]);
 
 /**
  * A mail whose sending was interrupted is not sent again, because it may have arrived: it has failed, for everybody to
