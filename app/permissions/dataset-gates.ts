@@ -4,6 +4,8 @@ import type { Section, SubRole } from "./sections";
 export interface Gate {
   readonly sections: readonly Section[];
   readonly subRole: SubRole | null;
+  /** A section that must be open, too, whichever section the instrument stands in. */
+  readonly besides?: Section;
 }
 
 const INSTRUMENTS = ["funds", "etfs", "equities", "governatives", "supranationals", "thematics"] as const;
@@ -36,8 +38,11 @@ export const DATASET_GATES = {
   "law-220-list": law220,
   sanctions,
   "screening-decisions": sanctions,
-  "company-activities": withSection([...ISSUERS, "exclusions"]),
-  "benchmark-exclusions": withSection([...ISSUERS, "exclusions", "exclusions-pab-ctb"]),
+  "company-activities": { ...withSection([...ISSUERS, "exclusions"]), besides: "exclusions" },
+  "benchmark-exclusions": {
+    ...withSection([...ISSUERS, "exclusions", "exclusions-pab-ctb"]),
+    besides: "exclusions-pab-ctb",
+  },
 } as const satisfies Readonly<Record<string, Gate | null>>;
 
 /** The names of `app/domain/facts/fact.ts`; a test holds the two together. */

@@ -37,8 +37,6 @@ test("licence: a section's role alone opens what no sub-role gates", () => {
     "law-220-list",
     "sanctions",
     "screening-decisions",
-    "company-activities",
-    "benchmark-exclusions",
   ]);
   expect(opened(["ROLE_THEMATIC"], "thematics")).toEqual([
     "issuers",
@@ -111,13 +109,28 @@ test("licence: the exclusion sections open their lists and nothing else about a 
     "securities",
     "fx-rates",
     "company-activities",
-    "benchmark-exclusions",
   ]);
   expect(licenceOf(viewer(["ROLE_EXCLUSION_PAB_CTB"])).sectionsOpening("company-activities")).toEqual([]);
   expect(licenceOf(viewer(["ROLE_EXCLUSION_PAB_CTB"])).sectionsOpening("benchmark-exclusions")).toEqual([
     "exclusions-pab-ctb",
   ]);
 });
+
+test.each([
+  ["company-activities", "ROLE_EXCLUSION", "exclusions"],
+  ["benchmark-exclusions", "ROLE_EXCLUSION_PAB_CTB", "exclusions-pab-ctb"],
+] as const)(
+  "licence: %s are open with the instrument's section only when %s is held, too",
+  (dataset, role, section) => {
+    const both = ["ROLE_EXCLUSION", "ROLE_EXCLUSION_PAB_CTB"];
+    const others = both.filter((other) => other !== role);
+    expect(licenceOf(viewer(["ROLE_EQUITY", ...others])).sectionsOpening(dataset)).toEqual([]);
+    expect(licenceOf(viewer([role])).sectionsOpening(dataset)).toEqual([section]);
+    expect(licenceOf(viewer(["ROLE_EQUITY", role])).sectionsOpening(dataset)).toEqual(["equities", section]);
+    const off = viewer(["ROLE_EQUITY", role], { sections: ["equities"] });
+    expect(licenceOf(off).opens("equities", dataset)).toBe(false);
+  },
+);
 
 test("licence: everything is open to an administrator, and the same text of grants means the same licence", () => {
   const admin = licenceOf(viewer([ROLE_ADMIN], { sections: [] }));

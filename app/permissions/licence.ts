@@ -133,6 +133,7 @@ function grantOf(viewer: Viewer, section: Section, dataset: GatedDataset): Datas
 function isOpen(viewer: Viewer, section: Section, gate: Gate | null): boolean {
   if (isAdmin(viewer) || gate === null) return true;
   if (!gate.sections.includes(section)) return false;
+  if (gate.besides !== undefined && !canOpenSection(viewer, gate.besides)) return false;
   return gate.subRole === null || canOpenPart(viewer, section, gate.subRole);
 }
 

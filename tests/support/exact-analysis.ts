@@ -1,4 +1,6 @@
 import Fraction from "fraction.js";
+import type { DatasetName } from "~/domain/facts/fact";
+import { type ModelSection, type Opens, sectionOf } from "./random-licence";
 import type { Model, ModelAge, ModelCompany, ModelPortfolio } from "./random-portfolio";
 
 /*
@@ -13,46 +15,71 @@ export const total = (parts: readonly Fraction[]) => parts.reduce((sum, part) =>
 export interface Leaf {
   readonly of: Model;
   readonly value: Fraction;
+  /** Where the portfolio's own line stands, which judges what it holds, too. */
+  readonly section: ModelSection;
 }
 
 let restNumber = 0;
 
-/** Replaces funds by their positions; a rest of the fund that no position explains is unknown. */
-export function leavesOf(portfolio: ModelPortfolio, isWhole: (model: Model) => boolean): Leaf[] {
-  const open = ({ of, value }: Leaf): Leaf[] => {
-    if (of.kind !== "fund" || of.positions === null || of.holdingsAge !== "recent" || isWhole(of)) {
-      return [{ of, value }];
+/**
+ * Replaces funds by their positions, where the licence opens those; a rest of the fund that no position explains is
+ * unknown.
+ */
+export function leavesOf(
+  portfolio: ModelPortfolio,
+  opens: Opens,
+  isWhole: (model: Model) => boolean,
+): Leaf[] {
+  const open = ({ of, value, section }: Leaf): Leaf[] => {
+    const isClosed = !opens(section, "fund-holdings");
+    if (
+      of.kind !== "fund" ||
+      of.positions === null ||
+      of.holdingsAge !== "recent" ||
+      isClosed ||
+      isWhole(of)
+    ) {
+      return [{ of, value, section }];
     }
     const weights = of.positions.map(({ weightPct }) => exact(weightPct).div(100));
     const rest = exact(1).sub(total(weights));
     const inside = of.positions.flatMap((position, index) =>
-      open({ of: position.of, value: value.mul(weights[index] ?? ZERO) }),
+      open({ of: position.of, value: value.mul(weights[index] ?? ZERO), section }),
     );
-    const remainder: Leaf = { of: { kind: "unknown", id: `rest ${restNumber++}` }, value: value.mul(rest) };
+    const nobody: Model = { kind: "unknown", id: `rest ${restNumber++}` };
+    const remainder: Leaf = { of: nobody, value: value.mul(rest), section };
     return rest.compare(0) > 0 ? [...inside, remainder] : inside;
   };
-  return portfolio.lines.flatMap(({ of, value }) => open({ of, value: exact(value) }));
+  return portfolio.lines.flatMap(({ of, value }) =>
+    open({ of, value: exact(value), section: sectionOf(of) }),
+  );
 }
 
 export interface Position {
   readonly of: Model;
   readonly weight: Fraction;
   readonly isShort: boolean;
+  /** The same weight by the sections of the lines it is held through: what remains keeps its proportions. */
+  readonly held: readonly { readonly section: ModelSection; readonly weight: Fraction }[];
 }
 
 /** One position per issuer after netting, with its weight in V. */
 export function positionsOf(leaves: readonly Leaf[], V: Fraction): Position[] {
-  const groups = new Map<string, { of: Model; long: Fraction; short: Fraction }>();
-  for (const { of, value } of leaves) {
-    const group = groups.get(of.id) ?? { of, long: ZERO, short: ZERO };
-    if (value.compare(0) < 0) group.short = group.short.sub(value);
-    else group.long = group.long.add(value);
-    groups.set(of.id, group);
-  }
-  return [...groups.values()].flatMap(({ of, long, short }) => {
-    if (of.kind === "cash") return [];
-    const net = long.sub(short);
-    return [{ of, weight: net.abs().div(V), isShort: net.compare(0) < 0 }];
+  const groups = new Map<string, Leaf[]>();
+  for (const leaf of leaves) groups.set(leaf.of.id, [...(groups.get(leaf.of.id) ?? []), leaf]);
+  return [...groups.values()].flatMap((group) => {
+    const of = group[0]?.of;
+    if (!of || of.kind === "cash") return [];
+    const net = total(group.map(({ value }) => value));
+    const isShort = net.compare(0) < 0;
+    const side = group.filter(({ value }) => value.compare(0) < 0 === isShort);
+    const whole = total(side.map(({ value }) => value));
+    const weight = net.abs().div(V);
+    const held = side.map(({ section, value }) => ({
+      section,
+      weight: whole.compare(0) === 0 ? ZERO : weight.mul(value).div(whole),
+    }));
+    return [{ of, weight, isShort, held }];
   });
 }
 
@@ -62,6 +89,8 @@ export interface Sums {
   readonly covered: Fraction;
   /** Covered weight of old data. */
   readonly old: Fraction;
+  /** Eligible weight outside the licence. */
+  readonly notLicensed: Fraction;
 }
 
 /** What cannot be true of a company is not known (methodology §24), and nothing is where its data is too old or later. */
@@ -104,6 +133,9 @@ export function believed(company: ModelCompany): ModelCompany {
 export const counts = (age: ModelAge) => age === "recent" || age === "old";
 
 export interface Rule {
+  /** What the value of an issuer, and of a fund that stays whole, comes from: the licence must open it. */
+  readonly dataset: DatasetName;
+  readonly ofFund: DatasetName;
   readonly isEligible: (model: Model) => boolean;
   readonly valueOf: (model: Model) => Fraction | null;
   /** How old the value of a model is. */
@@ -111,7 +143,7 @@ export interface Rule {
   /** Divided by EVIC: what is held of a company may not be more than it. */
   readonly isPerEvic?: boolean;
   /** What a fund that stays whole adds from its template, by weight: numerator, eligible, covered. */
-  readonly ofTemplate?: (template: Template, weight: Fraction) => Sums | null;
+  readonly ofTemplate?: (template: Template, weight: Fraction) => Omit<Sums, "notLicensed"> | null;
 }
 
 export interface Template {
@@ -127,29 +159,41 @@ function isMoreThanWhole({ of, weight }: Position, V: Fraction): boolean {
   return evic !== null && evic > 0 && weight.mul(V).compare(exact(evic).mul(1_000_000)) > 0;
 }
 
-export function sumsOf(positions: readonly Position[], rule: Rule, V: Fraction): Sums {
-  const parts = positions.map((position): Sums => {
-    const { of, weight, isShort } = position;
-    const isEligible = rule.isEligible(of);
-    const age = rule.ageOf(of);
-    const isOut = !counts(age) || (rule.isPerEvic === true && isMoreThanWhole(position, V));
-    const value = isOut ? null : rule.valueOf(of);
-    if (isEligible && value !== null && !isShort) {
-      const old = age === "old" ? weight : ZERO;
-      return { sum: weight.mul(value), eligible: weight, covered: weight, old };
-    }
-    const template = of.kind === "fund" && of.template ? exactTemplate(of.template) : null;
-    const published = template && rule.ofTemplate ? rule.ofTemplate(template, weight) : null;
-    if (published && !isShort) return published;
-    const eligible = isEligible ? (published ? published.eligible : weight) : ZERO;
-    return { sum: ZERO, eligible, covered: ZERO, old: ZERO };
-  });
+export function sumsOf(positions: readonly Position[], rule: Rule, V: Fraction, opens: Opens): Sums {
+  const parts = positions.flatMap((position) =>
+    position.held.map(({ section, weight }): Sums => {
+      if (opens(section, position.of.kind === "fund" ? rule.ofFund : rule.dataset)) {
+        return { ...openPart(position, weight, rule, V), notLicensed: ZERO };
+      }
+      const eligible = rule.isEligible(position.of) ? weight : ZERO;
+      return { sum: ZERO, eligible, covered: ZERO, old: ZERO, notLicensed: eligible };
+    }),
+  );
+  const sumBy = (name: keyof Sums) => total(parts.map((part) => part[name]));
   return {
-    sum: total(parts.map((part) => part.sum)),
-    eligible: total(parts.map((part) => part.eligible)),
-    covered: total(parts.map((part) => part.covered)),
-    old: total(parts.map((part) => part.old)),
+    sum: sumBy("sum"),
+    eligible: sumBy("eligible"),
+    covered: sumBy("covered"),
+    old: sumBy("old"),
+    notLicensed: sumBy("notLicensed"),
   };
+}
+
+function openPart(position: Position, weight: Fraction, rule: Rule, V: Fraction): Omit<Sums, "notLicensed"> {
+  const { of, isShort } = position;
+  const isEligible = rule.isEligible(of);
+  const age = rule.ageOf(of);
+  const isOut = !counts(age) || (rule.isPerEvic === true && isMoreThanWhole(position, V));
+  const value = isOut ? null : rule.valueOf(of);
+  if (isEligible && value !== null && !isShort) {
+    const old = age === "old" ? weight : ZERO;
+    return { sum: weight.mul(value), eligible: weight, covered: weight, old };
+  }
+  const template = of.kind === "fund" && of.template ? exactTemplate(of.template) : null;
+  const published = template && rule.ofTemplate ? rule.ofTemplate(template, weight) : null;
+  if (published && !isShort) return published;
+  const eligible = isEligible ? (published ? published.eligible : weight) : ZERO;
+  return { sum: ZERO, eligible, covered: ZERO, old: ZERO };
 }
 
 function exactTemplate(template: {

@@ -5,6 +5,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { allRoles, ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { Ask } from "~tests/support/permissions/ask";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -35,10 +36,12 @@ ${FUND},Fund,etf,,EUR,`,
   ],
 ];
 
+const ask = new Ask();
 const admin = new Client();
 const analyst = new Client();
 const reader = new Client();
 const foreign = new Client();
+const excluder = new Client();
 let portfolioId = "";
 
 beforeAll(async () => {
@@ -50,12 +53,14 @@ beforeAll(async () => {
   await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
   await seedUser(env, { username: "analyst", tenantId });
   await seedUser(env, { username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
+  await seedUser(env, { username: "excluder", tenantId, roles: ["ROLE_FUND", "ROLE_EXCLUSION"] });
   await seedUser(env, { username: "northmere", tenantId: northmere, roles: everyRole });
   await Promise.all([
     admin.signIn("loader"),
     analyst.signIn("analyst"),
     reader.signIn("reader"),
     foreign.signIn("northmere"),
+    excluder.signIn("excluder"),
   ]);
   for (const [dataset, file] of FILES) {
     const answer = await load(admin, { dataset, file });
@@ -88,7 +93,7 @@ const figure = (views: Views, view: string, metric: string) =>
 test("POST /analysis: no input and no figure of a share when the reader has funds and ETFs only", async () => {
   const views = await asked(reader, {
     holdings: [{ isin: SHARE, weightPct: 100 }],
-    views: ["pai", "esg", "activities", "benchmarks"],
+    views: ["pai", "esg"],
     explain: true,
   });
   const text = JSON.stringify(views);
@@ -106,6 +111,9 @@ test("POST /analysis: 403 for a view no section of the viewer opens, all open vi
   const holdings = [{ isin: SHARE, weightPct: 100 }];
   const refused = await reader.post("/api/v1/analysis", { holdings, views: ["pai", "sdg"] });
   expect(refused.status).toBe(403);
+  for (const view of ["activities", "benchmarks"]) {
+    expect((await reader.post("/api/v1/analysis", { holdings, views: [view] })).status).toBe(403);
+  }
   expect(Object.keys(await asked(reader, { holdings }))).not.toContain("sdg");
   expect(Object.keys(await asked(analyst, { holdings }))).toContain("sdg");
   const path = `/api/v1/portfolios/${portfolioId}/analysis`;
@@ -156,4 +164,38 @@ test("a colleague's portfolio: figures of the viewer's own licence, also after t
     [SHARE, {}, null],
     [FUND, {}, null],
   ]);
+});
+
+test("GET /portfolios/:id/analysis/:view: 403 for a tab and a working no section of the viewer opens", async () => {
+  const screens = ["analysis/sdg", "working?metric=sdg.13", "effects?metric=sdg.13"];
+  const answers = async (username: string, paths = screens) => {
+    const cookie = await ask.signIn(username);
+    return Promise.all(
+      paths.map(async (path) => (await ask.answer({ method: "GET", path: dataOf(path), cookie })).status),
+    );
+  };
+  expect(await answers("reader")).toEqual([403, 403, 403]);
+  expect(await answers("reader", ["analysis/esg"])).toEqual([200]);
+  expect((await answers("analyst")).slice(0, 2)).toEqual([200, 200]);
+});
+
+/** A screen of the portfolio as the browser asks for its data. */
+function dataOf(path: string): string {
+  const [pathname = "", search] = path.split("?");
+  const screen = pathname === "" ? portfolioId : `${portfolioId}/${pathname}`;
+  return `/portfolios/${screen}.data${search ? `?${search}` : ""}`;
+}
+
+test("marks of own rules: neither activity nor share of a line whose section is closed", async () => {
+  const rule = { scope: "personal", add: [{ kind: "activity", subject: "alcohol", maxSharePct: 2.3 }] };
+  const screen = async (client: Client, username: string) => {
+    const changed = await client.post("/api/v1/exclusions/changes", rule);
+    expect(changed.status, await changed.clone().text()).toBe(200);
+    const cookie = await ask.signIn(username);
+    const answer = await ask.answer({ method: "GET", path: dataOf(""), cookie });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  expect(await screen(excluder, "excluder")).not.toContain("0.024");
+  expect(await screen(analyst, "analyst")).toContain("0.024");
 });

@@ -211,6 +211,21 @@ test("a colleague reads a report but only its owner and the tenant's administrat
   expect((await analyst.get(`/api/v1/reports/${id}/file`)).status).toBe(404);
 }, 60_000);
 
+test("a report's file goes only to people whose licence opens what it was made with", async () => {
+  const narrow = (await client({ tenantId, roles: ["ROLE_FUND", "ROLE_EQUITY"] })).client;
+  const whole = await ordered(analyst, { sections: ["summary"] });
+  expect((await finished(analyst, whole)).status).toBe("ready");
+  expect((await narrow.get(`/api/v1/reports/${whole}/file`)).status).toBe(404);
+  expect((await narrow.get(`/api/v1/reports/${whole}`)).status).toBe(200);
+  const again = await narrow.post(`/api/v1/reports/${whole}/again`);
+  expect(again.status).toBe(202);
+  const own = (await json<{ reportId: string }>(again)).reportId;
+  expect((await finished(narrow, own)).status).toBe("ready");
+  for (const reader of [narrow, analyst]) {
+    expect((await reader.get(`/api/v1/reports/${own}/file`)).status).toBe(200);
+  }
+}, 60_000);
+
 test("the demo has no reports", async () => {
   const { client: guest } = await client({ tenantId: await seedTenant(env, { type: "DEMO" }) });
   expect((await guest.get("/api/v1/reports")).status).toBe(403);

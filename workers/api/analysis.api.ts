@@ -160,11 +160,12 @@ analysisApi.openapi(
   }),
   async (context) => {
     const app = context.get("app");
-    const stored = await storedPortfolio(app, context.req.valid("param").id);
     const search = analysisSearch.safeParse(context.req.valid("query"));
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
     const { peers, asOf, ...asked } = search.data;
+    // Judged before the portfolio is found, so that a refusal tells nothing about it.
     const views = requireOpenViews(permitted(app, "portfolio:read"), asked.views);
+    const stored = await storedPortfolio(app, context.req.valid("param").id);
     const state = await stateAsOf(app, asOf);
     const request = { ...asked, views, dataVersion: asked.dataVersion ?? state?.version };
     const result = await analyseStored(app, stored, request);

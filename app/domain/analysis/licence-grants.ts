@@ -36,6 +36,16 @@ export function sourcesOf({ needs }: Metric): readonly FactNeed[] {
   return needs.filter(({ dataset }) => !NO_SOURCES.has(dataset));
 }
 
+/** What is known of a fund only, never of what a fund holds. */
+const OF_FUND_ONLY: ReadonlySet<DatasetName> = new Set(["eet", "fund-facts"]);
+
+/** The same for a security: a role that opens the templates of funds opens nothing about a company. */
+export function securitySourcesOf(metric: Metric): readonly FactNeed[] {
+  const all = sourcesOf(metric);
+  const own = all.filter(({ dataset }) => !OF_FUND_ONLY.has(dataset));
+  return own.length > 0 ? own : all;
+}
+
 /** The same for a fund that is not looked through, whose figure may come from its manager's template. */
 export function fundSourcesOf(metric: Metric): readonly FactNeed[] {
   const own = sourcesOf(metric).filter(({ dataset }) => OF_FUND.has(dataset));
@@ -66,6 +76,24 @@ export function isAnyOpen(
       sources.some(({ dataset, fields }) => fields.every((field) => isFieldOpen(opened[dataset], field)))
     );
   });
+}
+
+/** Whether all that one licence opens is open in another: what was made with the first may then be shown with the second. */
+export function coversLicence(own: LicenceGrants, made: LicenceGrants): boolean {
+  if (own === null) return true;
+  if (made === null) return false;
+  return Object.entries(made).every(([section, datasets]) => {
+    const opened = own[section];
+    const isCovered = ([dataset, grant]: [string, DatasetGrant]) =>
+      coversGrant(opened?.[dataset as DatasetName], grant);
+    return opened !== undefined && Object.entries(datasets ?? {}).every(isCovered);
+  });
+}
+
+function coversGrant(own: DatasetGrant | undefined, made: DatasetGrant): boolean {
+  if (own === undefined) return false;
+  if (made.only !== undefined) return made.only.every((field) => isFieldOpen(own, field));
+  return own.only === undefined && (own.except ?? []).every((field) => made.except?.includes(field));
 }
 
 /** The open part of a row's values, null when none is. */

@@ -260,8 +260,6 @@ test("open views: a view opens when a section opens what its figures come from",
     "taxonomy",
     "si",
     "climate",
-    "activities",
-    "benchmarks",
     "funds",
   ]);
   expect(openViews(grantsOf("ROLE_GOVERNATIVE", "ROLE_GOVERNATIVE_SANCTIONS"))).not.toContain("pai");

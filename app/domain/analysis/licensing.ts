@@ -7,7 +7,7 @@ import {
 import type { FactNeed, Metric } from "~/domain/metrics/metric";
 import type { Frame } from "./frame";
 import type { Holding } from "./holding";
-import { fundSourcesOf, isAnyOpen, type LicenceGrants, sourcesOf } from "./licence-grants";
+import { fundSourcesOf, isAnyOpen, type LicenceGrants, securitySourcesOf, sourcesOf } from "./licence-grants";
 import type { Exposure } from "./look-through";
 import type { Universe } from "./universe";
 
@@ -87,7 +87,7 @@ export class Licensing {
   }
 
   #opens(sections: readonly InstrumentSection[], exposure: Exposure, metric: Metric): boolean {
-    const sources = exposure.kind === "fund" ? fundSourcesOf(metric) : sourcesOf(metric);
+    const sources = exposure.kind === "fund" ? fundSourcesOf(metric) : securitySourcesOf(metric);
     // The impact of a bond is licensed with the thematic bonds, whatever else it is listed as.
     const isImpact = metric.term.kind === "impact";
     const asked = isImpact && !sections.includes("thematics") ? [...sections, "thematics"] : sections;

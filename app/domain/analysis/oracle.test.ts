@@ -1,7 +1,5 @@
 import Fraction from "fraction.js";
 import { describe, expect, test } from "vitest";
-import type { Holding } from "~/domain/analysis/holding";
-import { valuedHoldings } from "~/domain/portfolios/stated-holdings";
 import { analysed, figure } from "~tests/support/analysis-fixtures";
 import {
   believed,
@@ -16,6 +14,7 @@ import {
   total,
   ZERO,
 } from "~tests/support/exact-analysis";
+import { type Opens, opensIn, randomLicence } from "~tests/support/random-licence";
 import {
   asInput,
   type Model,
@@ -24,6 +23,7 @@ import {
   type ModelSovereign,
   randomPortfolio,
 } from "~tests/support/random-portfolio";
+import { statedAbroad } from "~tests/support/stated-abroad";
 
 const MILLION = new Fraction(1_000_000);
 
@@ -53,6 +53,8 @@ const flagged = (flag: boolean | null) => (flag === null ? null : new Fraction(f
 const known = (value: number | null) => (value === null ? null : exact(value));
 
 const company = (read: Rule["valueOf"], ofTemplate?: Rule["ofTemplate"]): Rule => ({
+  dataset: "company-pai",
+  ofFund: "eet",
   isEligible: isCompanyFigure,
   ageOf: ageOfCompany,
   valueOf: read,
@@ -65,6 +67,8 @@ const perEvic = (read: Rule["valueOf"], ofTemplate?: Rule["ofTemplate"]): Rule =
 });
 
 const sector = (section: "C" | "D"): Rule => ({
+  dataset: "company-pai",
+  ofFund: "eet",
   isEligible: (model) => model.kind === "company" && model.section === section,
   ageOf: ageOfCompany,
   valueOf: ofCompany(({ energy, revenue }) => ratio([energy], revenue)),
@@ -122,6 +126,8 @@ const RULES: Readonly<Record<string, readonly [Shape, Rule]>> = {
   "pai.15": [
     "ratio",
     {
+      dataset: "country-indicators",
+      ofFund: "eet",
       isEligible: (model) => model.kind === "sovereign",
       ageOf: ageOfCountry,
       // A GDP below EUR 1 million or above EUR 40 trillion is no country's.
@@ -134,6 +140,8 @@ const RULES: Readonly<Record<string, readonly [Shape, Rule]>> = {
     "average",
     {
       ...company(ofCompany((c) => known(c.goal13))),
+      dataset: "sdg-scores",
+      ofFund: "sdg-scores",
       ageOf: (model) => (model.kind === "company" ? model.goalAge : "recent"),
     },
   ],
@@ -171,6 +179,14 @@ describe(`${PORTFOLIOS} random portfolios equal exact arithmetic to 1e-9`, () =>
     ).toBeGreaterThan(100);
   });
 
+  test("enough portfolios have lines outside the licence", () => {
+    const closed = drawn.filter(({ seed, portfolio }) => {
+      const opens = opensIn(randomLicence(seed));
+      return portfolio.lines.some(({ of }) => of.kind === "company" && !opens("equities", "company-pai"));
+    });
+    expect(closed.length).toBeGreaterThan(PORTFOLIOS / 6);
+  });
+
   test("every figure, denominator, share and age", { timeout: 600_000 }, () => {
     for (const { seed, portfolio } of drawn) check(seed, portfolio);
   });
@@ -182,28 +198,16 @@ function isWorthSomething({ portfolio }: { portfolio: ModelPortfolio }): boolean
   return values.reduce((sum, value) => sum + value, 0) > gross / 5;
 }
 
-const PER_EUR: Readonly<Record<string, number>> = { EUR: 1, USD: 1.0837, JPY: 162.31, GBP: 0.8431 };
-const CURRENCIES = Object.keys(PER_EUR);
-
-/** The same lines as amounts in several currencies of a portfolio in dollars, converted back as a stored one is. */
-function statedAbroad(inEuros: readonly Holding[]): readonly Holding[] {
-  const lines = inEuros.map(({ valueEur, nominalEur, ...line }, index) => {
-    const currency = CURRENCIES[index % CURRENCIES.length] ?? "EUR";
-    const marketValue = (valueEur ?? 0) * (PER_EUR[currency] ?? 1);
-    return { ...line, currency, marketValue, nominal: nominalEur };
-  });
-  const rateOf = (currency: string) => PER_EUR[currency] ?? null;
-  return valuedHoldings(lines, { currency: "USD", totalValue: null }, rateOf).holdings;
-}
-
 function check(seed: number, portfolio: ModelPortfolio): void {
   const { holdings: inEuros, facts } = asInput(portfolio);
   const holdings = seed % 2 === 0 ? inEuros : statedAbroad(inEuros);
+  const licence = randomLicence(seed);
+  const opens = opensIn(licence);
   const views = analysed(holdings, facts, VIEWS, {
-    settings: { minCoverageShare: 0, minCoverageFixedIncomeShare: 0 },
+    settings: { minCoverageShare: 0, minCoverageFixedIncomeShare: 0, licence },
   });
   const V = total(portfolio.lines.map(({ value }) => exact(value)));
-  const looked = leavesOf(portfolio, () => false);
+  const looked = leavesOf(portfolio, opens, () => false);
   const positions = positionsOf(looked, V);
   const find = (metric: string) =>
     figure(
@@ -218,7 +222,7 @@ function check(seed: number, portfolio: ModelPortfolio): void {
     expectClose(`${metric} of portfolio ${seed}`, actual, expected);
 
   for (const [metric, [shape, rule]] of Object.entries(RULES)) {
-    const sums = sumsOf(positions, rule, V);
+    const sums = sumsOf(positions, rule, V, opens);
     const actual = find(metric);
     const readings = readingsOf(shape, sums, V);
     same(`${metric} all`, actual.all, readings.all);
@@ -227,24 +231,32 @@ function check(seed: number, portfolio: ModelPortfolio): void {
     same(`${metric} eligible share`, actual.eligibleShare, sums.eligible);
     same(`${metric} coverage`, actual.coverageShare, sums.covered);
     same(`${metric} old share`, actual.oldShare ?? 0, sums.old);
+    same(`${metric} not licensed share`, actual.notLicensedShare ?? 0, sums.notLicensed);
   }
 
   const ratedPositions = positionsOf(
-    leavesOf(portfolio, (model) => model.kind === "fund" && model.ownRating !== null),
+    leavesOf(
+      portfolio,
+      opens,
+      (model) => model.kind === "fund" && model.ownRating !== null && opens("funds", "esg-ratings"),
+    ),
     V,
   );
   const ofRating: Rule = {
+    dataset: "esg-ratings",
+    ofFund: "esg-ratings",
     isEligible: () => true,
     valueOf: ratingOf,
     ageOf: (model) => (model.kind === "company" ? model.ratingAge : "recent"),
   };
-  const rating = sumsOf(ratedPositions, ofRating, V);
+  const rating = sumsOf(ratedPositions, ofRating, V, opens);
   same("esg.rating", find("esg.rating").covered, quotient(rating.sum, rating.covered));
   same("esg.rating coverage", find("esg.rating").coverageShare, rating.covered);
   same("esg.rating eligible", find("esg.rating").eligibleShare, rating.eligible);
+  same("esg.rating not licensed", find("esg.rating").notLicensedShare ?? 0, rating.notLicensed);
   checkContribution(views.contribution?.items ?? [], rating);
 
-  const countries = countriesOf(positions);
+  const countries = countriesOf(positions, opens);
   same(
     "pai.16.count",
     find("pai.16.count").value,
@@ -257,8 +269,12 @@ function check(seed: number, portfolio: ModelPortfolio): void {
   );
 
   const sovereign = total(looked.flatMap(({ of, value }) => (of.kind === "sovereign" ? [value.div(V)] : [])));
-  const ofAlignment: Rule = { ...company(ofCompany((c) => known(c.taxonomy))), ageOf: () => "recent" };
-  const aligned = sumsOf(positions, ofAlignment, V);
+  const ofAlignment: Rule = {
+    ...company(ofCompany((c) => known(c.taxonomy))),
+    dataset: "company-taxonomy",
+    ageOf: () => "recent",
+  };
+  const aligned = sumsOf(positions, ofAlignment, V, opens);
   const hasAligned = aligned.covered.compare(0) > 0;
   same("taxonomy", find("taxonomy.turnover.aligned.all").value, hasAligned ? aligned.sum : null);
   const rest = new Fraction(1).sub(sovereign);
@@ -282,10 +298,15 @@ function checkContribution(
   expect(Math.abs(relative)).toBeLessThan(1e-9);
 }
 
-function countriesOf(positions: readonly Position[]) {
+function countriesOf(positions: readonly Position[], opens: Opens) {
   const held = positions.filter(({ of, weight }) => of.kind === "sovereign" && weight.compare(0) > 0);
   const withData = held.filter(
-    ({ of, isShort }) => of.kind === "sovereign" && of.violation !== null && counts(of.age) && !isShort,
+    ({ of, isShort, held: lines }) =>
+      of.kind === "sovereign" &&
+      of.violation !== null &&
+      counts(of.age) &&
+      !isShort &&
+      lines.some(({ section }) => opens(section, "country-indicators")),
   );
   const violating = withData.filter(({ of }) => of.kind === "sovereign" && of.violation === true);
   return { held: held.length, known: withData.length, violating: violating.length };

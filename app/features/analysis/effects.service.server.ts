@@ -9,7 +9,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { analysisState, readChoices } from "./analysis.service.server";
 import type { EffectsSearch } from "./effects.schemas";
 import type { EffectsScreen, EffectsState } from "./effects.types";
-import { openTabs } from "./open-views";
+import { openTabs, requireOpenViews } from "./open-views";
 
 /**
  * What moved a figure of a portfolio between two of its versions, each at a version of the data. Without a choice: from
@@ -20,6 +20,7 @@ export async function showEffects(
   { id, ...asked }: EffectsSearch & { readonly id: string },
 ): Promise<EffectsScreen> {
   const signed = permitted(app, "portfolio:read");
+  requireOpenViews(signed, findMetric(asked.metric)?.views.slice(0, 1));
   const choices = readChoices(signed);
   const stored = listVersions(signed, id);
   stored.catch(() => undefined);

@@ -3,6 +3,7 @@ import type { ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
 import { analyseSubject } from "./analysis.service.server";
 import type { ExplainedFigure } from "./analysis-screen.types";
 import { fundAlone, INVESTED_EUR } from "./fund-alone";
@@ -45,7 +46,8 @@ export async function fundWorkingCsv(
   app: SignedInContext,
   input: { readonly isin: string; readonly metric: string },
 ): Promise<string> {
-  return workingFile(await figureWithWorking(app, input));
+  const figure = await figureWithWorking(app, input);
+  return workingFile(figure, (reason) => translate(app.locale, `metrics:reasons.${reason}`));
 }
 
 async function figureWithWorking(

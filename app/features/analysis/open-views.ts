@@ -14,6 +14,11 @@ export function requireOpenViews(
   return asked ?? open;
 }
 
+/** 403 for a tab that no section of the viewer opens, as for a view of the API. */
+export function requireOpenTab(app: SignedInContext, tab: ScreenView): void {
+  if (!openTabs(app).includes(tab)) throw sectionNotAllowed();
+}
+
 /** The tabs of a portfolio that are shown: rules are judged by whatever is open. */
 export function openTabs({ licence }: SignedInContext): readonly ScreenView[] {
   const open = new Set<string>(openViews(licence.grants));

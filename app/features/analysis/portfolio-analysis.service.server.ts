@@ -17,6 +17,7 @@ import { stateAsOf } from "~/features/versions/versions.service.server";
 import { can, canOpenSection } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { analyseSubject, readChoices } from "./analysis.service.server";
 import {
@@ -28,7 +29,7 @@ import {
 } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
-import { openTabs } from "./open-views";
+import { openTabs, requireOpenTab, requireOpenViews } from "./open-views";
 import { peersCsv, standingsOf } from "./standings.service.server";
 import { loadsBehind, readAt, shownLines } from "./working";
 import { workingFile } from "./working-file";
@@ -71,6 +72,7 @@ interface ShowInput {
 
 /** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
+  requireOpenTab(app, input.view);
   const choices = readChoices(app);
   const [asOf, rules, subject] = await Promise.all([
     stateAsOf(app, input.asOf),
@@ -276,7 +278,7 @@ export async function comparedFundsCsv(app: SignedInContext, input: WorkingInput
 /** The whole working of a figure as a file: every eligible line, also those without data, and where its value is from. */
 export async function workingCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
   const { figure } = await figureWithWorking(app, input);
-  return workingFile(figure);
+  return workingFile(figure, (reason) => translate(app.locale, `metrics:reasons.${reason}`));
 }
 
 async function figureWithWorking(
@@ -285,6 +287,7 @@ async function figureWithWorking(
 ): Promise<Worked> {
   const view = findMetric(metric)?.views[0];
   if (!view) throw notFound();
+  requireOpenViews(app, [view]);
   const choices = readChoices(app);
   const [subject, asked] = await Promise.all([portfolioForAnalysis(app, { id }), stateAsOf(app, asOf)]);
   const request = { views: [view], explain: true, metrics: [metric], dataVersion: asked?.version };

@@ -11,7 +11,7 @@ test("working file: each input names its load and row when inputs come from diff
     fact("country-indicators", "GA", { gdp_eur_m: 4, basis: "estimated" }, { loadId: 5, sourceRow: 2 }),
   ];
   const { pai } = analysed([holding("BOND", 100)], facts, ["pai"], { explain: true });
-  const [head, line] = workingFile(figure(pai, "pai.15")).split(/\r?\n/);
+  const [head, line] = workingFile(figure(pai, "pai.15"), String).split(/\r?\n/);
   expect(head).toMatch(/,input_origins$/);
   expect(line).toContain("ghg_t: load 3 row 7, 2024-12-31, upload, reported; gdp_eur_m: load 5 row 2,");
 });
@@ -31,7 +31,22 @@ test("working file: each line names the cell its weight was read from, or who st
     holding("X", 1, { weightSource: weightSource as WeightSource }),
   );
   const { pai } = analysed(held, facts, ["pai"], { explain: true });
-  const [, first, second] = workingFile(figure(pai, "pai.4")).split(/\r?\n/);
+  const [, first, second] = workingFile(figure(pai, "pai.4"), String).split(/\r?\n/);
   expect(first).toContain('"a.xlsx, P, rows 7 + 21, C (Peso %)"');
   expect(second).toContain('"Anna Rossi, 2026-11-22T10:00:00.000Z"');
+});
+
+test("working file: a line outside the licence says so in words and gives no input when its section is closed", () => {
+  const facts = [
+    fact("issuers", "gov", { issuer_type: "sovereign", country: "GA" }),
+    fact("securities", "BOND", { type: "government_bond", issuer_id: "gov" }),
+    fact("country-indicators", "GA", { ghg_t: 123_456, gdp_eur_m: 4 }),
+  ];
+  const { pai } = analysed([holding("BOND", 100)], facts, ["pai"], {
+    explain: true,
+    settings: { licence: { funds: {} } },
+  });
+  const file = workingFile(figure(pai, "pai.15"), (reason) => `in words: ${reason}`);
+  expect(file).toContain("in words: not_licensed");
+  expect(file).not.toContain("123456");
 });

@@ -1,4 +1,4 @@
-import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import { weightSourceText } from "~/domain/portfolios/weight-source";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 
@@ -22,13 +22,13 @@ const WORKING_COLUMNS = [
   "input_origins",
 ] as const;
 
-/** The lines of a figure as a file. */
-export function workingFile(figure: Figure): string {
-  const lines = (figure.holdings ?? []).map((line) => csvLine(workingCells(line)));
+/** The lines of a figure as a file; why a line is not covered is given in words. */
+export function workingFile(figure: Figure, reasonText: (reason: UncoveredReason) => string): string {
+  const lines = (figure.holdings ?? []).map((line) => csvLine(workingCells(line, reasonText)));
   return [csvLine(WORKING_COLUMNS), ...lines].join("");
 }
 
-function workingCells(line: TraceLine): ExportValue[] {
+function workingCells(line: TraceLine, reasonText: (reason: UncoveredReason) => string): ExportValue[] {
   const input = Object.entries(line.input)
     .map(([key, value]) => `${key}=${value ?? ""}`)
     .join("; ");
@@ -39,7 +39,7 @@ function workingCells(line: TraceLine): ExportValue[] {
     line.path.join(" > "),
     line.weightShare,
     line.covered,
-    line.reason,
+    line.reason === null ? null : reasonText(line.reason),
     input,
     line.contribution,
     line.basis,

@@ -4,6 +4,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import { can } from "~/permissions/policy";
 import { readReach } from "~/permissions/portfolio-reach";
+import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { inJson } from "~db/d1";
@@ -113,6 +114,8 @@ export interface KnownAsset {
   readonly isin: string | null;
   readonly issuerId: string | null;
   readonly assetManager: string | null;
+  /** The sections it is listed in. */
+  readonly sections: readonly Section[];
 }
 
 /** Issuers and managers of instruments, as the published catalogue has them. */
@@ -121,10 +124,18 @@ export async function findAssetsByIsin(
   isins: readonly string[],
 ): Promise<ReadonlyMap<string, KnownAsset>> {
   if (isins.length === 0) return new Map();
-  const rows = await app.db.all<KnownAsset & { isin: string }>(sql`
-    select a.isin, a.issuer_id as issuerId, a.asset_manager as assetManager from assets a
+  const rows = await app.db.all<
+    Omit<KnownAsset, "sections"> & { isin: string; section: Section; alsoSection: Section | null }
+  >(sql`
+    select a.isin, a.issuer_id as issuerId, a.asset_manager as assetManager, a.section, a.also_section as alsoSection
+    from assets a
     where ${inJson(sql`a.isin`, isins)} and ${visible("a")}`);
-  return new Map(rows.map((row) => [row.isin, row]));
+  return new Map(
+    rows.map(({ section, alsoSection, ...row }) => {
+      const sections = alsoSection === null ? [section] : [section, alsoSection];
+      return [row.isin, { ...row, sections }];
+    }),
+  );
 }
 
 const DATASETS = "('company-activities', 'benchmark-exclusions')";

@@ -57,24 +57,33 @@ const asksIssuer = ({ kind }: ExclusionRule) => kind === "activity" || kind === 
 /** Where companies are listed with what they do: each of these sections opens their facts. */
 const COMPANIES_IN: readonly Section[] = ["equities", "exclusions", "exclusions-pab-ctb"];
 
-/** What companies do as far as the licence opens it: a mark names revenue and causes, so that it is no way round a role. */
+/** What a company does as far as the licence opens it: a mark names revenue and causes, so that it is no way round a role. */
 function licensedConduct(
   licence: Licence,
-  conduct: ReadonlyMap<string, readonly Fact[]>,
-): ReadonlyMap<string, readonly Fact[]> {
-  const isOpen = ({ dataset }: Fact) => COMPANIES_IN.some((section) => licence.opens(section, dataset));
-  return new Map([...conduct].map(([issuerId, facts]) => [issuerId, facts.filter(isOpen)]));
+  facts: readonly Fact[],
+  sections: readonly Section[] = COMPANIES_IN,
+): readonly Fact[] {
+  return facts.filter(({ dataset }) => sections.some((section) => licence.opens(section, dataset)));
 }
+
+/**
+ * Whose sections open what a company does: those that list companies, for rows of a list that is open; or those of the
+ * instrument itself, for lines of a portfolio or of a fund, which may stand in a closed section.
+ */
+export type ConductSections = "companies" | "instrument";
 
 /** What the rules say of each thing, by its id. Issuers are read once, whatever the number of their instruments. */
 export async function verdictsOf(
   app: SignedInContext,
   things: readonly MarkedThing[],
   rules: readonly ExclusionRule[],
+  judgedIn: ConductSections = "companies",
 ): Promise<ReadonlyMap<string, ExclusionVerdict>> {
   if (rules.length === 0 || things.length === 0) return new Map();
   const unknown = things.flatMap(({ isin, assetManager, issuerId }) =>
-    isin !== null && (assetManager === undefined || issuerId === null) ? [isin] : [],
+    isin !== null && (judgedIn === "instrument" || assetManager === undefined || issuerId === null)
+      ? [isin]
+      : [],
   );
   const catalogue = await findAssetsByIsin(app, [...new Set(unknown)]);
   const known = things.map((thing): KnownAsset => {
@@ -83,14 +92,17 @@ export async function verdictsOf(
       isin: thing.isin,
       issuerId: found?.issuerId ?? thing.issuerId,
       assetManager: thing.assetManager ?? found?.assetManager ?? null,
+      // A line that names an issuer only is judged like the companies' instruments.
+      sections: judgedIn === "companies" ? COMPANIES_IN : (found?.sections ?? ["equities"]),
     };
   });
   const issuerIds = rules.some(asksIssuer) ? known.flatMap(({ issuerId }) => issuerId ?? []) : [];
-  const conduct = licensedConduct(app.licence, await findConduct(app, [...new Set(issuerIds)]));
+  const conduct = await findConduct(app, [...new Set(issuerIds)]);
   return new Map(
     things.map(({ id }, index) => {
-      const { isin = null, assetManager = null, issuerId = null } = known[index] ?? {};
-      const facts = issuerId === null ? [] : (conduct.get(issuerId) ?? []);
+      const { isin = null, assetManager = null, issuerId = null, sections = [] } = known[index] ?? {};
+      const stated = issuerId === null ? [] : (conduct.get(issuerId) ?? []);
+      const facts = licensedConduct(app.licence, stated, sections);
       return [id, exclusionVerdict({ isin, assetManager, facts }, rules)] as const;
     }),
   );
@@ -102,7 +114,10 @@ export async function exclusionMarks(
   things: readonly MarkedThing[],
   rules?: readonly ExclusionRule[],
 ): Promise<ExclusionMarks> {
-  const verdicts = await verdictsOf(app, things, rules ?? (await activeRules(app)));
+  return marksOf(await verdictsOf(app, things, rules ?? (await activeRules(app))));
+}
+
+function marksOf(verdicts: ReadonlyMap<string, ExclusionVerdict>): ExclusionMarks {
   return Object.fromEntries(
     [...verdicts].flatMap(([id, verdict]) => {
       const mark = markOf(verdict);
@@ -111,16 +126,14 @@ export async function exclusionMarks(
   );
 }
 
-/** Marks of the lines of a portfolio or draft, by ISIN. */
+/** Marks of the lines of a portfolio or draft, by ISIN, as far as the section of each line opens what they rest on. */
 export async function exclusionMarksByIsin(
   app: SignedInContext,
   lines: readonly { readonly isin: string | null }[],
 ): Promise<ExclusionMarks> {
   const isins = new Set(lines.flatMap(({ isin }) => (isin === null ? [] : [isin])));
-  return exclusionMarks(
-    app,
-    [...isins].map((isin) => ({ id: isin, isin, issuerId: null })),
-  );
+  const things = [...isins].map((isin) => ({ id: isin, isin, issuerId: null }));
+  return marksOf(await verdictsOf(app, things, await activeRules(app), "instrument"));
 }
 
 /** All that rules exclude, by what a list can be searched for. */
@@ -142,9 +155,9 @@ export async function excludedSets(
   const issuerIds = new Set<string>();
   if (rules.some(asksIssuer)) {
     const found = await findConductOfAll(app, [...new Set(activities)], benchmarks.length > 0);
-    const conduct = licensedConduct(app.licence, found);
     const asked = rules.filter(asksIssuer);
-    for (const [issuerId, facts] of conduct) {
+    for (const [issuerId, all] of found) {
+      const facts = licensedConduct(app.licence, all);
       const verdict = exclusionVerdict({ isin: null, assetManager: null, facts }, asked);
       if (verdict.status === "excluded") issuerIds.add(issuerId);
     }
@@ -164,9 +177,11 @@ export async function assetExclusions(
   view = viewAhead(app),
 ): Promise<AssetExclusions> {
   const { rules } = await view;
-  const things = [{ ...asset, id: "" }, ...positions];
-  const verdicts = await verdictsOf(app, things, rules);
-  const own = verdicts.get("");
+  const [ofAsset, ofPositions] = await Promise.all([
+    verdictsOf(app, [{ ...asset, id: "" }], rules),
+    verdictsOf(app, positions, rules, "instrument"),
+  ]);
+  const own = ofAsset.get("");
   return {
     mark: own ? markOf(own) : null,
     answers: rules.map((rule) => {
@@ -180,7 +195,7 @@ export async function assetExclusions(
     }),
     held: positions
       .flatMap(({ id, name, weightShare }) => {
-        const verdict = verdicts.get(id);
+        const verdict = ofPositions.get(id);
         const mark = verdict ? markOf(verdict) : null;
         return mark ? [{ id, name, weightShare, mark }] : [];
       })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
@@ -55,11 +56,12 @@ interface Given {
   readonly sources?: ReportDocument["sources"];
   readonly benchmark?: ReportDocument["benchmark"];
   readonly standings?: ReportDocument["standings"];
+  readonly licence?: LicenceGrants;
 }
 
 function documentOf(given: Given = {}): ReportDocument {
   const sections = given.sections ?? REPORT_SECTIONS;
-  const settings = defaultSettings(AS_OF);
+  const settings = { ...defaultSettings(AS_OF), licence: given.licence ?? null };
   const input = { holdings: given.holdings ?? holdings, currency: "EUR", totalValueEur: 1e7, settings };
   return {
     number: "C4-2026-1121-07",
@@ -331,4 +333,17 @@ test("a contribution that cannot be shown takes no page of its own, and no fund 
   expect(textOf((await html({ sections: ["composition"] })).html)).toContain(
     "Every fund held was looked through.",
   );
+});
+
+test("licence: cover and methodology state it, and the share outside stands in the coverage, when it is not whole", async () => {
+  const licence = { funds: { "fund-holdings": {}, "esg-ratings": {} }, governatives: { "esg-ratings": {} } };
+  const sections = ["cover", "coverage", "methodology"] as const;
+  const own = textOf((await html({ sections, licence })).html);
+  expect(own).toContain("Licence Funds and Government bonds");
+  expect(own).toMatch(/Funds : +(Fund holdings and ESG ratings|ESG ratings and Fund holdings)/);
+  // Aldera and Borealis of ten million.
+  expect(own).toMatch(/Up to [0-9.]+% of value is not in the licence this report was made with/);
+  const whole = textOf((await html({ sections })).html);
+  expect(whole).toContain("Licence All sections");
+  expect(whole).not.toContain("not in the licence");
 });

@@ -154,7 +154,7 @@ test("the working of every figure, as a file, adds up to it", () => {
     const metric = findMetric(figure.metric);
     if (!metric || figure.value === null || metric.aggregate === "split" || metric.aggregate === "count")
       continue;
-    const [head = "", ...rows] = workingFile(figure).trim().split("\r\n");
+    const [head = "", ...rows] = workingFile(figure, String).trim().split("\r\n");
     const column = head.split(",").indexOf("contribution");
     const sum = rows.reduce((total, row) => total + Number(cellsIn(row)[column] || 0), 0);
     expect([figure.metric, expected(figure.metric, sum)]).toEqual([

@@ -13,6 +13,7 @@ import { showComposition } from "~/features/portfolios/composition.service.serve
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { can } from "~/permissions/policy";
+import { SECTIONS } from "~/permissions/sections";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -41,6 +42,7 @@ export const loader = screen.loader(
       ...shown,
       exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
       openTabs: openTabs(app),
+      openSections: SECTIONS.filter((section) => app.licence.opensSection(section)),
       mayExport: can(app.viewer, "portfolio:export"),
     };
   },
@@ -54,6 +56,7 @@ export default function Composition() {
     changes,
     exclusions,
     openTabs: open,
+    openSections,
     mayExport,
   } = useLoaderData<typeof loader>();
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
@@ -79,6 +82,7 @@ export default function Composition() {
           title={isOld ? t("versions.number", { version: portfolio.version }) : undefined}
         >
           <CompositionTable
+            openSections={openSections}
             holdings={portfolio.holdings}
             currency={portfolio.currency}
             totalValue={portfolio.totalValue}

@@ -1,5 +1,6 @@
 import {
   ADMINS,
+  ANY_SECTION,
   about,
   allows,
   EXCLUSIONS,
@@ -144,7 +145,7 @@ const portfolios = {
   "POST /api/v1/portfolios/{id}/transfer": about("portfolio", SIGNED_IN, EDITS_HOME),
   "GET /api/v1/portfolios/{id}/versions": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "GET /api/v1/portfolios/{id}/analysis": {
-    ...about("portfolio", SIGNED_IN, HOME_COMPANY),
+    ...about("portfolio", ANY_SECTION, HOME_COMPANY),
     query: "views=esg",
   },
   "GET /api/v1/portfolios/{id}/export": about("portfolio", NOT_DEMO, HOME_COMPANY),
@@ -161,7 +162,8 @@ const portfolios = {
   "POST /api/v1/portfolios/{id}/reports": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /api/v1/reports": allows(NOT_DEMO),
   "GET /api/v1/reports/{id}": about("report", NOT_DEMO, HOME_COMPANY),
-  "GET /api/v1/reports/{id}/file": about("report", NOT_DEMO, HOME_COMPANY),
+  // The report was made with all roles of its owner: whoever has less does not find its file.
+  "GET /api/v1/reports/{id}/file": about("report", NOT_DEMO, ["user", "support"]),
   "POST /api/v1/reports/{id}/again": about("report", NOT_DEMO, HOME_COMPANY),
   "DELETE /api/v1/reports/{id}": about("report", NOT_DEMO, EDITS_HOME),
 } satisfies Record<string, Rule>;

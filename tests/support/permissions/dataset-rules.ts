@@ -1,8 +1,8 @@
 import type { GatedDataset } from "~/permissions/dataset-gates";
 import { SECTIONS, type Section, type SubRole } from "~/permissions/sections";
 
-/** What opens a dataset in a section: its role alone, a sub-role beside it, or nothing at all. */
-export type Needed = "section" | SubRole | null;
+/** What opens a dataset in a section: its role alone, a sub-role or the role of another section beside it, or nothing. */
+export type Needed = "section" | SubRole | Section | null;
 
 const by = (given: Partial<Record<Section, Needed>>): Readonly<Record<Section, Needed>> =>
   Object.fromEntries(SECTIONS.map((section) => [section, given[section] ?? null])) as Record<Section, Needed>;
@@ -15,6 +15,14 @@ const instruments = (needed: Partial<Record<Section, Needed>> = {}) =>
     governatives: "section",
     supranationals: "section",
     ...needed,
+  });
+const besides = (section: Section) =>
+  instruments({
+    funds: section,
+    etfs: section,
+    equities: section,
+    governatives: section,
+    supranationals: section,
   });
 const everywhere = by(Object.fromEntries(SECTIONS.map((section) => [section, "section"])));
 const thematics = "section";
@@ -47,6 +55,10 @@ export const datasetRules: Readonly<Record<GatedDataset, Readonly<Record<Section
   "law-220-list": instruments({ funds: "LAW_220", etfs: "LAW_220" }),
   sanctions,
   "screening-decisions": sanctions,
-  "company-activities": instruments({ exclusions: "section" }),
-  "benchmark-exclusions": instruments({ exclusions: "section", "exclusions-pab-ctb": "section" }),
+  "company-activities": { ...besides("exclusions"), exclusions: "section" },
+  "benchmark-exclusions": {
+    ...besides("exclusions-pab-ctb"),
+    exclusions: "exclusions-pab-ctb",
+    "exclusions-pab-ctb": "section",
+  },
 };

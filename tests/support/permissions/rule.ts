@@ -24,6 +24,8 @@ export const SYSTEM_ADMIN: People = ["systemAdmin"];
 export const NOBODY: People = [];
 /** Those who hold the role of a section other than funds; administrators hold all. */
 export const OTHER_SECTIONS: People = ["systemAdmin", "admin", "user", "demo", "providerMember", "support"];
+/** Those who hold the role of any section, and so some view of an analysis; the tenant's administrator holds none. */
+export const ANY_SECTION: People = without(SIGNED_IN, "tenantAdmin");
 /** The demo shows a selection of assets; exclusions are left out of it. */
 export const OTHERS_NOT_DEMO: People = without(OTHER_SECTIONS, "demo");
 export const EXCLUSIONS = OTHERS_NOT_DEMO;

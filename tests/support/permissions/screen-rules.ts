@@ -1,5 +1,6 @@
 import {
   ADMINS,
+  ANY_SECTION,
   about,
   allows,
   EXCLUSIONS,
@@ -16,6 +17,7 @@ import {
 
 const EDITS_HOME = ["user", "tenantAdmin"] as const;
 const EQUITIES = { section: "equities" } as const;
+const sectionNotDemo = ANY_SECTION.filter((person) => person !== "demo");
 const seesNotDemo = OTHER_SECTIONS.filter((person) => person !== "demo");
 
 /** Funds, which the tenant administrator of the matrix may not open and nobody finds. */
@@ -92,30 +94,26 @@ const portfolios = {
   "GET /portfolios/:id/eet": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/eet-file": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/analysis/:view": {
-    ...about("portfolio", SIGNED_IN, HOME_COMPANY),
+    ...about("portfolio", ANY_SECTION, HOME_COMPANY),
     params: { view: "esg" },
   },
   "POST /portfolios/:id/analysis/:view": {
     ...about("portfolio", SIGNED_IN, HOME_COMPANY),
     params: { view: "esg" },
   },
-  "GET /portfolios/:id/effects": about("portfolio", SIGNED_IN, HOME_COMPANY),
-  "GET /portfolios/:id/effects.csv": about("portfolio", NOT_DEMO, HOME_COMPANY),
+  "GET /portfolios/:id/effects": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /portfolios/:id/effects.csv": about("portfolio", sectionNotDemo, HOME_COMPANY),
   // Names of funds are for who may open funds.
   "GET /portfolios/:id/peers.csv": {
-    ...about(
-      "portfolio",
-      NOT_DEMO.filter((person) => person !== "tenantAdmin"),
-      HOME_COMPANY,
-    ),
+    ...about("portfolio", sectionNotDemo, HOME_COMPANY),
     query: "metric=waci.scope12",
   },
   "GET /portfolios/:id/working": {
-    ...about("portfolio", SIGNED_IN, HOME_COMPANY),
+    ...about("portfolio", ANY_SECTION, HOME_COMPANY),
     query: "metric=waci.scope12",
   },
   "GET /portfolios/:id/working.csv": {
-    ...about("portfolio", NOT_DEMO, HOME_COMPANY),
+    ...about("portfolio", sectionNotDemo, HOME_COMPANY),
     query: "metric=waci.scope12",
   },
   "GET /portfolios/colleagues": allows(SIGNED_IN),

@@ -5,6 +5,7 @@ import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
 import { Status, Tag } from "~/ui/controls/tag";
+import { NotLicensed } from "~/ui/figure/missing";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
@@ -16,6 +17,8 @@ interface Props {
   readonly holdings: readonly HoldingView[];
   readonly currency: string;
   readonly totalValue: number | null;
+  /** Sections the viewer's licence opens: lines of the others have a padlock, and no page to go to. */
+  readonly openSections: readonly string[];
   /** By ISIN, what the viewer's rules exclude. */
   readonly exclusions: ExclusionMarks;
   /** Where better ones than an asset are offered; null where the viewer may not change the portfolio. */
@@ -29,7 +32,14 @@ interface Line extends HoldingView {
 }
 
 /** What a portfolio holds: largest first, with value, limits and the section of the catalogue it is in. */
-export function CompositionTable({ holdings, currency, totalValue, exclusions, betterHref }: Props) {
+export function CompositionTable({
+  holdings,
+  currency,
+  totalValue,
+  openSections,
+  exclusions,
+  betterHref,
+}: Props) {
   const { t } = useTranslation(["portfolios", "better"]);
   const format = useFormat();
   const sourceText = useWeightSource();
@@ -52,7 +62,7 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
       wide: true,
       cell: (line) => (
         <NameCell
-          to={hrefOf(line)}
+          to={isClosed(line) ? undefined : hrefOf(line)}
           detail={line.isin ?? line.identifier ?? undefined}
           mark={<ExclusionTag mark={exclusions[line.isin ?? ""]} />}
         >
@@ -68,6 +78,7 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
         <>
           {t(`asset_type.${line.assetType ?? "other"}`)}{" "}
           {line.section === null && !isMoney(line) && <Tag tone="warn">{t("composition.unknown")}</Tag>}
+          {isClosed(line) && <NotLicensed />}
           {!line.visibleAsset && <Tag>{t("composition.not_counted")}</Tag>}
           {breachOf(line) && <Tag tone="err">{t(`composition.breach_${breachOf(line)}`)}</Tag>}
         </>
@@ -144,7 +155,7 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
             numeric: true,
             onlyWide: true,
             cell: ({ isin, section, name }: Line) =>
-              isin !== null && section !== null ? (
+              isin !== null && section !== null && openSections.includes(section) ? (
                 <Link className="us-link" to={betterHref(isin)} aria-label={t("better:open", { name })}>
                   <IconArrowsExchange size={16} stroke={1.6} aria-hidden />
                 </Link>
@@ -153,6 +164,9 @@ export function CompositionTable({ holdings, currency, totalValue, exclusions, b
         ]
       : []),
   ];
+  function isClosed({ section }: Line): boolean {
+    return section !== null && !openSections.includes(section);
+  }
   function limit(value: number | null): string {
     return value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
   }

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Mark } from "~/ui/brand/mark";
 import { bandsOf, fitted, isRated } from "./charts/distribution";
 import { Hatch } from "./charts/hatch";
+import { useLicenceLine } from "./licence";
 import type { Paper } from "./paper";
 import { usePrint } from "./print-context";
 
@@ -14,7 +15,7 @@ const SIDE = 56;
 /** What is above the bands; Letter is shorter than A4. */
 const headHeight = (paper: Paper) => (paper.format === "A4" ? 520 : 480);
 
-/** First page: title, four facts, and bands across the page drawn from the portfolio's own ratings. */
+/** First page: title, its facts, and bands across the page drawn from the portfolio's own ratings. */
 export function Cover() {
   const { t, format, document, paper } = usePrint();
   const { portfolio, tenant, benchmark, data } = document;
@@ -22,6 +23,7 @@ export function Cover() {
     { name: t("cover.as_of"), value: format.fullDate(portfolio.asOf) },
     ...(benchmark ? [{ name: t("cover.benchmark"), value: benchmark.name }] : []),
     { name: t("cover.prepared_by"), value: document.preparedBy },
+    { name: t("cover.licence"), value: useLicenceLine() },
     {
       name: t("cover.data_version"),
       value: data.publishedOn

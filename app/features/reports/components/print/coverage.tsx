@@ -20,6 +20,7 @@ export function Coverage() {
   const measured = MEASURED.flatMap(({ metrics }) =>
     metrics.flatMap((id) => figureIn(figures.views, id) ?? []),
   );
+  const notLicensed = Math.max(0, ...measured.map(({ notLicensedShare = 0 }) => notLicensedShare));
   const basis = (figure: Figure, keys: readonly BasisKey[]) =>
     keys.reduce((sum, key) => sum + (figure.basisShares[key] ?? 0), 0);
   return (
@@ -34,6 +35,9 @@ export function Coverage() {
         {t("coverage.key")}
         {document.sources && ` ${t("coverage.key_loads")}`}
       </p>
+      {notLicensed > 0 && (
+        <p className="key above">{t("coverage.not_licensed", { share: format.share(notLicensed) })}</p>
+      )}
       <PrintTable
         caption={t("sections.coverage")}
         rows={measured}

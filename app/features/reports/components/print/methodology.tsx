@@ -2,6 +2,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { DataSource, DataSources } from "~/features/analysis/analysis-screen.types";
 import { FormulaView } from "./formula-view";
+import { LicenceParts } from "./licence";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
@@ -71,6 +72,7 @@ export function Methodology() {
           ))}
         </ul>
       </Part>
+      <LicenceParts />
       {document.sources && document.sources.sources.length > 0 && <Files {...document.sources} />}
       <Part title={t("methodology.disclaimer_title")} whole>
         <p>{t("methodology.disclaimer", { tenant: document.tenant.name })}</p>
