@@ -240,8 +240,8 @@ describe("a file", () => {
     expect(body).toMatchObject({ accepted: 2, rejected: 2, skipped: 1 });
     expect(body.findings).toMatchObject([
       { row: 3, column: "A (isin)", code: "R01", hint: "Did you mean US0378331005?" },
-      { row: 5, column: "A (isin)", code: "R05" },
       { row: 7, column: "C (scope)", code: "X06" },
+      { row: 5, column: "A (isin)", code: "R05" },
     ]);
     await changed(user, { scope: "personal", add: [{ kind: "isin", subject: COAL, reason: "mine" }] });
     const path = `/api/v1/exclusions/import/${body.importId}`;

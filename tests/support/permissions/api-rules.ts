@@ -27,6 +27,7 @@ const publicRules = {
   "POST /__local/clock": HIDDEN,
   "POST /__local/seed": HIDDEN,
   "POST /__local/ready": HIDDEN,
+  "POST /__local/resume": HIDDEN,
   "POST /api/v1/auth/login": OPEN,
   "POST /api/v1/auth/second-factor": OPEN,
   "PUT /api/v1/auth/logout": { open: true, notPerformed: "ends the session" },

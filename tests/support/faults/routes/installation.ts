@@ -60,6 +60,7 @@ const LOADING = "the loading scenarios of faults.test.ts go through it";
 export const installationRoutes: RouteFaults = {
   "POST /__local/clock": { because: "runs the jobs of the clock on a developer's machine only" },
   "POST /__local/seed": { because: "fills an empty installation on a developer's machine only" },
+  "POST /__local/resume": { because: "sends again what is open after a start on a developer's machine only" },
   "POST /__local/ready": { because: "sets one row on a developer's machine only" },
   "PUT /api/v1/maintenance": { body: { on: false } },
   "POST /api/v1/emails/retry": {
