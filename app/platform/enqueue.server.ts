@@ -55,6 +55,12 @@ export function doneStatement(app: AppContext, outboxId: string) {
     .where(and(eq(outbox.id, outboxId), isNull(outbox.doneAt)));
 }
 
+/** Whether a message was handled before; a queue may deliver it again. */
+export async function isDone(app: AppContext, outboxId: string): Promise<boolean> {
+  const [row] = await app.db.select({ doneAt: outbox.doneAt }).from(outbox).where(eq(outbox.id, outboxId));
+  return row?.doneAt != null;
+}
+
 /**
  * Sends at once whatever is written and not done, however lately it was sent: for a runtime that starts again and whose
  * queues lived in memory. Answers how many messages went out.

@@ -50,6 +50,7 @@ export const reportMessage = z.discriminatedUnion("kind", [
 
 export const mailMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail.send"), outboxId: z.string(), emailId: z.string() }),
+  z.object({ kind: z.literal("mail.password_link"), outboxId: z.string(), name: z.string() }),
 ]);
 
 export const flowMessage = z.discriminatedUnion("kind", [

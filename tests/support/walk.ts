@@ -37,7 +37,7 @@ function variantsOf(pattern: string, rule: Rule): readonly Rule[] {
 
 /** Lists that are searched, narrowed and sorted, and every tab of a fund and of a company. */
 const ASKED_FOR_MORE: readonly string[] = [
-  "/assets/equities?q=alder&filter[currency]=EUR&sort=-esgRating&hide=excluded",
+  "/assets/equities?q=alder&filter[currency]=EUR&sort=-esgRating&excluded=hidden",
   "/assets/funds?q=calder&by=funds",
   "/assets/pai?q=alder",
   "/assets/equities/compare?ids=IT0000000001,FR0000000003",

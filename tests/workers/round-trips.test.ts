@@ -7,6 +7,10 @@ import { seedWalkedInstallation } from "~tests/support/walked-installation";
 
 /** The session's own one included. */
 const MOST_TRIPS = 5;
+/** A file that leaves the product is recorded in the audit log: its last hash is read, and the record written. */
+const RECORDED = /\/eet-file$/;
+const TRIPS_OF_A_RECORD = 2;
+const mostTrips = (path: string) => MOST_TRIPS + (RECORDED.test(path) ? TRIPS_OF_A_RECORD : 0);
 
 /** What is refused or absent by its nature in this installation, and so reads little. */
 const NOT_THERE: readonly RegExp[] = [
@@ -25,7 +29,7 @@ const seen: Visited[] = [];
 /** The first visit may fill what a Worker keeps between requests; who takes too long is asked once more. */
 async function walked(path: string, cookie: string): Promise<Visited> {
   const first = await visited(path, cookie);
-  return first.trips > MOST_TRIPS ? visited(path, cookie) : first;
+  return first.trips > mostTrips(path) ? visited(path, cookie) : first;
 }
 
 beforeAll(async () => {
@@ -42,7 +46,7 @@ test("every address of the table of contents and of the API is walked, and what 
 });
 
 test("no page and no answer takes more than five round trips to the database", () => {
-  const slow = seen.filter(({ trips }) => trips > MOST_TRIPS);
+  const slow = seen.filter(({ path, trips }) => trips > mostTrips(path));
   expect(slow.map(({ path, trips }) => `${path}: ${trips}`)).toEqual([]);
 });
 

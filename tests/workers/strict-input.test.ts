@@ -9,9 +9,6 @@ interface Definition {
 
 /** Inputs that another judge than the schema reads, which refuses what it does not know. */
 const JUDGED_ELSEWHERE = [
-  // Parts of a configuration that this version does not know are stored as they are.
-  "post /tenants body.tenantConfig",
-  "put /tenants/{id} body.tenantConfig",
   // Filters are named by columns: parseListQuery.
   "get /assets/{section} query",
 ];

@@ -161,11 +161,11 @@ analysisApi.openapi(
   async (context) => {
     const app = context.get("app");
     const search = analysisSearch.safeParse(context.req.valid("query"));
+    // A closed view is refused before the portfolio is found, so that the refusal tells nothing about it.
+    const views = requireOpenViews(permitted(app, "portfolio:read"), search.data?.views);
+    const stored = await storedPortfolio(app, context.req.valid("param").id);
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
     const { peers, asOf, ...asked } = search.data;
-    // Judged before the portfolio is found, so that a refusal tells nothing about it.
-    const views = requireOpenViews(permitted(app, "portfolio:read"), asked.views);
-    const stored = await storedPortfolio(app, context.req.valid("param").id);
     const state = await stateAsOf(app, asOf);
     const request = { ...asked, views, dataVersion: asked.dataVersion ?? state?.version };
     const result = await analyseStored(app, stored, request);

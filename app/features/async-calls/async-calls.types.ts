@@ -13,6 +13,7 @@ export const CALL_KINDS = [
   "load.undo",
   "report.render",
   "mail.send",
+  "mail.password_link",
   "flow.run",
 ] as const;
 

@@ -304,5 +304,5 @@ export async function accept(
     throw error;
   });
   if (!accepted) throw invitationInvalid();
-  return welcome(app, session, request, null);
+  return welcome(app, session, request);
 }

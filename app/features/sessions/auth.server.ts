@@ -1,3 +1,4 @@
+import type { SecondaryStorage } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { username } from "better-auth/plugins";
@@ -5,7 +6,17 @@ import type { AppContext } from "~/platform/context.server";
 import { accounts, sessions, users, verifications } from "~db/schema";
 import { hashPassword, isPassword } from "./password.server";
 import { sessionCookieName } from "./session-cookie.server";
-import { idleSeconds } from "./session-lifetime";
+
+/**
+ * better-auth judges the password and keeps no session: the product opens it in one batch with what records it.
+ */
+const KEEPS_NOTHING: SecondaryStorage = {
+  get: () => null,
+  set: () => null,
+  delete: () => null,
+  getAndDelete: () => null,
+  increment: () => 1,
+};
 
 /**
  * Built per request: a Worker has no bindings at module scope. `onWork` hears of every password that was hashed or
@@ -44,7 +55,8 @@ export function createAuth(app: AppContext, requestUrl: string, onWork: () => vo
         },
       },
     },
-    session: { expiresIn: idleSeconds(app.env), updateAge: 60, cookieCache: { enabled: false } },
+    secondaryStorage: KEEPS_NOTHING,
+    session: { storeSessionInDatabase: false, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },

@@ -1,13 +1,11 @@
-import { isAdmin } from "~/permissions/policy";
 import type { AppContext } from "~/platform/context.server";
 import { handedOver } from "~/platform/handed-over.server";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { askForCodeStatements, settleQuestion } from "./second-factor.commands.server";
 import { type CodeQuestion, type Door, findCodeQuestion } from "./second-factor.queries.server";
 import { proveFactor } from "./second-factor-proof.service.server";
-import { deleteSessionByToken, newSessionStatements } from "./sessions.commands.server";
-import { codeQuestionOver, notAnAdministrator } from "./sessions.errors";
-import { newSession, type SignedIn, welcome } from "./welcome.service.server";
+import { codeQuestionOver } from "./sessions.errors";
+import { letIn, type SignedIn } from "./welcome.service.server";
 
 const QUESTION_SECONDS = 600;
 
@@ -46,11 +44,5 @@ export async function answerQuestion(
   if (!given.question || !asked) throw codeQuestionOver();
   await proveFactor(app, asked, given.code, request);
   if (!(await settleQuestion(app, await hashOf(given.question)))) throw codeQuestionOver();
-  const session = newSession(app, asked.userId, request);
-  await app.db.batch([...newSessionStatements(app, session)]);
-  if (previousToken) app.waitUntil(deleteSessionByToken(app, previousToken));
-  const signed = await welcome(app, session, request);
-  if (asked.door === "second-factor" || isAdmin(signed.viewer)) return signed;
-  await deleteSessionByToken(app, session.token);
-  throw notAnAdministrator();
+  return letIn(app, asked.userId, request, { door: asked.door, previousToken });
 }

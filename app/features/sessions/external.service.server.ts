@@ -25,9 +25,8 @@ import {
   personFromCallback,
 } from "./oidc.server";
 import { findFactor } from "./second-factor.queries.server";
-import { newSessionStatements } from "./sessions.commands.server";
 import { externalFailed, externalRefused, providerUnknown } from "./sessions.errors";
-import { newSession, welcome } from "./sessions.service.server";
+import { letIn } from "./welcome.service.server";
 
 export { PROVIDER_SECRET };
 
@@ -154,15 +153,13 @@ export async function finishExternalSignIn(
   }
   const user = await userOf(app, provider, person);
   if (!user) throw externalRefused();
+  const [first, ...rest] = user.statements;
+  if (first) await app.db.batch([first, ...rest]);
   if ((await findFactor(app, user.userId))?.enabledAt) {
     const asked = await askForCode(app, user.userId, "second-factor");
     return { ...asked, cookies: [clearedOutwardCookie(request.url)] };
   }
-  const session = newSession(app, user.userId, request);
-  const [insertSession, lastAccess] = newSessionStatements(app, session);
-  const [first = insertSession, ...rest] = [...user.statements, insertSession, lastAccess];
-  await app.db.batch([first, ...rest]);
-  const signed = await welcome(app, session, request);
+  const signed = await letIn(app, user.userId, request, { door: "second-factor", previousToken: null });
   const cookies = [
     ...signed.setCookies,
     clearedOutwardCookie(request.url),

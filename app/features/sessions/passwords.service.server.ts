@@ -6,7 +6,8 @@ import {
   type SignedInContext,
   type Statement,
 } from "~/platform/context.server";
-import { supportReadOnly } from "~/platform/errors";
+import { doneStatement, enqueue, isDone } from "~/platform/enqueue.server";
+import { AppError, supportReadOnly } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { publicLink } from "~/platform/public-address";
@@ -33,11 +34,12 @@ import { newSession, type SignedIn, welcome } from "./sessions.service.server";
 import { recordHolderEvent, recordOwnEvent } from "./sign-in-events.server";
 import { ADDRESS_LIMIT, LINK_MAIL_LIMIT } from "./throttle";
 import { attemptSucceededStatements } from "./throttle.commands.server";
-import { attemptFailed, attemptKeys, beginAttempt, countUse } from "./throttle.service.server";
+import { accountKey, attemptFailed, attemptKeys, beginAttempt, countUse } from "./throttle.service.server";
 
 const LINK_MINUTES = 60;
 const FIRST_LINK_DAYS = 7;
 const MINUTE_MS = 60_000;
+const PURPOSE = "password-link";
 
 /** A fresh link to choose a password, and the statements that make it work. */
 export async function passwordLink(app: AppContext, userId: string, lifetimeMs: number) {
@@ -55,9 +57,29 @@ export function firstPasswordLink(app: AppContext, userId: string) {
   return passwordLink(app, userId, FIRST_LINK_DAYS * 24 * 60 * MINUTE_MS);
 }
 
-async function sendPasswordLink(app: AppContext, name: string): Promise<void> {
+/**
+ * Asks for a link for whoever has this user name or address. The answer is the same, after the same work, for everybody,
+ * so that it tells nothing about who exists: the queue looks who it is. Whoever fails to sign in, or asks again and again,
+ * in somebody's name does not keep the owner from a link: only the asking address is refused.
+ */
+export async function forgotPassword(app: AppContext, name: string, request: Request): Promise<void> {
+  open(app);
+  const known = name.toLowerCase();
+  await countUse(app, attemptKeys(request, PURPOSE, known).address, ADDRESS_LIMIT);
+  const { statements, send } = enqueue(app, [{ kind: "mail.password_link", name: known }]);
+  await Promise.all(statements);
+  await send();
+}
+
+/** Writes the mail with the link, for the queue. Nobody gets one where the account has had too many just now. */
+export async function sendPasswordLink(app: AppContext, name: string, outboxId: string): Promise<void> {
+  if (await isDone(app, outboxId)) return;
+  const done = doneStatement(app, outboxId);
   const holder = await findHolderByName(app, name);
-  if (!holder) return;
+  if (!holder || !(await mayHaveLink(app, name))) {
+    await done;
+    return;
+  }
   const link = await passwordLink(app, holder.userId, LINK_MINUTES * MINUTE_MS);
   const mails = await writeMails(app, [
     {
@@ -69,25 +91,18 @@ async function sendPasswordLink(app: AppContext, name: string): Promise<void> {
       tenantId: holder.tenantId,
     },
   ]);
-  await recordHolderEvent(app, holder, "password.link", [...link.statements, ...mails.statements]);
+  await recordHolderEvent(app, holder, "password.link", [...link.statements, ...mails.statements, done]);
   await mails.send();
 }
 
-/**
- * Sends a link to whoever has this user name or address. The answer comes before anything is looked up and is the
- * same for everybody, so that it tells nothing about who exists. Whoever fails to sign in, or asks again and again, in
- * somebody's name does not keep the owner from a link: only the asking address is refused.
- */
-export async function forgotPassword(app: AppContext, name: string, request: Request): Promise<void> {
-  open(app);
-  const known = name.toLowerCase();
-  const keys = attemptKeys(request, "password-link", known);
-  await countUse(app, keys.address, ADDRESS_LIMIT);
-  const send = async () => {
-    await countUse(app, keys.account, LINK_MAIL_LIMIT);
-    await sendPasswordLink(app, known);
-  };
-  app.waitUntil(send().catch((error) => app.log.warn("password.link_failed", { error: String(error) })));
+async function mayHaveLink(app: AppContext, name: string): Promise<boolean> {
+  try {
+    await countUse(app, accountKey(PURPOSE, name), LINK_MAIL_LIMIT);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** What /password-change is open for: a mailed link that still works comes before the session; null for neither. */
@@ -171,5 +186,5 @@ export async function changePassword(
     ...mails.statements,
   ]);
   await mails.send();
-  return welcome(app, session, request, null);
+  return welcome(app, session, request);
 }

@@ -164,19 +164,3 @@ export async function findPasswordHash(app: AppContext, userId: string): Promise
     select password from accounts where user_id = ${userId} and provider_id = 'credential'`);
   return row?.password ?? null;
 }
-
-interface OpenedSession {
-  readonly id: string;
-  readonly userId: string;
-  readonly allowed: number;
-  /** 1 where a code is asked for before the session is worth anything. */
-  readonly secondFactor: number;
-}
-
-/** The session better-auth opened for a token, and whether its user and tenant may sign in at all. */
-export async function findOpenedSession(app: AppContext, token: string) {
-  return app.db.get<OpenedSession | undefined>(sql`
-    select s.id, u.id as userId, u.totp_enabled_at is not null as secondFactor, u.disabled_at is null and u.deleted_at is null and t.disabled_at is null
-      and t.deleted_at is null and t.active = 1 as allowed
-    from sessions s join users u on u.id = s.user_id join tenants t on t.id = u.tenant_id where s.token = ${token}`);
-}

@@ -1,25 +1,22 @@
-import { isAdmin } from "~/permissions/policy";
 import { type AppContext, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { createAuth } from "./auth.server";
-import { type Admission, askForCode, isAsked } from "./code-question.service.server";
+import { type Admission, askForCode } from "./code-question.service.server";
 import { knownDeviceOf } from "./known-device.server";
 import { hashPassword } from "./password.server";
-import type { Door } from "./second-factor.queries.server";
+import { type Door, findFactor } from "./second-factor.queries.server";
 import { clearedSessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
 import {
   deleteExpired,
-  deleteSessionByToken,
   deleteSessionByTokenStatement,
   deleteSessionStatement,
   deleteSessionsStatement,
   extendSession,
-  lastAccessStatement,
   newSessionStatements,
 } from "./sessions.commands.server";
-import { notAnAdministrator, signInRefused } from "./sessions.errors";
-import { findOpenedSession, findSessionTimes, listSessions } from "./sessions.queries.server";
+import { signInRefused } from "./sessions.errors";
+import { findSessionTimes, listSessions } from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
 import type { OwnSession, SessionClock } from "./sessions.types";
 import {
@@ -30,7 +27,7 @@ import {
 } from "./sign-in-events.server";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
-import { newSession, ownSession, type SignedIn, welcome } from "./welcome.service.server";
+import { letIn, newSession, ownSession, type SignedIn, welcome } from "./welcome.service.server";
 
 export { newSession, newSessionStatements, type SignedIn, welcome };
 
@@ -53,36 +50,34 @@ export async function signIn(
   const device = await knownDeviceOf(app, request, account);
   const keys = attemptKeys(request, "sign-in", device === null ? account : `${account}:${device}`);
   await beginAttempt(app, keys);
-  const session = await openSession(app, input, request);
-  if (!session) {
+  const userId = await userWithPassword(app, input, request);
+  const person = userId === null ? null : await findFactor(app, userId);
+  if (!person) {
     const isLocked = await attemptFailed(app, keys);
     await recordAnonymousEvent(app, isLocked ? "session.locked" : "session.sign_in_failed", account, request);
     throw signInRefused();
   }
-  if (session.secondFactor) {
-    await app.db.batch([...attemptSucceededStatements(app, keys)]);
-    return askForCode(app, session.userId, door);
-  }
-  await app.db.batch([lastAccessStatement(app, session.userId), ...attemptSucceededStatements(app, keys)]);
-  if (previousToken) app.waitUntil(deleteSessionByToken(app, previousToken));
-  return welcome(app, session, request);
+  await app.db.batch([...attemptSucceededStatements(app, keys)]);
+  if (person.enabledAt) return askForCode(app, person.userId, door);
+  return letIn(app, person.userId, request, { door, previousToken });
 }
 
 /** Signs in an administrator of the product; everybody else has a door of their own. */
-export async function signInAsAdministrator(
+export function signInAsAdministrator(
   app: AppContext,
   input: LoginInput,
   request: Request,
   previousToken: string | null,
 ): Promise<Admission> {
-  const signed = await signIn(app, input, request, previousToken, "second-factor-admin");
-  if (isAsked(signed) || isAdmin(signed.viewer)) return signed;
-  if (signed.viewer.sessionId) await deleteSessionStatement(app, signed.viewer.id, signed.viewer.sessionId);
-  throw notAnAdministrator();
+  return signIn(app, input, request, previousToken, "second-factor-admin");
 }
 
-/** A session of better-auth for these credentials; null where they, the user or the tenant are not good. */
-async function openSession(app: AppContext, input: LoginInput, request: Request) {
+/** Whose user name and password these are, as better-auth judges them; null where nobody's. */
+async function userWithPassword(
+  app: AppContext,
+  input: LoginInput,
+  request: Request,
+): Promise<string | null> {
   let passwords = 0;
   const auth = createAuth(app, request.url, () => {
     passwords += 1;
@@ -91,12 +86,7 @@ async function openSession(app: AppContext, input: LoginInput, request: Request)
   // better-auth answers at once for somebody who signs in through a provider only.
   if (!answer.ok && passwords === 0) await hashPassword(input.password);
   if (!answer.ok) return null;
-  const { token } = (await answer.json()) as { token: string };
-  const opened = await findOpenedSession(app, token);
-  const secondFactor = opened?.secondFactor === 1;
-  // Nobody was told this token; where a code comes first, the session begins after it.
-  if (opened?.allowed !== 1 || secondFactor) await deleteSessionByToken(app, token);
-  return opened?.allowed === 1 ? { id: opened.id, token, userId: opened.userId, secondFactor } : null;
+  return ((await answer.json()) as { user: { id: string } }).user.id;
 }
 
 /** Ends the session and answers the header that clears the cookie. Never fails: a person who leaves has left. */

@@ -117,8 +117,14 @@ export async function visitBySession(
  * still there and what their tenant is. Null when they, or their tenant, are disabled or deleted.
  */
 export async function viewerById(app: AppContext, userId: string): Promise<Viewer | null> {
-  const { row } = await findPerson(app, userId);
-  return row ? { ...viewerOf(row, app.env), mustChangePassword: false, mustSetUpSecondFactor: false } : null;
+  const { viewer } = await visitByPerson(app, userId);
+  return viewer && { ...viewer, mustChangePassword: false, mustSetUpSecondFactor: false };
+}
+
+/** Somebody about to be let in, who has no session yet. */
+export async function visitByPerson(app: AppContext, userId: string): Promise<Visit> {
+  const { maintenance, row } = await findPerson(app, userId);
+  return { viewer: row && viewerOf(row, app.env), maintenance };
 }
 
 const isRecent = (row: TokenRow, now: number) =>

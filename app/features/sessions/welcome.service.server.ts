@@ -1,15 +1,21 @@
+import { isAdmin } from "~/permissions/policy";
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open } from "~/platform/context.server";
 import { newSecret } from "~/platform/secrets.server";
 import { deviceCookie } from "./known-device.server";
+import type { Door } from "./second-factor.queries.server";
 import { sessionCookie } from "./session-cookie.server";
 import { idleSeconds } from "./session-lifetime";
-import { deleteSessionByToken } from "./sessions.commands.server";
-import { signInRefused } from "./sessions.errors";
+import {
+  deleteSessionByToken,
+  deleteSessionByTokenStatement,
+  newSessionStatements,
+} from "./sessions.commands.server";
+import { notAnAdministrator, signInRefused } from "./sessions.errors";
 import { listSessions, type OwnSessionRow } from "./sessions.queries.server";
 import type { NewSession, OwnSession } from "./sessions.types";
-import { recordViewerEvent, type SessionEvent } from "./sign-in-events.server";
-import { visitBySession } from "./visits.service.server";
+import { recordViewerEvent } from "./sign-in-events.server";
+import { visitByPerson, visitBySession } from "./visits.service.server";
 
 const USER_AGENT_LENGTH = 300;
 
@@ -43,15 +49,11 @@ export function ownSession(row: OwnSessionRow, currentId: string | null): OwnSes
   };
 }
 
-/**
- * Who just came in, with the cookie of the new session; while the product is closed only system administrators do.
- * `event` is null where what let them in has recorded it.
- */
+/** Who just came in, with the cookie of the new session; while the product is closed only system administrators do. */
 export async function welcome(
   app: AppContext,
   session: Pick<NewSession, "id" | "token">,
   request: Request,
-  event: SessionEvent | null = "session.sign_in",
 ): Promise<SignedIn> {
   const { viewer, maintenance } = await visitBySession(app, session.token);
   if (!viewer) throw signInRefused();
@@ -61,8 +63,6 @@ export async function welcome(
     await deleteSessionByToken(app, session.token);
     throw error;
   }
-  if (event !== null)
-    await recordViewerEvent(app, viewer, event, { address: request.headers.get("cf-connecting-ip") });
   const sessions = await listSessions(app, viewer.id);
   return {
     viewer,
@@ -72,4 +72,27 @@ export async function welcome(
     ]),
     otherSessions: sessions.filter((row) => row.id !== session.id).map((row) => ownSession(row, session.id)),
   };
+}
+
+/**
+ * Lets somebody in who proved who they are: the session, the record of it and the end of this browser's previous session
+ * are one batch. Whoever may not come in gets no session.
+ */
+export async function letIn(
+  app: AppContext,
+  userId: string,
+  request: Request,
+  { door, previousToken }: { readonly door: Door; readonly previousToken: string | null },
+): Promise<SignedIn> {
+  const { viewer, maintenance } = await visitByPerson(app, userId);
+  if (!viewer) throw signInRefused();
+  open({ ...app, viewer, maintenance });
+  if (door === "second-factor-admin" && !isAdmin(viewer)) throw notAnAdministrator();
+  const session = newSession(app, userId, request);
+  const address = request.headers.get("cf-connecting-ip");
+  await recordViewerEvent(app, viewer, "session.sign_in", { address }, [
+    ...newSessionStatements(app, session),
+    ...(previousToken ? [deleteSessionByTokenStatement(app, previousToken)] : []),
+  ]);
+  return welcome(app, session, request);
 }

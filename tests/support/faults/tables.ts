@@ -172,6 +172,10 @@ const ENDS_OF_MAIL = new Set([
   "unsubscribe_link",
 ]);
 
+/** Whoever asks for a link again, because nothing came, has asked twice. */
+const isCountOfAsking = (table: string, { key }: Row, column: string) =>
+  table === "sign_in_failures" && String(key).startsWith("password-link:") && column.endsWith("failures");
+
 function essenceOf(
   table: string,
   row: Row,
@@ -182,6 +186,7 @@ function essenceOf(
     Object.entries(row).flatMap(([column, value]) => {
       if (STORY.has(column) || (column === "id" && NUMBERED.has(table))) return [];
       if (table === "emails" && ENDS_OF_MAIL.has(column)) return [];
+      if (isCountOfAsking(table, row, column)) return [];
       if (INSTANT.test(column)) return [[column, value === null ? null : "‹instant›"]];
       if (SECRETS.has(column) && typeof value === "string" && !known.includes(JSON.stringify(value)))
         return [[column, "‹secret›"]];
