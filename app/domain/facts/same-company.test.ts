@@ -21,6 +21,24 @@ test.each<[string, FactValues, FactValues, boolean]>([
   ],
   ["two LEIs share an ISIN", { lei: "L1", isin: ISIN }, { lei: "L2", isin: ISIN }, false],
   [
+    "the LEI of the same name and ISIN is corrected",
+    { lei: "L1", isin: ISIN, name: "A" },
+    { lei: "L2", isin: ISIN, name: "A" },
+    true,
+  ],
+  [
+    "the SBTi ids differ and ISIN and name are the same",
+    { sbti_id: "1", isin: ISIN, name: "A" },
+    { sbti_id: "2", isin: ISIN, name: "A" },
+    false,
+  ],
+  [
+    "the LEI is the same and the name was changed",
+    { lei: "L1", isin: ISIN, name: "A" },
+    { lei: "L1", isin: ISIN, name: "B" },
+    true,
+  ],
+  [
     "identifiers appear for the same name and location",
     { name: "A", location: "NO" },
     { lei: "L1", name: "A", location: "NO" },
