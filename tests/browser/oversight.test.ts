@@ -41,17 +41,19 @@ test("a call that fails is told to the server without what was asked, and an adm
   await signIn(page, "admin");
   await visit(page, "/administration/webclient-logs");
   await page.evaluate(async () => {
-    await fetch("/api/v1/assets/funds/XX0000000000?note=private-word");
+    await fetch("/api/v1/portfolios/none/analysis?contribution=private-word");
   });
   await expect(async () => {
-    await visit(page, "/administration/webclient-logs?q=/api/v1/assets");
-    await expect(page.getByRole("row", { name: /assets\/funds/ }).first()).toBeVisible({ timeout: 1000 });
+    await visit(page, "/administration/webclient-logs?q=/analysis");
+    await expect(page.getByRole("row", { name: /portfolios\/.*analysis/ }).first()).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
   await expect(page.getByText("private-word")).toHaveCount(0);
   await expectAccessible(page);
-  await visit(page, "/administration/webclient-logs?q=/api/v1/assets");
+  await visit(page, "/administration/webclient-logs?q=/analysis");
   await page
-    .getByRole("button", { name: /assets\/funds/ })
+    .getByRole("button", { name: /portfolios\/.*analysis/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog");

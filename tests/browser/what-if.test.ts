@@ -89,17 +89,17 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await row.getByRole("link").first().click();
   await expect(page.getByRole("dialog", { name: "Carbon footprint, scope 1, 2 and 3" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitem", { name: "Global Equity Core" }).click();
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
-  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitem", { name: "Keep with the portfolio" }).click();
   await expect(page.getByText("Benchmark kept with the portfolio")).toBeVisible();
   await visit(page, new URL(page.url()).pathname);
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
-  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitem", { name: "No benchmark" }).click();
-  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitem", { name: "Keep without a benchmark" }).click();
 });
 

@@ -249,7 +249,7 @@ export function useExplainContent(
       ...(load?.sheet ? [{ label: t("source.sheet"), value: load.sheet }] : []),
       {
         label: t("source.row"),
-        value: fields.length > 0 ? `${number} · ${format.list(fields)}` : number,
+        value: fields.length > 0 ? `${number} · ${fields.join(", ")}` : number,
       },
       ...(givenBy === null ? [] : [{ label: t("source.given_by"), value: givenBy }]),
       {
