@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { NOTICES } from "~/platform/notices";
+import { useStep } from "./use-step";
 
 /** What changes in an address; null and "" take a part away. */
 export type AddressChange = Readonly<Record<string, string | number | null>>;
@@ -15,7 +16,7 @@ export function useAddress() {
   // Two filters chosen quickly are both chosen: the second change is made to the address the first one leads to.
   const isChanging = next?.pathname === pathname && formMethod === undefined;
   const { search } = isChanging ? next : here;
-  const navigate = useNavigate();
+  const step = useStep();
   const hrefOf: AddressOf = (change) => {
     const params = new URLSearchParams(search);
     for (const notice of NOTICES) params.delete(notice);
@@ -27,8 +28,7 @@ export function useAddress() {
     return text === "" ? pathname : `${pathname}?${text}`;
   };
   /** The same page of the list in another state, such as with one of its rows opened. */
-  const stay = (change: AddressChange) =>
-    navigate(hrefOf(change), { replace: true, preventScrollReset: true });
+  const stay = (change: AddressChange) => step(hrefOf(change), { replace: true });
   /** Another filter, another search: back to the first page. */
   const go = (change: AddressChange) => stay({ ...change, page: null });
   return { hrefOf, go, stay };

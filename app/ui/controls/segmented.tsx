@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { StepLink } from "../step-link";
 import css from "./controls.module.css";
 
 export interface SegmentOption<V extends string> {
@@ -26,17 +26,16 @@ export function Segmented<V extends string>({ label, options, value, onChange, t
       {options.map((option) => {
         const chosen = option.value === value;
         return option.to ? (
-          <Link
+          <StepLink
             key={option.value}
             to={option.to}
             className={css.segment}
             data-chosen={chosen || undefined}
             aria-current={chosen ? "true" : undefined}
-            preventScrollReset
             replace
           >
             {option.label}
-          </Link>
+          </StepLink>
         ) : (
           <button
             key={option.value}

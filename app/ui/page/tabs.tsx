@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { StepLink } from "../step-link";
 import css from "./page.module.css";
 
 export interface Tab {
@@ -13,16 +13,15 @@ export function Tabs({ label, tabs, active }: { label: string; tabs: readonly Ta
   return (
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link
+        <StepLink
           key={tab.id}
           to={tab.to}
           aria-current={tab.id === active ? "page" : undefined}
           prefetch="intent"
-          preventScrollReset
         >
           {tab.label}
           {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-        </Link>
+        </StepLink>
       ))}
     </nav>
   );

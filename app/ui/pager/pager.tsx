@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { Link, useNavigate } from "@remix-run/react";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { StepLink } from "~/ui/step-link";
+import { useStep } from "~/ui/use-step";
 import { useFormat } from "../use-format";
 import { PAGE_SIZES, pageCount, rowsOnPage, visiblePages } from "./page-number";
 import css from "./pager.module.css";
@@ -27,9 +28,9 @@ function Step({ to, label, children }: { to: string | null; label: string; child
     );
   }
   return (
-    <Link className={css.page} to={to} aria-label={label} preventScrollReset>
+    <StepLink className={css.page} to={to} aria-label={label}>
       {children}
-    </Link>
+    </StepLink>
   );
 }
 
@@ -37,7 +38,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
 export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const { t } = useTranslation("ui");
   const format = useFormat();
-  const navigate = useNavigate();
+  const step = useStep();
   const [jumping, setJumping] = useState(false);
   const last = pageCount(total, pageSize);
   const rows = rowsOnPage(page, pageSize, total);
@@ -51,11 +52,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
           className={css.size}
           value={pageSize}
           aria-label={t("rows_per_page")}
-          onChange={(event) =>
-            navigate(hrefOf({ page: 1, pageSize: Number(event.currentTarget.value) }), {
-              preventScrollReset: true,
-            })
-          }
+          onChange={(event) => step(hrefOf({ page: 1, pageSize: Number(event.currentTarget.value) }))}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
@@ -78,16 +75,15 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
         <IconChevronLeft {...icon} />
       </Step>
       {visiblePages(page, last).map((number) => (
-        <Link
+        <StepLink
           key={number}
           className={css.page}
           to={to(number)}
           aria-current={number === page ? "page" : undefined}
           aria-label={t("page", { page: format.number(number) })}
-          preventScrollReset
         >
           {format.number(number)}
-        </Link>
+        </StepLink>
       ))}
       <Step to={page < last ? to(page + 1) : null} label={t("next_page")}>
         <IconChevronRight {...icon} />
@@ -109,7 +105,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
             onClose={() => setJumping(false)}
             onJump={(target) => {
               setJumping(false);
-              navigate(to(target), { preventScrollReset: true });
+              step(to(target));
             }}
           />
         </Suspense>

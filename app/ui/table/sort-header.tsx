@@ -1,7 +1,8 @@
-import { Link, useNavigate } from "@remix-run/react";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { MouseEvent, ThHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
+import { StepLink } from "../step-link";
+import { useStep } from "../use-step";
 import type { Column, Sort } from "./column";
 import css from "./table.module.css";
 
@@ -29,7 +30,7 @@ export function withAnother(sorts: readonly Sort[], next: Sort, numbersFirst: bo
  * the column is added to the order in force.
  */
 export function SortHeader<R>({ column, sort, sortHref, sorts = [], sortsHref, shape }: Props<R>) {
-  const navigate = useNavigate();
+  const step = useStep();
   const { t } = useTranslation("ui");
   const place = sorts.findIndex((one) => one.column === column.id);
   const first = sort?.column === column.id ? sort : null;
@@ -41,7 +42,7 @@ export function SortHeader<R>({ column, sort, sortHref, sorts = [], sortsHref, s
     if (!event.shiftKey || !sortsHref) return;
     event.preventDefault();
     const another = { column: column.id, descending: numbersFirst };
-    navigate(sortsHref(withAnother(sorts, another, numbersFirst)), { preventScrollReset: true });
+    step(sortsHref(withAnother(sorts, another, numbersFirst)));
   };
   return (
     <th
@@ -50,17 +51,11 @@ export function SortHeader<R>({ column, sort, sortHref, sorts = [], sortsHref, s
       aria-sort={active ? (active.descending ? "descending" : "ascending") : undefined}
     >
       {column.sortable && sortHref ? (
-        <Link
-          className={css.sort}
-          to={sortHref(next)}
-          onClick={add}
-          title={sortsHref && t("sort_also")}
-          preventScrollReset
-        >
+        <StepLink className={css.sort} to={sortHref(next)} onClick={add} title={sortsHref && t("sort_also")}>
           {column.header}
           {active && <Arrow size={12} stroke={1.8} aria-hidden />}
           {sorts.length > 1 && place >= 0 && <sup className={css.place}>{place + 1}</sup>}
-        </Link>
+        </StepLink>
       ) : (
         column.header || <span className="us-hidden">{column.label}</span>
       )}

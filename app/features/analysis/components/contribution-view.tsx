@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { Link, useNavigate } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
@@ -11,6 +11,7 @@ import { Tag } from "~/ui/controls/tag";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { DataTable } from "~/ui/table/data-table";
+import { useStep } from "~/ui/use-step";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import { CONTRIBUTION_METRICS } from "../contribution-metrics";
 import { waterfallItems } from "../contributions";
@@ -29,7 +30,7 @@ export function ContributionScreen({
   screen: AnalysisScreen;
   hrefOf: (metric: string) => string;
 }) {
-  const navigate = useNavigate();
+  const step = useStep();
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
   const withheldReason = useWithheldReason();
@@ -44,9 +45,7 @@ export function ContributionScreen({
         label={t("contribution.to")}
         value={contribution.metric}
         data={CONTRIBUTION_METRICS.map((metric) => ({ value: metric, label: text.name(metric) }))}
-        onChange={(event) =>
-          navigate(hrefOf(event.currentTarget.value), { preventScrollReset: true, replace: true })
-        }
+        onChange={(event) => step(hrefOf(event.currentTarget.value), { replace: true })}
       />
       <p style={{ paddingTop: 8 }}>
         <Link

@@ -71,7 +71,7 @@ export function ExplainProvider({ hrefs, children }: Props) {
           }
           return after;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, flushSync: true },
       ),
     [setSearch],
   );

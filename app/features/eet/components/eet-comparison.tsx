@@ -1,10 +1,10 @@
 import { NativeSelect } from "@mantine/core";
-import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
 import type { EetComparison, EetVersion } from "../eet.types";
 import css from "./eet.module.css";
 import { EetFields, EetValue } from "./eet-fields";
@@ -13,7 +13,7 @@ import { EetFields, EetValue } from "./eet-fields";
 export function EetComparisonPart({ comparison }: { comparison: EetComparison }) {
   const { t } = useTranslation("eet");
   const format = useFormat();
-  const navigate = useNavigate();
+  const step = useStep();
   const { hrefOf } = useAddress();
   const { versions, before, after, fields, unchanged } = comparison;
   if (after === null) return <EmptyState>{t("tab.none")}</EmptyState>;
@@ -31,9 +31,7 @@ export function EetComparisonPart({ comparison }: { comparison: EetComparison })
       label={t(`compare.${name}`)}
       data={options}
       value={String(chosen.id)}
-      onChange={(event) =>
-        navigate(hrefOf({ [name]: event.currentTarget.value }), { preventScrollReset: true })
-      }
+      onChange={(event) => step(hrefOf({ [name]: event.currentTarget.value }))}
     />
   );
   if (before === null) return <EmptyState>{t("compare.only_one", { version: label(after) })}</EmptyState>;

@@ -1,11 +1,13 @@
 import { NativeSelect } from "@mantine/core";
-import { Link, useFetcher, useNavigate } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { IconHistory } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { Status } from "~/ui/controls/tag";
+import { StepLink } from "~/ui/step-link";
 import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
 import type { AsOf, DataVersion } from "../versions.types";
 import css from "./as-of-bar.module.css";
 
@@ -21,7 +23,7 @@ interface Props {
 export function AsOfBar({ asOf, hrefOf, children }: Props) {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const navigate = useNavigate();
+  const step = useStep();
   const fetcher = useFetcher<readonly DataVersion[]>();
   const choose = () => {
     if (fetcher.state === "idle" && !fetcher.data) fetcher.load(paths.dataVersions());
@@ -35,9 +37,9 @@ export function AsOfBar({ asOf, hrefOf, children }: Props) {
           <IconHistory aria-hidden />
           <span>
             {t("shown", { version: format.number(asOf.version), time: format.dateTime(asOf.publishedAt) })}{" "}
-            <Link className="us-link" to={hrefOf(null)} preventScrollReset>
+            <StepLink className="us-link" to={hrefOf(null)}>
               {t("back", { version: format.number(asOf.current) })}
-            </Link>
+            </StepLink>
           </span>
         </Status>
       )}
@@ -49,9 +51,7 @@ export function AsOfBar({ asOf, hrefOf, children }: Props) {
           value={String(asOf?.version ?? fetcher.data[0]?.version ?? "")}
           data={fetcher.data.map((one) => ({ value: String(one.version), label: named(one) }))}
           onChange={({ currentTarget: { value } }) =>
-            navigate(hrefOf(Number(value) === fetcher.data?.[0]?.version ? null : Number(value)), {
-              preventScrollReset: true,
-            })
+            step(hrefOf(Number(value) === fetcher.data?.[0]?.version ? null : Number(value)))
           }
         />
       ) : (

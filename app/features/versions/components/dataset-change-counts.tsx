@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
@@ -23,9 +23,9 @@ export function DatasetChangeCounts({ counts, chosen, hrefOf }: Props) {
       header: t("changes.dataset"),
       wide: true,
       cell: ({ dataset }) => (
-        <Link to={hrefOf(dataset)} preventScrollReset aria-current={dataset === chosen ? "true" : undefined}>
+        <StepLink to={hrefOf(dataset)} aria-current={dataset === chosen ? "true" : undefined}>
           {t(`datasets:${dataset}`)}
-        </Link>
+        </StepLink>
       ),
     },
     ...CHANGE_KINDS.map(

@@ -1,12 +1,13 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { paths } from "~/platform/paths";
+import { useStep } from "~/ui/use-step";
 import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
 import type { ListedSection } from "../../listed-sections";
 
 /** The address holds the whole state of a list: every change is a step to another address. */
 export function useListAddress(section: ListedSection) {
-  const navigate = useNavigate();
+  const step = useStep();
   const [present] = useSearchParams();
   const view = present.get("view");
   const hrefIn = (query: ListQuery, shown: string | null) => {
@@ -21,6 +22,6 @@ export function useListAddress(section: ListedSection) {
     hrefOf,
     /** The same query in another view of the list, such as the one by indicator. */
     hrefIn,
-    go: (query: ListQuery, replace = false) => navigate(hrefOf(query), { replace, preventScrollReset: true }),
+    go: (query: ListQuery, replace = false) => step(hrefOf(query), { replace }),
   };
 }
