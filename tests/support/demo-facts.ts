@@ -22,6 +22,7 @@ const KEYS: Readonly<Partial<Record<DatasetName, readonly [subject: string, ...r
   eet: ["20000"],
   sanctions: ["authority", "list_id"],
   "law-220-list": ["list_name", "isin", "lei", "name"],
+  "screening-decisions": ["subject_id", "list", "authority", "list_key"],
   "fx-rates": ["date", "currency"],
 };
 

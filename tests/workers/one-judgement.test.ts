@@ -7,6 +7,7 @@ import { isinCheckDigit } from "~/domain/identifiers/isin";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { assetField } from "~/features/assets/snapshot/asset-fields";
 import { ASSET_LISTS } from "~/features/assets/snapshot/list-rows.queries.server";
+import { indexListedRows } from "~/features/screening/screening.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
@@ -17,7 +18,7 @@ import { list } from "~tests/support/listed-universe";
 import { seedUser } from "~tests/support/seed-rows";
 
 /** Random sets of facts in one database, each about an instrument of its own. */
-const SETS = 24;
+const SETS = 60;
 const DAY = "2026-11-20";
 const app = { ...createContext(env), clock: () => new Date(`${DAY}T08:00:00.000Z`) };
 const admin = new Client();
@@ -37,6 +38,7 @@ beforeAll(async () => {
       rows.set(dataset, [...(rows.get(dataset) ?? []), values]);
   });
   for (const [dataset, all] of rows) await seedFacts(env, dataset, all);
+  await indexListedRows(app, 1);
   await refreshReadModel(app, { version: 1 });
   await publish(env, 1);
   await admin.signIn((await seedUser(env, { roles: [ROLE_ADMIN] })).username);
@@ -75,6 +77,10 @@ const JUDGED = [
   "activitiesCounted",
   "socialViolation",
   "co2AvoidedPerEurM",
+  "law220",
+  "sanctionsHits",
+  "sanctionsToReview",
+  "sanctionsDebtBan",
 ];
 
 const asCode = (value: unknown) => (typeof value === "boolean" ? Number(value) : (value ?? null));

@@ -26,7 +26,7 @@ const LISTED = `6,"ALDERA SPA",-0- ,"IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"L
 /** Hits of the share and of the fund that holds it. */
 async function marks(): Promise<readonly number[]> {
   const { results } = await env.DB.prepare(
-    "select sanctions_hits as hits from assets where to_version is null order by isin = ?1",
+    "select sanctions_hit_count as hits from assets where to_version is null order by isin = ?1",
   )
     .bind(NORD)
     .all<{ hits: number }>();

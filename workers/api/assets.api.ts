@@ -101,6 +101,7 @@ const detail = z
           state: z.enum(["named", "open", "same", "different"]),
           by: z.enum(["lei", "isin", "name", "country"]),
           isInForce: z.boolean(),
+          isListed: z.boolean(),
           decision: sourcedFact.nullable(),
         }),
       )

@@ -19,6 +19,11 @@ export function isCoverageEnough(eligibleShare: number, coverageShare: number, n
   return eligibleShare > 0 && coverageShare / eligibleShare >= needed - TOLERANCE;
 }
 
+/** Whether all of the eligible weight is covered; nothing eligible is covered whole. */
+export function isFullyCovered(eligibleShare: number, coverageShare: number): boolean {
+  return coverageShare >= eligibleShare - TOLERANCE;
+}
+
 /**
  * Whether a figure that is not covered enough comes near enough to be shown as indicative where the tenant allows it:
  * at most fifteen points below what is needed (methodology §20).

@@ -1,22 +1,42 @@
 import type { Fact } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { CountryMeasures } from "~/domain/sanctions/country-measures";
 import { Frame } from "./frame";
 import type { Holding } from "./holding";
+import { law220Status } from "./judgements/law-220";
+import { measuresAgainst } from "./judgements/sanctions";
+import { type ScreeningList, screenedParty, screeningListOf } from "./judgements/screened-party";
 import { Licensing } from "./licensing";
 import { type Exposure, withoutLookThrough } from "./look-through";
-import { law220Screening, sanctionsScreening } from "./screening";
+import { law220Screening, type ScreeningCounts, sanctionsScreening, screeningCounts } from "./screening";
 import type { AnalysisSettings } from "./settings";
 import { columnFor, type TermSources } from "./terms/column-for";
 import type { TermColumn } from "./terms/term-column";
 import { TermContext } from "./terms/term-context";
 import type { Universe } from "./universe";
 import { valuationOf } from "./valuation";
+import type { Law220Status } from "./views";
 
 /** Whose ratings and whose method of sustainable investment are meant; null where there is none. */
 export interface ChosenSources {
   readonly provider: string | null;
   readonly method: string | null;
 }
+
+/** Screening lists made once for many chunks of instruments. */
+export interface ScreeningLists {
+  readonly sanctions: ScreeningList;
+  readonly law220: ScreeningList;
+}
+
+export function listsOf(universe: Universe): ScreeningLists {
+  return {
+    sanctions: screeningListOf(universe, "sanctions"),
+    law220: screeningListOf(universe, "law-220-list"),
+  };
+}
+
+const NO_MEASURES: CountryMeasures = { debtBan: false, embargo: false, listedPersons: false };
 
 /**
  * The values that many instruments have by themselves: each is what the analysis of a portfolio of this instrument
@@ -26,6 +46,7 @@ export class InstrumentValues {
   readonly frame: Frame;
   readonly #context: TermContext;
   readonly #sources: TermSources;
+  readonly #sanctions: ScreeningList;
   readonly #columns = new Map<string, { readonly column: TermColumn; readonly eligible: Uint8Array }>();
 
   constructor(
@@ -33,6 +54,8 @@ export class InstrumentValues {
     universe: Universe,
     settings: AnalysisSettings,
     chosen: ChosenSources,
+    /** Without them, those of the universe. */
+    lists: ScreeningLists = listsOf(universe),
   ) {
     const holdings = isins.map(held);
     const valuation = valuationOf(holdings, null);
@@ -47,13 +70,10 @@ export class InstrumentValues {
       contextOf: () => this.#context,
       licensing: new Licensing(settings.licence, universe),
       ...chosen,
-      get law220() {
-        return law220Screening(frame);
-      },
-      get sanctions() {
-        return sanctionsScreening(frame);
-      },
+      law220: law220Screening(frame, lists.law220),
+      sanctions: sanctionsScreening(frame, lists.sanctions),
     };
+    this.#sanctions = lists.sanctions;
   }
 
   exposure(index: number): Exposure {
@@ -84,6 +104,25 @@ export class InstrumentValues {
     const { fields, indexOf } = this.#context.countries();
     const value = fields.column(column).x[indexOf[index] ?? -1] ?? Number.NaN;
     return Number.isNaN(value) ? null : value;
+  }
+
+  /** Whether sanctions lists name the instrument, and whether its name alone waits for a person: 1 or 0. */
+  sanctions(index: number): ScreeningCounts {
+    return screeningCounts(this.#sources.sanctions, index);
+  }
+
+  /** Law 220 of the instrument alone, a fund by its own declaration; null where nothing is known. */
+  law220(index: number): Law220Status | null {
+    const involved = this.value("law220", index);
+    if (involved === null) return null;
+    return law220Status(involved, 1, 1, this.#context.settings.law220ToleranceShare);
+  }
+
+  /** The measures against the country behind a government bond; null for everybody else, and where no list was consulted. */
+  countryMeasures(index: number): CountryMeasures | null {
+    const { state = null } = screenedParty(this.exposure(index), this.frame.universe) ?? {};
+    if (state === null || !this.#sanctions.isConsulted) return null;
+    return measuresAgainst(state, this.#sanctions) ?? NO_MEASURES;
   }
 
   #of(metricId: string) {

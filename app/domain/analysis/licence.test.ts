@@ -155,7 +155,7 @@ test("licence: sanctions, Law 220, exclusions and SDG issuers name nobody outsid
   const facts = [
     ...ALPHA,
     fact("issuers", "ALPHA", { issuer_id: "ALPHA", issuer_type: "company", name: "ALPHA", lei: "LEI1" }),
-    fact("sanctions", "EU|1", { kind: "company", authority: "EU", name: "ALPHA", isin: "FR0000000001" }),
+    fact("sanctions", "EU|1", { kind: "entity", authority: "EU", name: "ALPHA", isin: "FR0000000001" }),
     fact("law-220-list", "L|1", { list_name: "L", name: "ALPHA", isin: "FR0000000001" }),
     fact("benchmark-exclusions", "ALPHA", { letter: "a", cause: "weapons" }, { key: "a" }),
     fact("sdg-scores", "ALPHA", { sdg_1: 8 }),

@@ -1,9 +1,8 @@
 import type { Fact } from "~/domain/facts/fact";
 import { decisionAbout } from "~/domain/sanctions/decision";
+import { listedIdentities } from "~/domain/sanctions/listed-identities";
 import { NameIndex, type NameMatch } from "~/domain/sanctions/name-index";
 import { nameKey } from "~/domain/sanctions/name-key";
-import type { Exposure } from "./look-through";
-import type { Universe } from "./universe";
 
 /** `name` waits for a person; `review` is what a person decided: the same. */
 export type MatchKind = "lei" | "isin" | "name" | "review" | "country";
@@ -22,14 +21,11 @@ export interface ListedIdentity {
   readonly country: string | null;
 }
 
-/** What was decided about an issuer, or an instrument without one. */
-export type DecisionsOf = (subject: string) => readonly Fact[];
-
 const UNDECIDED: readonly Fact[] = [];
 
 /**
  * Rows of a screening list, indexed by what they can match. A company matches by LEI, then by ISIN; a name alike only
- * asks for a review, and what the review decided holds (methodology §16). Rows about persons never match a company.
+ * asks for a review, and what the review decided holds (methodology §16). Rows about persons, vessels and aircraft never match.
  */
 export class ListIndex {
   readonly #byLei = new Map<string, Fact[]>();
@@ -45,32 +41,12 @@ export class ListIndex {
   }
 
   #add(row: Fact): void {
-    const kind = text(row, "kind");
-    if (kind === "country") {
-      append(this.#byCountry, text(row, "country"), row);
-      return;
+    for (const { kind, value } of listedIdentities(row.values)) {
+      if (kind === "name") this.#byName.add(value, row);
+      else if (kind === "lei") append(this.#byLei, value, row);
+      else if (kind === "isin") append(this.#byIsin, value, row);
+      else append(this.#byCountry, value, row);
     }
-    for (const lei of codes(row, "lei")) append(this.#byLei, lei, row);
-    for (const isin of codes(row, "isin")) append(this.#byIsin, isin, row);
-    if (kind === "person") return;
-    for (const name of namesOf(row)) this.#byName.add(nameKey(name), row);
-  }
-
-  /** The strongest match of an exposure, or null. */
-  match(exposure: Exposure, universe: Universe, decisionsOf?: DecisionsOf): ListMatch | null {
-    const issuer = exposure.issuerId === null ? null : universe.issuer(exposure.issuerId);
-    const isCompany = exposure.kind === "company" || exposure.kind === "other" || exposure.kind === "unknown";
-    const subject = exposure.issuerId ?? exposure.isin;
-    const of = decisionsOf ?? ((id: string) => universe.book.facts("screening-decisions", id));
-    return this.matchIdentity(
-      {
-        lei: issuer?.lei ?? null,
-        isin: exposure.isRemainder ? null : exposure.isin,
-        name: isCompany && !exposure.isRemainder ? (issuer?.name ?? exposure.name) : null,
-        country: issuer?.country ?? null,
-      },
-      subject === null ? UNDECIDED : of(subject),
-    );
   }
 
   /** The strongest match of somebody known by these; a null is not compared. */
@@ -102,42 +78,23 @@ export class ListIndex {
   }
 }
 
-/** Whether a list row can be compared with an exposure at all: something of its identity is known. */
-export function isIdentified(exposure: Exposure, universe: Universe): boolean {
-  if (exposure.isRemainder || exposure.kind === "fund") return false;
-  if (exposure.issuerId !== null) return universe.issuer(exposure.issuerId).isKnown;
-  return exposure.isin !== null && universe.instrument(exposure.isin).isKnown;
-}
-
-function isInForce(row: Fact, asOf: string): boolean {
+/** Whether a row of a list holds on a day; a row without dates always does. */
+export function isInForce(row: Pick<Fact, "values">, asOf: string): boolean {
   const from = text(row, "from");
   const to = text(row, "to");
   return (from === "" || from <= asOf) && (to === "" || to >= asOf);
-}
-
-function namesOf(row: Fact): readonly string[] {
-  const aliases = text(row, "aliases").split(/[;|]/);
-  return [text(row, "name"), ...aliases].map((name) => name.trim()).filter((name) => name !== "");
 }
 
 function agreeOnCountry(listed: string, issuer: string | null): boolean {
   return listed === "" || issuer === null || listed.split(/[;|, ]+/).includes(issuer);
 }
 
-function text(row: Fact, field: string): string {
+function text(row: Pick<Fact, "values">, field: string): string {
   const value = row.values[field];
   return value === undefined || value === null ? "" : String(value);
 }
 
-function codes(row: Fact, field: string): readonly string[] {
-  return text(row, field)
-    .toUpperCase()
-    .split(/[;|, ]+/)
-    .filter((code) => code !== "");
-}
-
 function append(map: Map<string, Fact[]>, key: string, row: Fact): void {
-  if (key === "") return;
   const rows = map.get(key);
   if (rows) rows.push(row);
   else map.set(key, [row]);

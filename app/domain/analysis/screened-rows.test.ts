@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import type { Fact, FactValues } from "~/domain/facts/fact";
 import { listedAs } from "~/domain/sanctions/decision";
+import type { ScreenedParty } from "./judgements/screened-party";
 import { screenedRows } from "./screened-rows";
 
 const TODAY = "2026-11-20";
-const CORVANE = {
-  lei: "5493001KJTIIGC8Y1R12",
-  isin: null,
-  name: "Corvane Semiconductors plc",
-  country: "GB",
+const CORVANE: ScreenedParty = {
+  identity: { lei: "5493001KJTIIGC8Y1R12", isin: null, name: "Corvane Semiconductors plc", country: "GB" },
+  subject: "CORV",
+  state: null,
+  isIdentified: true,
+};
+const BELARUS: ScreenedParty = {
+  identity: { lei: null, isin: null, name: null, country: "BY" },
+  subject: "gov-BY",
+  state: "BY",
+  isIdentified: true,
 };
 
 function row(id: string, values: FactValues): Fact {
@@ -36,13 +43,11 @@ function decision(about: Fact, verdict: string, loadId = 2): Fact {
   return { ...about, dataset: "screening-decisions", subject: "CORV", period: "2026-11-01", values, loadId };
 }
 
-const states = (rows: readonly Fact[], decisions: readonly Fact[] = [], identity = CORVANE) =>
-  screenedRows(rows, identity, decisions, TODAY).map(
-    ({ row: { key }, state, by }) => `${key} ${state} ${by}`,
-  );
+const states = (rows: readonly Fact[], decisions: readonly Fact[] = [], party = CORVANE) =>
+  screenedRows(rows, party, decisions, TODAY).map(({ row: { key }, state, by }) => `${key} ${state} ${by}`);
 
 test("an identifier names, a name alike waits, and somebody else's row is left out", () => {
-  const byLei = row("1", { name: "Other name", kind: "entity", lei: CORVANE.lei });
+  const byLei = row("1", { name: "Other name", kind: "entity", lei: CORVANE.identity.lei });
   const byName = row("2", { name: "Corvane Semiconductor LLC", kind: "entity" });
   const elsewhere = row("3", { name: "Corvane Semiconductor LLC", kind: "entity", country: "RU" });
   const person = row("4", { name: "Corvane Semiconductors plc", kind: "person" });
@@ -61,7 +66,24 @@ test("a decision confirms or dismisses; one about an entry that has changed sinc
 
 test("a state is named by a measure on its country, and a listing that has ended says so", () => {
   const measure = row("5", { kind: "country", country: "BY", measure: "debt_ban", to: "2026-06-30" });
-  const belarus = { lei: null, isin: null, name: null, country: "BY" };
-  const [found] = screenedRows([measure], belarus, [], TODAY);
-  expect(found).toMatchObject({ state: "named", by: "country", isInForce: false });
+  const [found] = screenedRows([measure], BELARUS, [], TODAY);
+  expect(found).toMatchObject({ state: "named", by: "country", isInForce: false, isListed: false });
+});
+
+test("a state's bonds count as listed by a measure that reaches them, not by listed persons", () => {
+  const ban = row("6", { kind: "country", country: "BY", measure: "debt_ban" });
+  const persons = row("7", { kind: "country", country: "BY; RU", measure: "listed_persons" });
+  const listed = screenedRows([ban, persons], BELARUS, [], TODAY).map(({ row: { key }, isListed }) => [
+    key,
+    isListed,
+  ]);
+  expect(listed).toEqual([
+    ["6", true],
+    ["7", false],
+  ]);
+});
+
+test("a country's row names no company of that country", () => {
+  const ban = row("6", { kind: "country", country: "GB", measure: "debt_ban" });
+  expect(screenedRows([ban], CORVANE, [], TODAY)).toEqual([]);
 });

@@ -1,8 +1,14 @@
-import { countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
 import { textOf, UNSTATED } from "./current-fact";
-import type { ListIssue } from "./fact-book";
 import type { Frame } from "./frame";
-import { isIdentified, ListIndex, type ListMatch } from "./list-matching";
+import { declaredLaw220, law220Verdict } from "./judgements/law-220";
+import { measuresAgainst, sanctionVerdict } from "./judgements/sanctions";
+import {
+  type ListVerdict,
+  type ScreeningList,
+  screenedParty,
+  screeningListOf,
+} from "./judgements/screened-party";
+import type { ListMatch } from "./list-matching";
 import type { Exposure } from "./look-through";
 import { missingReason } from "./terms/missing";
 import { columnOf, emptyWorking, type TermColumn } from "./terms/term-column";
@@ -16,79 +22,45 @@ export interface Screening {
   readonly matches: readonly (ListMatch | null)[];
 }
 
-/** The lists of a dataset that were consulted; without a list nothing is screened. */
-export function listsOf(frame: Frame, dataset: "sanctions" | "law-220-list"): readonly ListIssue[] {
-  const { book } = frame.universe;
-  const stated = book.listDates(dataset);
-  if (stated.length > 0) return stated;
-  const nameField = dataset === "sanctions" ? "authority" : "list_name";
-  const issues = new Map<string, ListIssue>();
-  for (const row of book.listed(dataset)) {
-    const name = textOf([row], nameField) ?? "";
-    const date = textOf([row], "list_date") ?? row.period;
-    if (!issues.has(name)) issues.set(name, { name, publisher: textOf([row], "publisher"), date });
-  }
-  return [...issues.values()];
-}
-
-/** Sanctions: companies by LEI, ISIN or name; government bonds by the measures against their country. */
-export function sanctionsScreening(frame: Frame): Screening {
-  const { universe } = frame;
-  const index = new ListIndex(universe.book.listed("sanctions"), universe.asOf);
-  const isScreening = listsOf(frame, "sanctions").length > 0;
-  const matches = frame.exposures.map((exposure): ListMatch | null => {
-    if (exposure.kind === "cash" || exposure.kind === "derivative") return null;
-    const own = index.match(exposure, universe);
-    const country = universe.countryOf(exposure.kind, exposure.issuerId, exposure.isin);
-    if (own !== null || country === null) return own;
-    const measure = index.country(country).find((row) => reachesBonds(textOf([row], "measure") ?? ""));
-    return measure ? { by: "country", fact: measure, score: null } : null;
-  });
-  const isComparable = (position: number) => {
-    const exposure = frame.exposures[position];
-    if (!exposure || !isScreening) return false;
-    if (universe.countryOf(exposure.kind, exposure.issuerId, exposure.isin) !== null) return true;
-    return isIdentified(exposure, universe);
-  };
-  return { column: hitColumn(frame, matches, isComparable), matches };
-}
-
-/** Italian Law 220/2021: lists by ISIN, LEI or name; a fund that stays whole by its own declaration. */
-export function law220Screening(frame: Frame): Screening {
-  const { universe } = frame;
-  const index = new ListIndex(universe.book.listed("law-220-list"), universe.asOf);
-  const isScreening = listsOf(frame, "law-220-list").length > 0;
-  const matches = frame.exposures.map((exposure) => index.match(exposure, universe));
-  const column = hitColumn(frame, matches, (position) => {
-    const exposure = frame.exposures[position];
-    return exposure !== undefined && isScreening && isIdentified(exposure, universe);
-  });
-  for (const position of frame.funds) {
-    const isin = frame.exposures[position]?.isin;
-    const declared = isin ? textOf(universe.rows("fund-facts", isin), "law_220") : null;
-    if (declared === "none_found") column.x[position] = 0;
-    if (declared === "involved") column.x[position] = 1;
-    column.basis[position] = UNSTATED;
-  }
-  return { column, matches };
-}
-
-function hitColumn(
+/** Sanctions of every exposure; `list` is what the frame's own universe knows, unless it was made before. */
+export function sanctionsScreening(
   frame: Frame,
-  matches: readonly (ListMatch | null)[],
-  isComparable: (index: number) => boolean,
-): TermColumn {
-  const isHit = (match: ListMatch | null | undefined) => match != null && match.by !== "name";
-  return columnOf(
+  list: ScreeningList = screeningListOf(frame.universe, "sanctions"),
+): Screening {
+  const { universe } = frame;
+  return screeningOf(
+    frame,
+    frame.exposures.map((exposure) => sanctionVerdict(screenedParty(exposure, universe), list)),
+  );
+}
+
+/** Italian Law 220/2021 of every exposure; a fund that stays whole also by its own declaration. */
+export function law220Screening(
+  frame: Frame,
+  list: ScreeningList = screeningListOf(frame.universe, "law-220-list"),
+): Screening {
+  const { universe } = frame;
+  return screeningOf(
+    frame,
+    frame.exposures.map((exposure) => {
+      const { kind, isin } = exposure;
+      const declared = kind === "fund" && isin !== null ? declaredLaw220(universe, isin) : null;
+      return law220Verdict(screenedParty(exposure, universe), list, declared);
+    }),
+  );
+}
+
+function screeningOf(frame: Frame, verdicts: readonly ListVerdict[]): Screening {
+  const column = columnOf(
     frame,
     (index) => {
-      if (isHit(matches[index])) return { x: 1, basis: UNSTATED, fact: null };
-      return isComparable(index) ? { x: 0, basis: UNSTATED, fact: null } : null;
+      const isListed = verdicts[index]?.isListed ?? null;
+      return isListed === null ? null : { x: Number(isListed), basis: UNSTATED, fact: null };
     },
     (index) => {
       const exposure = frame.exposures[index];
       if (!exposure) return emptyWorking("no_data");
-      const match = matches[index] ?? null;
+      const match = verdicts[index]?.match ?? null;
       return {
         input: match === null ? {} : { matched_by: match.by, name: textOf([match.fact], "name") },
         inputs: match === null ? {} : readTexts([match.fact], ["name"]).inputs,
@@ -97,6 +69,24 @@ function hitColumn(
       };
     },
   );
+  return { column, matches: verdicts.map(({ match }) => match) };
+}
+
+export interface ScreeningCounts {
+  /** Exposures that lists name; null where none could be compared. */
+  readonly hits: number | null;
+  /** Names alike that wait for a person; null where none could be compared. */
+  readonly toReview: number | null;
+}
+
+/** How many exposures lists name and how many names wait for a person, of all exposures or of one. */
+export function screeningCounts({ column, matches }: Screening, index?: number): ScreeningCounts {
+  const asked = index === undefined ? matches.map((_, at) => at) : [index];
+  const count = (test: (match: ListMatch) => boolean) =>
+    asked.filter((at) => matches[at] && test(matches[at])).length;
+  const isCompared = asked.some((at) => !Number.isNaN(column.x[at]));
+  const known = (number: number) => (isCompared || number > 0 ? number : null);
+  return { hits: known(count(({ by }) => by !== "name")), toReview: known(count(({ by }) => by === "name")) };
 }
 
 /** The matches of a screening as rows: hits, or the names to review; none of what a fund holds that is hidden. */
@@ -144,10 +134,9 @@ export function sanctionedCountries(frame: Frame, closed: Uint8Array | null): Sa
     if (country !== null && closed?.[index] !== 1)
       weights.set(country, (weights.get(country) ?? 0) + (frame.gross[index] ?? 0));
   });
-  const index = new ListIndex(universe.book.listed("sanctions"), universe.asOf);
+  const list = screeningListOf(universe, "sanctions");
   return [...weights].flatMap(([country, weightShare]) => {
-    const rows = index.country(country);
-    const measures = countryMeasures(rows.map((row) => textOf([row], "measure") ?? ""));
+    const measures = measuresAgainst(country, list);
     if (measures === null) return [];
     return [
       {

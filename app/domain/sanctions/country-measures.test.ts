@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryMeasures, reachesBonds } from "./country-measures";
+import { countryMeasures, reachesBonds, sanctionsClass } from "./country-measures";
 
 test("a debt ban and an embargo reach a country's bonds, an arms embargo and listed persons do not", () => {
   expect(["debt_ban", "comprehensive embargo", "asset freeze"].every(reachesBonds)).toBe(true);
@@ -17,4 +17,12 @@ test("measures of several lists are told apart", () => {
 test("a country that no list names has no measures at all, which is not the same as none that reach it", () => {
   expect(countryMeasures([])).toBeNull();
   expect(countryMeasures(["arms_embargo"])).toEqual({ debtBan: false, embargo: false, listedPersons: false });
+});
+
+test("whatever reaches a country's bonds is a debt ban or an embargo, and the class of the country says so", () => {
+  for (const measure of ["debt_ban", "asset_ban", "comprehensive", "dealing"])
+    expect([measure, sanctionsClass(countryMeasures([measure]))]).toEqual([measure, "reaches_bonds"]);
+  expect(sanctionsClass(countryMeasures(["listed_persons"]))).toBe("persons");
+  expect(sanctionsClass(countryMeasures(["arms_embargo"]))).toBe("other");
+  expect(sanctionsClass(countryMeasures([]))).toBe("none");
 });

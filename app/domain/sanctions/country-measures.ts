@@ -21,7 +21,17 @@ export function countryMeasures(measures: readonly string[]): CountryMeasures | 
   const reaching = words.filter(reachesBonds);
   return {
     debtBan: reaching.some((measure) => /debt|equity|dealing|invest|bond/.test(measure)),
-    embargo: reaching.some((measure) => /embargo|freeze|comprehensive/.test(measure)),
+    embargo: reaching.some((measure) => /embargo|freeze|comprehensive|asset/.test(measure)),
     listedPersons: words.some((measure) => /listed|person/.test(measure)),
   };
+}
+
+/** From the strongest: new debt prohibited or embargo, somebody listed, other measures, none. */
+export type SanctionsClass = "reaches_bonds" | "persons" | "other" | "none";
+
+/** The measures against a country in one word; null measures are a country that no list names. */
+export function sanctionsClass(measures: CountryMeasures | null): SanctionsClass {
+  if (measures === null) return "none";
+  if (measures.debtBan || measures.embargo) return "reaches_bonds";
+  return measures.listedPersons ? "persons" : "other";
 }

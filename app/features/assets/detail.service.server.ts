@@ -1,4 +1,9 @@
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { InstrumentValues } from "~/domain/analysis/instrument-values";
+import { screenedParty } from "~/domain/analysis/judgements/screened-party";
 import { screenedRows } from "~/domain/analysis/screened-rows";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { Universe } from "~/domain/analysis/universe";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
 import type { Licence } from "~/permissions/licence";
@@ -162,24 +167,21 @@ function requestFor(
             datasets,
             leis: row.issuerLei ? [row.issuerLei] : [],
             isins: [row.isin],
-            nameKeys: isState(row) ? [] : [nameKey(row.issuerName ?? row.name)].filter((key) => key !== ""),
+            nameKeys: [nameKey(row.issuerName ?? row.name)].filter((key) => key !== ""),
             countries: isState(row) ? countries : [],
-            subjects: isState(row) ? [] : [row.issuerId ?? row.isin],
+            subjects: [row.issuerId ?? row.isin],
           },
   };
 }
 
 /** The rows of sanctions lists on the page, matched as lists and analyses match them. */
-function screenedOf(app: SignedInContext, row: DetailRow, facts: readonly SourcedFact[]) {
+function screenedOf(app: SignedInContext, { isin }: DetailRow, facts: readonly SourcedFact[]) {
   const of = (dataset: SourcedFact["dataset"]) => facts.filter((fact) => fact.dataset === dataset);
-  const identity = {
-    lei: row.issuerLei,
-    isin: row.isin,
-    name: isState(row) ? null : (row.issuerName ?? row.name),
-    country: row.issuerCountry ?? (isState(row) ? row.issuerCode : null),
-  };
-  const today = app.clock().toISOString().slice(0, 10);
-  return screenedRows(of("sanctions"), identity, of("screening-decisions"), today);
+  const settings = defaultSettings(app.clock().toISOString().slice(0, 10));
+  const universe = new Universe(new MemoryFactBook([...of("securities"), ...of("issuers")]), settings);
+  const values = new InstrumentValues([isin], universe, settings, { provider: null, method: null });
+  const party = screenedParty(values.exposure(0), universe);
+  return party === null ? [] : screenedRows(of("sanctions"), party, of("screening-decisions"), settings.asOf);
 }
 
 function isState({ issuerType }: DetailRow): boolean {

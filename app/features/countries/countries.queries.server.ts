@@ -129,7 +129,14 @@ export interface CountryFacts {
   readonly facts: readonly SourcedFact[];
   readonly listings: readonly SourcedFact[];
   readonly funds: readonly HoldingFund[];
-  readonly companies: readonly ListedCompany[];
+  /** Also of rows that are not in force on the day. */
+  readonly companies: readonly ListedRow[];
+}
+
+/** A company that a row of a list names, with the days on which the row holds. */
+export interface ListedRow extends ListedCompany {
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** What is known of a country, who holds its debt and which of its companies are listed, in one round trip. */
@@ -138,7 +145,8 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
   const { version, code, issuerIds } = request;
   const shown = rowAt("a", "?1");
   const listed = `f.dataset, a.issuer_id as issuerId, coalesce(a.issuer_name, a.name) as name, min(a.isin) as isin,
-      f.subject as list, f.payload ->> '$.name' as listedName, f.period as listDate`;
+      f.subject as list, f.payload ->> '$.name' as listedName, f.period as listDate,
+      f.payload ->> '$.from' as "from", f.payload ->> '$.to' as "to"`;
   const [facts, listings, funds, companies] = await DB.batch<never>([
     DB.prepare(`select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
         cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
@@ -172,6 +180,6 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
     facts: asFileRows(((facts?.results ?? []) as SourcedRow[]).map(sourcedFact)),
     listings: ((listings?.results ?? []) as SourcedRow[]).map(sourcedFact),
     funds: (funds?.results ?? []) as HoldingFund[],
-    companies: (companies?.results ?? []) as ListedCompany[],
+    companies: (companies?.results ?? []) as ListedRow[],
   };
 }

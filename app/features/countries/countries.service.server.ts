@@ -1,7 +1,8 @@
-import { ListIndex } from "~/domain/analysis/list-matching";
+import { measuresAgainst } from "~/domain/analysis/judgements/sanctions";
+import { isInForce, ListIndex } from "~/domain/analysis/list-matching";
 import { groupedBy } from "~/domain/facts/by-column";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
-import { type CountryMeasures, countryMeasures } from "~/domain/sanctions/country-measures";
+import { sanctionsClass } from "~/domain/sanctions/country-measures";
 import { countryNames } from "~/features/assets/country-names.server";
 import { licensedFacts } from "~/features/assets/detail-facts";
 import { figureFrom, indicatorsOf } from "~/features/assets/figures/asset-figure";
@@ -21,7 +22,6 @@ import {
   type CountryRow,
   type ListedCompany,
   type MeasureId,
-  type SanctionsClass,
 } from "./countries.types";
 import { foundCountries, sortCountries } from "./sort-countries";
 
@@ -44,7 +44,7 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     demoOnly: signed.licence.demoOnly,
   });
   const indicators = groupedBy(rows.indicators, ({ subject }) => subject);
-  const listings = new ListIndex(rows.listings, today(signed));
+  const index = new ListIndex(rows.listings, today(signed));
   const isScreened = (await listIssues(signed, rows.version)).sanctions.length > 0;
   const listed = signed.licence.demoOnly ? [] : [...indicators.keys(), ...rows.listings.flatMap(countriesOf)];
   const codes = new Set([...rows.bonds.keys(), ...listed]);
@@ -53,14 +53,14 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     const name = names[code];
     // Institutions are named by codes of their own, and have their section.
     if (name === undefined) return [];
-    const words = measuresOf(listings.country(code));
     return [
       {
         code,
         name,
         values: valuesOf(indicatorsOf(indicators.get(code) ?? []), rows.bonds.get(code) ?? 0, measures),
         period: indicatorsOf(indicators.get(code) ?? [])[0]?.period ?? null,
-        sanctions: parts.includes("sanctions") && isScreened ? sanctionsClass(words) : null,
+        sanctions:
+          parts.includes("sanctions") && isScreened ? sanctionsClass(measuresAgainst(code, { index })) : null,
       },
     ];
   });
@@ -109,20 +109,22 @@ export async function showCountry(
     }),
     listIssues(signed, state.version),
   ]);
-  const inForce = new ListIndex(rows.listings, today(signed)).country(code);
+  const index = new ListIndex(rows.listings, today(signed));
   return {
     code,
     name,
     parts,
     facts: licensedFacts(signed.licence, rows.facts, () => section),
     listings: seesSanctions ? rows.listings : null,
-    measures: seesSanctions ? measuresOf(inForce) : null,
+    measures: seesSanctions ? measuresAgainst(code, { index }) : null,
     lists: seesSanctions ? issues.sanctions.map(({ name: list, date }) => ({ name: list, date })) : [],
     issuers: state.issuers,
     bonds: state.bonds,
     bondCount: state.bondCount,
     funds: rows.funds.filter((fund) => signed.licence.opens(fund.section, "fund-holdings") && !demoOnly),
-    companies: rows.companies,
+    companies: rows.companies.flatMap(({ from, to, ...company }) =>
+      isInForce({ values: { from, to } }, today(signed)) ? [company] : [],
+    ),
     law220Lists: seesLaw220
       ? issues["law-220-list"].map(({ name: list, date }) => ({ name: list, date }))
       : null,
@@ -144,16 +146,6 @@ function countriesOf({ values }: SourcedFact): readonly string[] {
   return String(values.country ?? "")
     .split(/[;|, ]+/)
     .filter((code) => code !== "");
-}
-
-function measuresOf(facts: readonly Pick<SourcedFact, "values">[]): CountryMeasures | null {
-  return countryMeasures(facts.map(({ values }) => String(values.measure ?? "")));
-}
-
-function sanctionsClass(measures: CountryMeasures | null): SanctionsClass {
-  if (measures === null) return "none";
-  if (measures.debtBan || measures.embargo) return "reaches_bonds";
-  return measures.listedPersons ? "persons" : "other";
 }
 
 function valuesOf(

@@ -1,5 +1,5 @@
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
-import type { CountryMeasures } from "~/domain/sanctions/country-measures";
+import type { CountryMeasures, SanctionsClass } from "~/domain/sanctions/country-measures";
 import type { AssetPart, HoldingFund, Instrument } from "~/features/assets/assets.types";
 import type { AsOf } from "~/features/versions/versions.types";
 
@@ -22,9 +22,6 @@ export const COUNTRY_MEASURES = [
 
 export type CountryMeasure = (typeof COUNTRY_MEASURES)[number];
 export type MeasureId = CountryMeasure["id"];
-
-/** From the strongest: new debt prohibited or embargo, somebody listed, other measures, none. */
-export type SanctionsClass = "reaches_bonds" | "persons" | "other" | "none";
 
 export interface CountryRow {
   readonly code: string;

@@ -1,4 +1,5 @@
-import type { CountryRow, CountrySort, SanctionsClass } from "./countries.types";
+import type { SanctionsClass } from "~/domain/sanctions/country-measures";
+import type { CountryRow, CountrySort } from "./countries.types";
 
 const SEVERITY: Readonly<Record<SanctionsClass, number>> = {
   reaches_bonds: 3,

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import type { DatasetName, FactValue } from "~/domain/facts/fact";
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { listedAs } from "~/domain/sanctions/decision";
+import { identityOf } from "~tests/support/demo-facts";
 
 /** Names under which the facts of one random set are loaded; sets of one database need names apart. */
 export interface SetIds {
@@ -123,7 +125,9 @@ const fund = fc.record({
   sfdr_article: fc.constantFrom(null, "6", "8", "9", "0"),
   si_min_share: share,
   si_reported_share: share,
+  taxonomy_min_share: share,
   taxonomy_reported_share: share,
+  law_220: fc.constantFrom(null, "none_found", "involved", "partial", "unknown"),
 });
 const template = fc.record({
   "20040": fc.constantFrom(null, "8", "9"),
@@ -138,6 +142,41 @@ const issue = fc.record({
   co2_avoided_t: amount,
 });
 
+const WHOM = ["issuer", "issuer", "almost", "lei", "isin", "country", "nobody"] as const;
+const verdict = fc.constantFrom("same", "different", "open", "changed");
+const listings = few(
+  fc.record({
+    /** Whom the row names: by its name or one almost the same, an identifier, a country, or somebody else. */
+    names: fc.constantFrom(...WHOM),
+    kind: fc.constantFrom(null, "entity", "entity", "person", "vessel"),
+    country: fc.constantFrom(null, null, "own", "ZW"),
+    measure: fc.constantFrom(
+      null,
+      "debt_ban",
+      "comprehensive embargo",
+      "arms_embargo",
+      "listed_persons",
+      "asset_ban",
+    ),
+    from: fc.constantFrom(null, null, "2020-01-01", "2030-01-01"),
+    to: fc.constantFrom(null, null, null, "2021-01-01"),
+    decided: orNull(verdict),
+  }),
+  ({ names }) => names,
+);
+const law220 = few(
+  fc.record({
+    names: fc.constantFrom("issuer", "almost", "lei", "isin", "nobody"),
+    decided: orNull(verdict),
+  }),
+  ({ names }) => names,
+);
+const position = fc.record({
+  held: fc.constantFrom("issuer", "state", "cash", "unknown"),
+  percent: fc.integer({ min: 1, max: 300 }).map((n) => n / 10),
+});
+type Listing = typeof listings extends fc.Arbitrary<readonly (infer Row)[]> ? Row : never;
+
 /** Who an instrument is and what files state of it and of its issuer. */
 export const FACT_SETS = fc.record({
   type: fc.constantFrom(
@@ -146,6 +185,7 @@ export const FACT_SETS = fc.record({
     "government_bond",
     "supranational_bond",
     "thematic_bond",
+    "fund",
     "fund",
   ),
   issuerType: fc.constantFrom(
@@ -176,6 +216,11 @@ export const FACT_SETS = fc.record({
   fund: orNull(fund),
   template: orNull(template),
   issue: orNull(issue),
+  isIssuerKnown: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+  listings,
+  law220,
+  positions: orNull(few(position, ({ held }) => held)),
+  heldOn: fc.constantFrom("2025-05-31", "2026-05-31"),
 });
 export type FactSet = typeof FACT_SETS extends fc.Arbitrary<infer Set> ? Set : never;
 
@@ -198,16 +243,19 @@ export function rowsOfSet(set: FactSet, { isin, issuerId, lei, country }: SetIds
         country,
       },
     ],
-    [
+    ...one(
       "issuers",
-      {
-        issuer_id: issuerId,
-        issuer_type: set.issuerType,
-        name: issuerId,
-        lei,
-        ...(set.issuerCountry ? { country } : { code: country }),
-      },
-    ],
+      { issuer_id: issuerId },
+      set.isIssuerKnown
+        ? {
+            issuer_type: set.issuerType,
+            name: nameOf(issuerId),
+            lei,
+            ...(set.issuerCountry ? { country } : { code: country }),
+          }
+        : null,
+    ),
+    ...listRows(set, { isin, issuerId, lei, country }),
     ...many("company-pai", { issuer_id: issuerId }, set.pai),
     ...many("company-activities", { issuer_id: issuerId }, set.activities),
     ...many("benchmark-exclusions", { issuer_id: issuerId }, set.exclusions),
@@ -222,7 +270,11 @@ export function rowsOfSet(set: FactSet, { isin, issuerId, lei, country }: SetIds
     ...many("company-taxonomy", { issuer_id: issuerId }, set.taxonomy),
     ...one("sustainable-investment", { issuer_id: issuerId, method: METHOD }, set.si),
     ...(set.type === "fund"
-      ? [...one("fund-facts", { isin }, set.fund), ...one("eet", { "20000": isin }, set.template)]
+      ? [
+          ...one("fund-facts", { isin }, set.fund),
+          ...one("eet", { "20000": isin }, set.template),
+          ...many("fund-holdings", { fund_isin: isin, as_of: set.heldOn }, positionsOf(set, issuerId)),
+        ]
       : []),
     // What is allocated is what was issued: only then is a bond's own intensity that of the portfolio that holds it.
     ...one(
@@ -230,5 +282,81 @@ export function rowsOfSet(set: FactSet, { isin, issuerId, lei, country }: SetIds
       { isin },
       set.issue && { ...issue, amount_issued_eur_m: issued, allocated_eur_m: issued },
     ),
+  ];
+}
+
+/** The issuer's name: long enough for another to be almost the same. */
+const nameOf = (issuerId: string) => `Quarzo Industria Estrattiva ${issuerId}`;
+
+function positionsOf({ positions }: FactSet, issuerId: string): RandomRow[1][] {
+  return (positions ?? []).map(({ held, percent }) => ({
+    position_id: `${held}-${issuerId}`,
+    weight_pct: percent,
+    ...(held === "issuer" ? { issuer_id: issuerId } : {}),
+    ...(held === "state" ? { issuer_id: issuerId, asset_type: "government_bond" } : {}),
+    ...(held === "cash" ? { asset_type: "cash" } : {}),
+  }));
+}
+
+/** Rows of lists that may name the instrument's issuer, and what was decided about them. */
+function listRows({ listings, law220, hasIssuer }: FactSet, ids: SetIds): RandomRow[] {
+  const { isin, issuerId } = ids;
+  const subject = hasIssuer ? issuerId : isin;
+  const sanctions = listings.flatMap((row): RandomRow[] => {
+    const values = {
+      authority: "EU",
+      list_id: `${issuerId}-${row.names}`,
+      ...namedBy(row.names, ids),
+      kind: row.names === "country" ? "country" : row.kind,
+      country: row.names === "country" || row.country === "own" ? ids.country : row.country,
+      measure: row.measure,
+      from: row.from,
+      to: row.to,
+    };
+    return [["sanctions", values], ...decisionRows(row.decided, subject, "sanctions", values)];
+  });
+  const banned = law220.flatMap((row): RandomRow[] => {
+    const values = { list_name: "Mines", list_date: "2025-01-01", ...namedBy(row.names, ids) };
+    return [["law-220-list", values], ...decisionRows(row.decided, subject, "law-220-list", values)];
+  });
+  return [...sanctions, ...banned];
+}
+
+function namedBy(names: Listing["names"], { isin, issuerId, lei }: SetIds): RandomRow[1] {
+  switch (names) {
+    case "issuer":
+      return { name: nameOf(issuerId) };
+    case "almost":
+      return { name: nameOf(issuerId).replace("Estrattiva", "Estrattive") };
+    case "lei":
+      return { name: "Somebody by LEI", lei };
+    case "isin":
+      return { name: "Somebody by ISIN", isin };
+    default:
+      return { name: `Whoever else ${issuerId}` };
+  }
+}
+
+function decisionRows(
+  decided: Listing["decided"],
+  subject: string,
+  list: "sanctions" | "law-220-list",
+  values: RandomRow[1],
+): RandomRow[] {
+  if (decided === null) return [];
+  const { subject: authority, key } = identityOf(list, values);
+  return [
+    [
+      "screening-decisions",
+      {
+        subject_id: subject,
+        list,
+        authority,
+        list_key: key,
+        verdict: decided === "changed" ? "same" : decided,
+        listed_as: listedAs(decided === "changed" ? { ...values, name: "Before" } : values),
+        as_of: "2025-02-01",
+      },
+    ],
   ];
 }

@@ -22,16 +22,20 @@ export function differencesOf(row: ListedRow, views: AnalysisViews): Difference[
     return figure.covered;
   };
   const isFund = row.type === "fund";
-  const expected: Record<string, unknown> = {
+  // The list shows a fund's own rating; an analysis looks through a fund that has none.
+  const isRatedByHoldings = row.look_through_share !== null && row.rating === null;
+  const ratings = {
     rating: covered("esg.rating"),
     environmental: covered("esg.environmental"),
     social: covered("esg.social"),
     governance: covered("esg.governance"),
     rating_bucket: views.esg?.bucket == null ? null : String(views.esg.bucket),
-    social_violation: covered("pai.16.share"),
-    sdg_index: covered("sdg.sovereign"),
+  };
+  const expected: Record<string, unknown> = {
+    ...(isRatedByHoldings ? {} : ratings),
     sfdr_article: articleIn(covered),
-    ...(isFund ? fundColumns(row, covered) : companyColumns(row, views, covered)),
+    ...sanctionColumns(row, views),
+    ...(isFund ? fundColumns(row, views, covered) : companyColumns(row, views, covered)),
   };
   return Object.entries(expected).flatMap(([column, analysed]) => {
     const listed = asNumber(row[column]);
@@ -41,11 +45,34 @@ export function differencesOf(row: ListedRow, views: AnalysisViews): Difference[
 
 type Covered = (metric: string) => number | null;
 
+function sanctionColumns(row: ListedRow, { sanctions }: AnalysisViews): Record<string, unknown> {
+  if (!sanctions) throw new Error("No sanctions");
+  const { hits, toReview, countries, coverageShare, lists } = sanctions;
+  const isScreened = coverageShare > 0 || hits.length + toReview.length > 0;
+  const measures = isState(row) && lists.length > 0 ? (countries[0] ?? NO_MEASURES) : null;
+  return {
+    sanctions_hit_count: isScreened ? hits.length : null,
+    sanctions_review_count: isScreened ? toReview.length : null,
+    sanctions_debt_ban: measures && Number(measures.newDebtProhibited),
+    sanctions_embargo: measures && Number(measures.embargo),
+    sanctions_listed_persons: measures && Number(measures.personsListed),
+  };
+}
+
+const NO_MEASURES = { newDebtProhibited: false, embargo: false, personsListed: false };
+
+function isState({ type, issuer_type }: ListedRow): boolean {
+  if (type === "fund") return false;
+  return issuer_type === null ? type === "government_bond" : /sovereign$/.test(String(issuer_type));
+}
+
 function companyColumns(row: ListedRow, views: AnalysisViews, covered: Covered): Record<string, unknown> {
   const goals = views.sdg?.issuers[0];
   const perMillion = views.impact?.perMillion.find(({ metric }) => metric === "impact.co2Avoided");
   return {
     ghg_intensity: covered("pai.3.scope123") ?? covered("pai.15"),
+    social_violation: covered("pai.16.share"),
+    sdg_index: covered("sdg.sovereign"),
     fossil_fuel_active: covered("pai.4"),
     ungc_oecd_violation: covered("pai.10"),
     controversial_weapons: covered("pai.14"),
@@ -60,9 +87,23 @@ function companyColumns(row: ListedRow, views: AnalysisViews, covered: Covered):
   };
 }
 
-function fundColumns(row: ListedRow, covered: Covered): Record<string, unknown> {
+/** What a fund holds where that is known, else what it publishes of itself. */
+function fundColumns(
+  row: ListedRow,
+  { benchmarks }: AnalysisViews,
+  covered: Covered,
+): Record<string, unknown> {
+  const status = benchmarks?.law220.status;
+  const law220 = { law_220: status === "unknown" ? null : status };
+  if (row.look_through_share !== null) {
+    return { ...law220, carbon_footprint: covered("pai.2.scope123") };
+  }
   const shown = row.si_reported_share ?? row.si_min_share ?? null;
-  return shown === covered("si.total") ? {} : { si_reported_share: covered("si.total") };
+  return {
+    ...law220,
+    carbon_footprint: null,
+    ...(shown === covered("si.total") ? {} : { si_reported_share: covered("si.total") }),
+  };
 }
 
 function articleIn(covered: Covered): string | null | undefined {

@@ -1,21 +1,20 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
+import { isFullyCovered } from "../coverage";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
+import { law220Status } from "../judgements/law-220";
+import { consultedLists } from "../judgements/screened-party";
 import type { Exposure } from "../look-through";
-import { hitsOf, listsOf, sanctionedCountries } from "../screening";
+import { hitsOf, sanctionedCountries } from "../screening";
 import type {
   BenchmarksView,
   BenchmarkViolation,
   Law220Result,
-  Law220Status,
   SanctionsView,
   ScreeningStatus,
 } from "../views";
 import { figuresView } from "./figures";
-
-/** Full coverage made of many shares may end a hair below one. */
-const TOLERANCE = 1e-9;
 
 /** Sanctions: hits, names to review, countries, and the lists with their dates. A screening aid, not legal advice. */
 export function sanctionsView(run: AnalysisRun): SanctionsView {
@@ -35,7 +34,10 @@ export function sanctionsView(run: AnalysisRun): SanctionsView {
     countries: sanctionedCountries(frame, column.closed ?? null),
     weightShare: tally.sum,
     coverageShare: tally.covered,
-    lists: listsOf(frame, "sanctions").map(({ name, date }) => ({ authority: name, date })),
+    lists: consultedLists(run.universe.book, "sanctions").map(({ name, date }) => ({
+      authority: name,
+      date,
+    })),
   };
 }
 
@@ -80,7 +82,7 @@ function screeningStatus(run: AnalysisRun, metricId: string): ScreeningStatus {
   if (metric === null || !run.hasValue) return "cannot_tell";
   const { sum, eligible, covered } = run.prepared(metric).tally;
   if (sum > 0) return "violating";
-  return eligible > 0 && covered >= eligible - TOLERANCE ? "ok" : "cannot_tell";
+  return eligible > 0 && isFullyCovered(eligible, covered) ? "ok" : "cannot_tell";
 }
 
 /** Law 220: involved above the tolerance, none found with full coverage, else partial or unknown (methodology §17). */
@@ -92,19 +94,8 @@ export function law220Of(run: AnalysisRun): Law220Result {
   const { sum, eligible, covered } = run.prepared(metric).tally;
   return {
     status: law220Status(sum, eligible, covered, run.settings.law220ToleranceShare),
-    lists: listsOf(run.looked, "law-220-list"),
+    lists: consultedLists(run.universe.book, "law-220-list"),
     hits: hitsOf(run.looked, matches, "hits", isHidden),
     toReview: hitsOf(run.looked, matches, "review", isHidden),
   };
-}
-
-export function law220Status(
-  involved: number,
-  eligible: number,
-  covered: number,
-  tolerance: number,
-): Law220Status {
-  if (involved > tolerance) return "involved";
-  if (!(covered > 0)) return "unknown";
-  return covered >= eligible - TOLERANCE ? "none_found" : "partial";
 }

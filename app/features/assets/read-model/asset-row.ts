@@ -13,9 +13,8 @@ import { bondIntensity, type ImpactField } from "~/domain/analysis/terms/impact-
 import type { Fact, FactValue } from "~/domain/facts/fact";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { goalAlignmentOf, SDG_METRICS } from "~/domain/metrics/sdg";
-import type { FundFigures } from "./fund-figures.server";
+import type { FundFigures } from "./fund-figures";
 import type { RowColumn } from "./row-columns";
-import type { ScreeningResult } from "./screening";
 import { alsoSectionOf, sectionOf } from "./sections";
 
 /** One instrument of a chunk, with what was worked out about it beside its own values. */
@@ -24,7 +23,6 @@ export interface RowSubject {
   /** Where its values are in `InstrumentValues`. */
   readonly index: number;
   readonly isDemo: boolean;
-  readonly screened: ScreeningResult;
   readonly fund: FundFigures | null;
 }
 
@@ -70,6 +68,7 @@ export function assetRowOf(values: InstrumentValues, chosen: ChosenSources, of: 
     perpetual: statedValue(security, "perpetual"),
     ...ratingColumns(values, chosen, of.index),
     ...(isFund ? fundColumns(values, isin) : NO_FUND),
+    law_220: isFund ? law220Column(values, of) : null,
     ...(isFund ? NO_COMPANY : companyColumns(values, of.index)),
     ...countryColumns(values, of.index),
     ghg_intensity: isFund
@@ -81,11 +80,7 @@ export function assetRowOf(values: InstrumentValues, chosen: ChosenSources, of: 
     carbon_footprint: of.fund?.carbonFootprint ?? null,
     footprint_coverage_share: of.fund?.footprintCoverageShare ?? null,
     peer_figures: of.fund?.peer ? JSON.stringify(of.fund.peer) : null,
-    sanctions_hits: of.fund?.hits ?? of.screened.hits,
-    sanctions_to_review: of.fund?.toReview ?? of.screened.toReview,
-    sanctions_debt_ban: of.screened.debtBan,
-    sanctions_embargo: of.screened.embargo,
-    sanctions_listed_persons: of.screened.listedPersons,
+    ...sanctionsColumns(values, of),
     demo: of.isDemo,
   };
 }
@@ -122,14 +117,7 @@ function factsOf(values: InstrumentValues, metricId: string, index: number): rea
   return fact === null ? [] : [fact];
 }
 
-const STATED_BY_FUND = [
-  "sdr_label",
-  "hedged",
-  "carbon_target",
-  "paris_aligned",
-  "pai_considered",
-  "law_220",
-] as const;
+const STATED_BY_FUND = ["sdr_label", "hedged", "carbon_target", "paris_aligned", "pai_considered"] as const;
 
 function fundColumns({ frame: { universe } }: InstrumentValues, isin: string) {
   const rows = universe.rows("fund-facts", isin);
@@ -143,6 +131,12 @@ function fundColumns({ frame: { universe } }: InstrumentValues, isin: string) {
     domicile: textOf(rows, "domicile") ?? universe.instrument(isin).country,
     ...byColumn(STATED_BY_FUND, (column) => statedValue(rows, column)),
   };
+}
+
+/** Of what the fund holds where that is known, else what it declares of itself. */
+function law220Column(values: InstrumentValues, { index, fund }: RowSubject): string | null {
+  const isLookedThrough = fund !== null && fund.lookThroughShare !== null;
+  return isLookedThrough ? fund.law220 : values.law220(index);
 }
 
 const NO_FUND = byColumn(
@@ -217,6 +211,22 @@ function countryColumns(values: InstrumentValues, index: number) {
     rule_of_law: indicator("rule_of_law"),
     tax_non_cooperative: flagOf(indicator("tax_non_cooperative")),
     sdg_index: indicator("sdg_index"),
+  };
+}
+
+/** Hits and names to review of what a fund holds, else of the instrument; measures against a state, each apart. */
+export function sanctionsColumns(
+  values: InstrumentValues,
+  { index, fund }: Pick<RowSubject, "index" | "fund">,
+) {
+  const { hits, toReview } = fund?.sanctions ?? values.sanctions(index);
+  const measures = values.countryMeasures(index);
+  return {
+    sanctions_hit_count: hits,
+    sanctions_review_count: toReview,
+    sanctions_debt_ban: measures?.debtBan ?? null,
+    sanctions_embargo: measures?.embargo ?? null,
+    sanctions_listed_persons: measures?.listedPersons ?? null,
   };
 }
 

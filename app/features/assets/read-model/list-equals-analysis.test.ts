@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import { InstrumentValues } from "~/domain/analysis/instrument-values";
+import { InstrumentValues, listsOf } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import { VIEW_NAMES } from "~/domain/analysis/views";
@@ -12,6 +12,7 @@ import { identityOf } from "~tests/support/demo-facts";
 import { FACT_SETS, type FactSet, METHOD, PROVIDER, rowsOfSet } from "~tests/support/judgements/random-facts";
 import { differencesOf } from "~tests/support/judgements/row-against-views";
 import { assetRowOf } from "./asset-row";
+import { figuresOfFund } from "./fund-figures";
 
 /** How many sets a run tries; `JUDGEMENT_SETS=10000` is the long run. */
 const SETS = Number(process.env.JUDGEMENT_SETS ?? 300);
@@ -36,9 +37,32 @@ function factsOf(set: FactSet): Fact[] {
 function listedRow(facts: readonly Fact[]) {
   const universe = new Universe(new MemoryFactBook(facts), settings);
   const values = new InstrumentValues([IDS.isin], universe, settings, CHOSEN);
-  const screened = { hits: 0, toReview: 0, debtBan: null, embargo: null, listedPersons: null };
-  return assetRowOf(values, CHOSEN, { isin: IDS.isin, index: 0, isDemo: false, screened, fund: null });
+  const isFund = values.exposure(0).kind === "fund";
+  const lists = listsOf(universe);
+  const fund = isFund ? figuresOfFund(IDS.isin, universe, lists) : null;
+  return assetRowOf(values, CHOSEN, { isin: IDS.isin, index: 0, isDemo: false, fund });
 }
+
+/** Columns of screening and of funds: each must take several values, or their comparison would show nothing. */
+const SCREENED = {
+  sanctions_hit_count: [null, 0, 1, 2],
+  sanctions_review_count: [null, 0, 1],
+  sanctions_debt_ban: [null, false, true],
+  sanctions_embargo: [null, false, true],
+  sanctions_listed_persons: [null, false, true],
+  law_220: [null, "none_found", "involved", "partial"],
+} as const;
+
+test("the random sets: every verdict of screening occurs", () => {
+  const rows = fc.sample(FACT_SETS, { numRuns: 2_000, seed: 7 }).map((set) => listedRow(factsOf(set)));
+  for (const [column, verdicts] of Object.entries(SCREENED)) {
+    const found = new Set(rows.map((row) => row[column as keyof typeof SCREENED]));
+    expect([column, ...verdicts.map((verdict) => [verdict, found.has(verdict)])]).toEqual([
+      column,
+      ...verdicts.map((verdict) => [verdict, true]),
+    ]);
+  }
+});
 
 test(
   `a list and an analysis of the instrument alone: no difference in ${SETS} random sets of facts`,

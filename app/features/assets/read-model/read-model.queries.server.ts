@@ -175,19 +175,17 @@ export interface ScreenedAsset {
   readonly issuerId: string | null;
   readonly issuerName: string | null;
   readonly issuerType: string | null;
-  readonly issuerCountry: string | null;
   readonly type: string;
   readonly lei: string | null;
-  readonly hits: number;
-  readonly toReview: number;
-  readonly measures: string;
+  /** Hits, names to review, debt ban, embargo and listed persons, as JSON. */
+  readonly screened: string;
 }
 
 export async function listScreenedAssets(app: AppContext, afterId: number, limit: number) {
   const answer = await app.env.DB.prepare(`
-    select id, isin, name, issuer_id as issuerId, issuer_name as issuerName, issuer_type as issuerType, country as issuerCountry, type, lei,
-      sanctions_hits as hits, sanctions_to_review as toReview,
-      json_array(sanctions_debt_ban, sanctions_embargo, sanctions_listed_persons) as measures
+    select id, isin, name, issuer_id as issuerId, issuer_name as issuerName, issuer_type as issuerType, type, lei,
+      json_array(sanctions_hit_count, sanctions_review_count, sanctions_debt_ban, sanctions_embargo,
+        sanctions_listed_persons) as screened
     from assets where id > ?1 and to_version is null order by id limit ?2`)
     .bind(afterId, limit)
     .all<ScreenedAsset & { id: number }>();

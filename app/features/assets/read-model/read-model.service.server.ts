@@ -2,6 +2,7 @@ import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { type ChosenSources, InstrumentValues } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
+import type { Fact } from "~/domain/facts/fact";
 import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -9,8 +10,9 @@ import { giveWay, Pace } from "~/platform/pace.server";
 import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
-import { type AssetRowValues, assetRowOf } from "./asset-row";
-import { type FundFigures, fundFigures } from "./fund-figures.server";
+import { type AssetRowValues, assetRowOf, sanctionsColumns } from "./asset-row";
+import type { FundFigures } from "./fund-figures";
+import { fundFigures } from "./fund-figures.server";
 import { KEPT_MS } from "./kept-versions";
 import {
   addToRefresh,
@@ -28,6 +30,7 @@ import {
   findRefreshState,
   type InstrumentIdentity,
   listChangedListings,
+  listCurrentFacts,
   listDisabledChanges,
   listScreenedAssets,
   listScreeningFacts,
@@ -125,8 +128,17 @@ async function changesIn(
 ): Promise<ListChanges | null> {
   const changed = await listChangedListings(app, since);
   const rows = [...sanctions, ...law220];
-  if (changed.length * FEW > rows.length) return null;
+  if (changed.length * FEW > rows.length || isFirstOrLast(sanctions, changed)) return null;
   return new ListChanges([...changed, ...rows.filter(isDated)]);
+}
+
+/** Whether a list came where there was none, or the last one went: then everybody is screened, or nobody any more. */
+function isFirstOrLast(sanctions: readonly Fact[], changed: readonly Fact[]): boolean {
+  const nameOf = ({ dataset, subject, key }: Fact) => JSON.stringify([dataset, subject, key]);
+  const names = new Set(changed.map(nameOf));
+  return (
+    changed.some(({ dataset }) => dataset === "sanctions") && sanctions.every((row) => names.has(nameOf(row)))
+  );
 }
 
 /** A refresh whose rows are not listed yet, with what was touched where that was just read. */
@@ -201,22 +213,52 @@ async function screenStep(
   { screening, changes }: Screenings,
 ): Promise<RefreshState> {
   const assets = await listScreenedAssets(app, state.screenAfter, SCAN);
-  const isins: string[] = [];
-  for (const asset of assets) {
-    if (isFundType(asset.type)) isins.push(asset.isin);
-    else if ((changes?.concerns(asset) ?? true) && isScreenedOtherwise(asset, screening))
-      isins.push(asset.isin);
-  }
+  const funds = assets.filter(({ type }) => isFundType(type));
+  const asked = assets.filter((asset) => !isFundType(asset.type) && (changes?.concerns(asset) ?? true));
+  const changed = await screenedOtherwise(app, asked, screening);
   await keepAlikeNames(app, screening.takeAlike());
   const next = { ...state, screenAfter: assets.at(-1)?.id ?? null };
-  await addToRefresh(app, next, isins);
+  await addToRefresh(app, next, [...funds.map(({ isin }) => isin), ...changed]);
   return next;
 }
 
-function isScreenedOtherwise(asset: ScreenedAsset, screening: AssetScreening): boolean {
-  const result = screening.resultOf(asset);
-  const measures = JSON.stringify([result.debtBan, result.embargo, result.listedPersons]);
-  return result.hits !== asset.hits || result.toReview !== asset.toReview || measures !== asset.measures;
+/** The ISINs of instruments of which the lists say something else than their rows do. */
+async function screenedOtherwise(
+  app: AppContext,
+  assets: readonly ScreenedAsset[],
+  screening: AssetScreening,
+): Promise<readonly string[]> {
+  if (assets.length === 0) return [];
+  const isins = assets.map(({ isin }) => isin);
+  const issuers = [...new Set(assets.flatMap(({ issuerId }) => issuerId ?? []))];
+  const facts = await listCurrentFacts(
+    app,
+    new Map([
+      ["securities", isins],
+      ["issuers", issuers],
+    ]),
+  );
+  const values = valuesOf(app, isins, { facts, chosen: NO_SOURCES, screening });
+  return assets.flatMap(({ isin, screened }, index) => {
+    const row = sanctionsColumns(values, { index, fund: null });
+    const stored = Object.values(row).map((value) => (value === null ? null : Number(value)));
+    return JSON.stringify(stored) === screened ? [] : [isin];
+  });
+}
+
+const NO_SOURCES: ChosenSources = { provider: null, method: null };
+
+/** The values of some instruments on the day their rows are made; names like those of lists are noted. */
+function valuesOf(
+  app: AppContext,
+  isins: readonly string[],
+  of: { readonly facts: Iterable<Fact>; readonly chosen: ChosenSources; readonly screening: AssetScreening },
+): InstrumentValues {
+  const settings = defaultSettings(app.clock().toISOString().slice(0, 10));
+  const universe = new Universe(new MemoryFactBook(of.facts), settings);
+  const values = new InstrumentValues(isins, universe, settings, of.chosen, of.screening.lists);
+  for (const exposure of values.frame.exposures) of.screening.noteAlike(exposure, universe);
+  return values;
 }
 
 async function refreshChunk(
@@ -234,7 +276,7 @@ async function refreshChunk(
     new Map(
       funds.map(({ isin, hasHoldings, parentIsin }) => [isin, hasHoldings ? isin : (parentIsin ?? isin)]),
     ),
-    screening,
+    screening.lists,
   );
   const rows = await rowsOf(app, state, present, { screening, figures });
   await keepAlikeNames(app, screening.takeAlike());
@@ -264,16 +306,14 @@ async function rowsOf(
   { screening, figures }: WorkedOut,
 ): Promise<AssetRowValues[]> {
   if (instruments.length === 0) return [];
-  const settings = defaultSettings(app.clock().toISOString().slice(0, 10));
-  const universe = new Universe(new MemoryFactBook(await listRowFacts(app, instruments)), settings);
+  const facts = await listRowFacts(app, instruments);
   const isins = instruments.map(({ isin }) => isin);
-  const values = new InstrumentValues(isins, universe, settings, chosen);
+  const values = valuesOf(app, isins, { facts, chosen, screening });
   return instruments.map((instrument, index) =>
     assetRowOf(values, chosen, {
       isin: instrument.isin,
       index,
       isDemo: instrument.demo === 1,
-      screened: screening.resultOf(instrument),
       fund: figures.get(instrument.isin) ?? null,
     }),
   );

@@ -1,29 +1,11 @@
-import { type ListedIdentity, ListIndex } from "~/domain/analysis/list-matching";
+import type { ScreeningLists } from "~/domain/analysis/instrument-values";
+import { type ScreeningList, screenedParty } from "~/domain/analysis/judgements/screened-party";
+import { kindOf } from "~/domain/analysis/kind";
+import { ListIndex } from "~/domain/analysis/list-matching";
 import type { Exposure } from "~/domain/analysis/look-through";
 import type { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
-import { countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
 import type { AlikeName } from "~/domain/sanctions/name-index";
-
-/** What the sanctions lists say of one instrument. Measures are apart, and null where the issuer is no state. */
-export interface ScreeningResult {
-  readonly hits: number;
-  readonly toReview: number;
-  readonly debtBan: number | null;
-  readonly embargo: number | null;
-  readonly listedPersons: number | null;
-}
-
-export interface ScreenedIdentity {
-  readonly isin: string;
-  readonly issuerId: string | null;
-  readonly name: string;
-  readonly type: string;
-  readonly issuerName: string | null;
-  readonly issuerType: string | null;
-  readonly issuerCountry: string | null;
-  readonly lei: string | null;
-}
 
 export interface ScreeningFacts {
   readonly sanctions: readonly Fact[];
@@ -31,25 +13,24 @@ export interface ScreeningFacts {
   readonly decisions: readonly Fact[];
 }
 
-const NOTHING: ScreeningResult = { hits: 0, toReview: 0, debtBan: null, embargo: null, listedPersons: null };
-const FUND_TYPES = new Set(["fund", "etf", "index_fund"]);
-const STATES = new Set(["sovereign", "sub_sovereign"]);
-
-/** Screens instruments of the read model the way the analysis screens holdings. */
+/** The lists that instruments of the read model are screened against, indexed once for all of them. */
 export class AssetScreening {
-  readonly #index: ListIndex;
-  readonly #law220: ListIndex;
-  readonly #decisions = new Map<string, Fact[]>();
+  readonly lists: ScreeningLists;
   readonly #alike = new Map<string, AlikeName>();
 
   constructor({ sanctions, law220, decisions }: ScreeningFacts, today: string) {
-    this.#index = new ListIndex(sanctions, today);
-    this.#law220 = new ListIndex(law220, today);
+    const bySubject = new Map<string, Fact[]>();
     for (const decision of decisions) {
-      const known = this.#decisions.get(decision.subject);
+      const known = bySubject.get(decision.subject);
       if (known) known.push(decision);
-      else this.#decisions.set(decision.subject, [decision]);
+      else bySubject.set(decision.subject, [decision]);
     }
+    const listOf = (rows: readonly Fact[]): ScreeningList => ({
+      index: new ListIndex(rows, today),
+      isConsulted: rows.length > 0,
+      decisionsOf: (subject) => bySubject.get(subject) ?? [],
+    });
+    this.lists = { sanctions: listOf(sanctions), law220: listOf(law220) };
   }
 
   /** Pairs of issuers and list rows with names alike, seen since they were last taken. */
@@ -59,64 +40,18 @@ export class AssetScreening {
     return alike;
   }
 
-  #noteAlike(subject: string, identity: ListedIdentity): void {
-    for (const index of [this.#index, this.#law220]) {
+  /** Notes the rows whose names are like that of an instrument's issuer, or its own without one. */
+  noteAlike(exposure: Exposure, universe: Universe): void {
+    const party = screenedParty(exposure, universe);
+    if (party === null || party.subject === null) return;
+    const { subject, identity } = party;
+    for (const { index } of [this.lists.sanctions, this.lists.law220])
       for (const { row } of index.alike(identity)) {
         const { dataset, subject: authority, key } = row;
-        this.#alike.set(JSON.stringify([dataset, subject, authority, key]), {
-          dataset,
-          subject,
-          authority,
-          key,
-        });
+        const name = { dataset, subject, authority, key };
+        this.#alike.set(JSON.stringify(name), name);
       }
-    }
   }
-
-  resultOf(asset: ScreenedIdentity): ScreeningResult {
-    if (FUND_TYPES.has(asset.type)) return NOTHING;
-    if (STATES.has(asset.issuerType ?? "")) return this.#index.isEmpty ? NOTHING : this.#country(asset);
-    const subject = asset.issuerId ?? asset.isin;
-    const identity = identityOf(asset);
-    this.#noteAlike(subject, identity);
-    const match = this.#index.matchIdentity(identity, this.#decisions.get(subject));
-    if (match === null) return NOTHING;
-    return match.by === "name" ? { ...NOTHING, toReview: 1 } : { ...NOTHING, hits: 1 };
-  }
-
-  /** Hits and names to review among what a fund holds. */
-  countOf(exposures: readonly Exposure[], universe: Universe): Pick<ScreeningResult, "hits" | "toReview"> {
-    let hits = 0;
-    let toReview = 0;
-    if (this.#index.isEmpty) return { hits, toReview };
-    for (const exposure of exposures) {
-      if (exposure.kind === "cash" || exposure.kind === "derivative") continue;
-      const match = this.#index.match(exposure, universe, (id) => this.#decisions.get(id) ?? []);
-      const country = universe.countryOf(exposure.kind, exposure.issuerId, exposure.isin);
-      const measures = country === null ? [] : this.#index.country(country);
-      const isReached = measures.some((row) => reachesBonds(String(row.values.measure ?? "")));
-      if (match?.by === "name" && !isReached) toReview += 1;
-      else if (match !== null || isReached) hits += 1;
-    }
-    return { hits, toReview };
-  }
-
-  #country(asset: ScreenedIdentity): ScreeningResult {
-    const rows = asset.issuerCountry === null ? [] : this.#index.country(asset.issuerCountry);
-    const words = rows.map((row) => String(row.values.measure ?? ""));
-    const measures = countryMeasures(words);
-    return {
-      hits: Number(words.some(reachesBonds)),
-      toReview: 0,
-      debtBan: Number(measures?.debtBan ?? false),
-      embargo: Number(measures?.embargo ?? false),
-      listedPersons: Number(measures?.listedPersons ?? false),
-    };
-  }
-}
-
-function identityOf({ lei, isin, issuerName, name, issuerCountry }: ScreenedIdentity): ListedIdentity {
-  return { lei, isin, name: issuerName ?? name, country: issuerCountry };
 }
 
 /** Whether the day says if a row of a list is in force. */
@@ -124,19 +59,31 @@ export function isDated({ values }: Fact): boolean {
   return [values.from, values.to].some((day) => day !== undefined && day !== null && day !== "");
 }
 
+/** What the row of an instrument says of whom lists may name; where its issuer is from is not among it. */
+export interface ListedInstrument {
+  readonly isin: string;
+  readonly name: string;
+  readonly type: string;
+  readonly issuerName: string | null;
+  readonly issuerType: string | null;
+  readonly lei: string | null;
+}
+
 /** Rows of lists that came, went or may have come into force: whoever matches none of them is screened as before. */
 export class ListChanges {
   readonly #index: ListIndex;
+  readonly #hasCountries: boolean;
 
   constructor(rows: readonly Fact[]) {
     const undated = rows.map((row) => ({ ...row, values: { ...row.values, from: null, to: null } }));
     this.#index = new ListIndex(undated, "");
+    this.#hasCountries = rows.some(({ values }) => values.kind === "country");
   }
 
-  concerns(asset: ScreenedIdentity): boolean {
-    if (this.#index.isEmpty) return false;
-    if (STATES.has(asset.issuerType ?? ""))
-      return asset.issuerCountry !== null && this.#index.country(asset.issuerCountry).length > 0;
-    return this.#index.matchIdentity(identityOf(asset)) !== null;
+  /** Whether a change may concern an instrument; its country is left open, so that too many are named rather than too few. */
+  concerns({ isin, name, type, issuerName, issuerType, lei }: ListedInstrument): boolean {
+    const kind = kindOf({ assetType: null, securityType: type, issuerType, hasFundFacts: false });
+    if (this.#hasCountries && (kind === "sovereign" || kind === "sub_sovereign")) return true;
+    return this.#index.matchIdentity({ isin, lei, name: issuerName ?? name, country: null }) !== null;
   }
 }

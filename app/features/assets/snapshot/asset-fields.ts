@@ -5,6 +5,8 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   renewableEnergyMwh: "renewable_energy_mwh",
   energySavedMwh: "energy_saved_mwh",
   law220: "law_220",
+  sanctionsHits: "sanctions_hit_count",
+  sanctionsToReview: "sanctions_review_count",
   mainClass: "(parent_isin is null)",
 };
 

@@ -58,7 +58,7 @@ export async function institutionRows(app: AppContext, version: number): Promise
       max(rating) as esgRating, max(rating_bucket) as ratingBucket, max(environmental) as environmental,
       max(social) as social, max(governance) as governance, max(rating_as_of) as ratingAsOf,
       max(ghg_intensity) as ghgIntensity, max(social_violation) as socialViolation,
-      max(sanctions_hits) as sanctionsHits, max(sanctions_to_review) as sanctionsToReview, max(demo) as demo
+      max(sanctions_hit_count) as sanctionsHits, max(sanctions_review_count) as sanctionsToReview, max(demo) as demo
     from assets
     where (section = ?1 or also_section = ?1) and issuer_id is not null and ${VISIBLE}
     group by issuer_id`)

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ScreenedRow, ScreenedState } from "~/domain/analysis/screened-rows";
-import { Tag, type Tone } from "~/ui/controls/tag";
+import type { ScreenedRow } from "~/domain/analysis/screened-rows";
+import { Tag } from "~/ui/controls/tag";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -10,13 +10,6 @@ import type { CellValue, SourcedFact } from "../../assets.types";
 import { factId, useSourceColumns } from "./fact-tables";
 
 type Screened = ScreenedRow<SourcedFact>;
-
-const TONES: Readonly<Record<ScreenedState, Tone>> = {
-  same: "err",
-  named: "err",
-  open: "warn",
-  different: "plain",
-};
 
 const textOf = (value: CellValue | undefined) => (value === null || value === undefined ? "" : String(value));
 
@@ -63,19 +56,13 @@ export function ListingTable({ facts }: { facts: readonly SourcedFact[] }) {
   );
 }
 
-interface Props {
-  readonly rows: readonly Screened[];
-  /** Names of funds are compared, and nobody reviews what is alike. */
-  readonly isFund: boolean;
-}
-
 const ofRow = (column: Column<SourcedFact>): Column<Screened> => ({
   ...column,
   cell: ({ row }) => column.cell(row),
 });
 
 /** Listings that name the asset, its issuer or its country, and what a review decided where only a name is alike. */
-export function SanctionTable({ rows, isFund }: Props) {
+export function SanctionTable({ rows }: { readonly rows: readonly Screened[] }) {
   const { t } = useTranslation("assets");
   const { name, authority, measure, period, file } = useListingColumns();
   if (rows.length === 0) return <EmptyState>{t("no_sanctions")}</EmptyState>;
@@ -83,7 +70,7 @@ export function SanctionTable({ rows, isFund }: Props) {
     id: "state",
     header: t("screened.head"),
     wide: true,
-    cell: (screened) => <Standing screened={screened} isFund={isFund} />,
+    cell: (screened) => <Standing screened={screened} />,
   };
   return (
     <DataTable
@@ -98,13 +85,15 @@ export function SanctionTable({ rows, isFund }: Props) {
 }
 
 /** How the row came to name the asset, then who decided about it, when and why. */
-function Standing({ screened, isFund }: { screened: Screened; isFund: boolean }) {
+function Standing({ screened }: { screened: Screened }) {
   const { t } = useTranslation("assets");
-  const { state, by, isInForce } = screened;
-  const key = state === "named" ? `named_${by}` : state === "open" && isFund ? "alike" : state;
+  const { state, by, isInForce, isListed } = screened;
+  const key = state === "named" ? `named_${by}` : state;
   return (
     <>
-      <Tag tone={isInForce ? TONES[state] : "plain"}>{t(`screened.${key}`)}</Tag>{" "}
+      <Tag tone={isListed ? "err" : isInForce && state === "open" ? "warn" : "plain"}>
+        {t(`screened.${key}`)}
+      </Tag>{" "}
       {!isInForce && <Tag>{t("screened.not_in_force")}</Tag>}
       <DecisionText screened={screened} />
     </>

@@ -146,7 +146,7 @@ export function TabContent(props: Props) {
     case "sanctions":
       return (
         <Section title={title}>
-          <SanctionTable rows={detail.screened} isFund={isFund} />
+          <SanctionTable rows={detail.screened} />
         </Section>
       );
     case "impact":

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { fact } from "~tests/support/analysis-fixtures";
+import { ListIndex } from "../list-matching";
+import { law220Status, law220Verdict } from "./law-220";
+import { sanctionVerdict } from "./sanctions";
+import type { ScreenedParty, ScreeningList } from "./screened-party";
+
+const DAY = "2026-11-20";
+
+const COMPANY: ScreenedParty = {
+  identity: { lei: "LEI-Q", isin: "IT0000000001", name: "Quarzo Industria Estrattiva", country: "IT" },
+  subject: "Q",
+  state: null,
+  isIdentified: true,
+};
+const STATE: ScreenedParty = { ...COMPANY, identity: { ...COMPANY.identity, name: null }, state: "BY" };
+
+function listOf(...rows: readonly Record<string, string>[]): ScreeningList {
+  const facts = rows.map((values, at) => fact("sanctions", `EU|${at}`, { authority: "EU", ...values }));
+  return { index: new ListIndex(facts, DAY), isConsulted: rows.length > 0, decisionsOf: () => [] };
+}
+
+const said = (party: ScreenedParty | null, list: ScreeningList) => {
+  const { match, ...verdict } = sanctionVerdict(party, list);
+  return { by: match?.by ?? null, ...verdict };
+};
+
+test("sanctions: an identifier lists, a name alike waits, another name does neither", () => {
+  expect(said(COMPANY, listOf({ name: "Other", lei: "LEI-Q" }))).toEqual({
+    by: "lei",
+    isListed: true,
+    isToReview: false,
+  });
+  expect(said(COMPANY, listOf({ name: "QUARZO INDUSTRIA ESTRATTIVE" }))).toEqual({
+    by: "name",
+    isListed: false,
+    isToReview: true,
+  });
+  expect(said(COMPANY, listOf({ name: "Other" }))).toEqual({ by: null, isListed: false, isToReview: false });
+});
+
+test("sanctions: nobody is compared without a list, cash never, somebody unknown only by what is known", () => {
+  const nothing = { by: null, isListed: null, isToReview: false };
+  expect(said(COMPANY, listOf())).toEqual(nothing);
+  expect(said(null, listOf({ name: "Other" }))).toEqual(nothing);
+  const unknown = { ...COMPANY, isIdentified: false };
+  expect(said(unknown, listOf({ name: "Other" }))).toEqual(nothing);
+  expect(said(unknown, listOf({ name: "Other", isin: "IT0000000001" }))).toMatchObject({ isListed: true });
+});
+
+test("sanctions: a person, a vessel or an aircraft of the same name, and a row of another time, list nobody", () => {
+  const rows: readonly Record<string, string>[] = [
+    { kind: "person" },
+    { kind: "vessel" },
+    { kind: "aircraft" },
+    { kind: "entity", to: "2026-11-19" },
+    { kind: "entity", from: "2026-11-21" },
+  ];
+  for (const row of rows)
+    expect(said(COMPANY, listOf({ name: "Quarzo Industria Estrattiva", lei: "LEI-Q", ...row }))).toEqual({
+      by: null,
+      isListed: false,
+      isToReview: false,
+    });
+});
+
+test("sanctions: a measure that reaches bonds lists the state's bonds, listed persons and arms do not", () => {
+  const country = (measure: string) =>
+    listOf({ name: "Belarus", kind: "country", country: "BY; RU", measure });
+  for (const measure of ["debt_ban", "comprehensive embargo", "asset_ban"])
+    expect([measure, said(STATE, country(measure))]).toEqual([
+      measure,
+      { by: "country", isListed: true, isToReview: false },
+    ]);
+  for (const measure of ["listed_persons", "arms_embargo"])
+    expect([measure, said(STATE, country(measure)).isListed]).toEqual([measure, false]);
+  expect(said(COMPANY, country("debt_ban")).isListed).toBe(false);
+});
+
+test("Law 220: a list goes before what a fund declares, and a fund that declares nothing is not known", () => {
+  const fund = { ...COMPANY, isIdentified: false };
+  const other = listOf({ name: "Other" });
+  expect(law220Verdict(fund, listOf({ name: "F", isin: "IT0000000001" }), "none_found").isListed).toBe(true);
+  expect(law220Verdict(fund, other, "none_found").isListed).toBe(false);
+  expect(law220Verdict(fund, other, "involved").isListed).toBe(true);
+  for (const declared of ["partial", "unknown", null])
+    expect(law220Verdict(fund, other, declared).isListed).toBeNull();
+});
+
+test("Law 220: a portfolio is involved above the tolerance, and without findings only where all is covered", () => {
+  expect(law220Status(0.02, 1, 1, 0.01)).toBe("involved");
+  expect(law220Status(0.01, 1, 1, 0.01)).toBe("none_found");
+  expect(law220Status(0, 1, 0.6, 0)).toBe("partial");
+  expect(law220Status(0, 1, 0, 0)).toBe("unknown");
+});

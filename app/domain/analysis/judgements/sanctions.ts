@@ -1,0 +1,37 @@
+import { type CountryMeasures, countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
+import { textOf } from "../current-fact";
+import type { ListMatch } from "../list-matching";
+import {
+  type ListVerdict,
+  NOT_SCREENED,
+  ownMatch,
+  type ScreenedParty,
+  type ScreeningList,
+  verdictOf,
+} from "./screened-party";
+
+/**
+ * Whether sanctions lists name a party on the day of the list (methodology §16): by LEI, ISIN, or a name that a review
+ * found to be the same; a government bond also by a measure against its country that reaches bonds. A name alike waits
+ * for a person. `isListed` is null where no list was consulted or nothing of the party is known; `party` null is cash
+ * or a derivative.
+ */
+export function sanctionVerdict(party: ScreenedParty | null, list: ScreeningList): ListVerdict {
+  if (party === null) return NOT_SCREENED;
+  const match = ownMatch(party, list) ?? countryMatch(party, list);
+  return verdictOf(match, list.isConsulted && (party.isIdentified || party.state !== null));
+}
+
+function countryMatch({ state }: ScreenedParty, { index }: ScreeningList): ListMatch | null {
+  if (state === null) return null;
+  const fact = index.country(state).find((row) => reachesBonds(textOf([row], "measure") ?? ""));
+  return fact ? { by: "country", fact, score: null } : null;
+}
+
+/** The measures in force against a country, each apart; null where no row of a list names it. */
+export function measuresAgainst(
+  country: string,
+  { index }: Pick<ScreeningList, "index">,
+): CountryMeasures | null {
+  return countryMeasures(index.country(country).map((row) => textOf([row], "measure") ?? ""));
+}

@@ -1,0 +1,127 @@
+import { analyse } from "~/domain/analysis/analyse";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import type { Figure } from "~/domain/analysis/figure";
+import { Frame } from "~/domain/analysis/frame";
+import { fundPositions } from "~/domain/analysis/fund-positions";
+import type { Holding } from "~/domain/analysis/holding";
+import type { ScreeningLists } from "~/domain/analysis/instrument-values";
+import { law220Status } from "~/domain/analysis/judgements/law-220";
+import { lookThrough } from "~/domain/analysis/look-through";
+import {
+  law220Screening,
+  type ScreeningCounts,
+  sanctionsScreening,
+  screeningCounts,
+} from "~/domain/analysis/screening";
+import { type AnalysisSettings, defaultSettings } from "~/domain/analysis/settings";
+import { tallyOf } from "~/domain/analysis/tally";
+import type { Universe } from "~/domain/analysis/universe";
+import { valuationOf } from "~/domain/analysis/valuation";
+import type { Law220Status } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { WORKED_OUT } from "~/domain/peers/peer-metrics";
+import type { Peer } from "~/domain/peers/peer-standing";
+
+/** What the list of funds shows of a fund's holdings; worked out by the engine, as its page does. */
+export interface FundFigures {
+  readonly holdingsAsOf: string | null;
+  readonly lookThroughShare: number | null;
+  readonly carbonFootprint: number | null;
+  readonly footprintCoverageShare: number | null;
+  /** Of what it holds; null where that is not known, and the fund itself is screened. */
+  readonly sanctions: ScreeningCounts | null;
+  /** Of what it holds; null where nothing of that is known. */
+  readonly law220: Law220Status | null;
+  /** What portfolios are compared with; null where nothing of the fund's holdings is known. */
+  readonly peer: Peer | null;
+}
+
+const FOOTPRINT = "pai.2.scope123";
+function wholeFund(isin: string): Holding {
+  return {
+    id: isin,
+    isin,
+    issuerId: null,
+    name: isin,
+    assetType: "fund",
+    fixedIncome: false,
+    valueEur: 1_000_000,
+    weightShare: null,
+    nominalEur: null,
+    currency: "EUR",
+    visible: true,
+  };
+}
+
+/** The analysis of some funds, of each of which the list shows figures. */
+export function fundInput(isins: readonly string[], today: string): AnalyseInput {
+  return {
+    holdings: isins.map(wholeFund),
+    currency: "EUR",
+    totalValueEur: null,
+    views: ["pai", "climate"],
+    settings: defaultSettings(today),
+    explain: false,
+    metrics: WORKED_OUT.map(({ id }) => id),
+  };
+}
+
+/** The figures of one fund as its analysis gives them; `null` and nothing screened where no holdings are known. */
+export function figuresOfFund(isin: string, universe: Universe, lists: ScreeningLists): FundFigures {
+  const { book } = universe;
+  const input = fundInput([isin], universe.asOf);
+  const { settings } = input;
+  const positions = fundPositions(universe, isin);
+  const dates = book.facts("fund-holdings", isin).flatMap(({ period }) => period ?? []);
+  const holdingsAsOf = dates.sort().at(-1) ?? null;
+  if (positions.length === 0) {
+    const nothing = { lookThroughShare: null, carbonFootprint: null, footprintCoverageShare: null };
+    return { holdingsAsOf, ...nothing, sanctions: null, law220: null, peer: null };
+  }
+  const { pai, climate } = analyse(input, book).views;
+  const figures = [...(pai?.figures ?? []), ...(climate?.figures ?? [])];
+  const footprint = figures.find((figure) => figure.metric === FOOTPRINT);
+  const valuation = valuationOf(input.holdings, input.totalValueEur);
+  const exposures = lookThrough(input.holdings, valuation, { universe, settings, stopsAt: () => false });
+  const frame = new Frame(exposures, valuation, universe);
+  const held = positions.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  return {
+    holdingsAsOf,
+    lookThroughShare: Math.min(1, Math.round(held * 1e9) / 1e9),
+    carbonFootprint: footprint?.covered ?? null,
+    footprintCoverageShare: footprint?.coverageShare ?? null,
+    sanctions: screeningCounts(sanctionsScreening(frame, lists.sanctions)),
+    law220: law220Of(frame, lists, settings),
+    peer: peerOf(figures),
+  };
+}
+
+/** Law 220 of what a fund holds; null where nothing of it is known. */
+function law220Of(frame: Frame, { law220 }: ScreeningLists, settings: AnalysisSettings): Law220Status | null {
+  const metric = findMetric("law220");
+  if (metric === null) return null;
+  const { sum, eligible, covered } = tallyOf(frame, metric, law220Screening(frame, law220).column);
+  const status = law220Status(sum, eligible, covered, settings.law220ToleranceShare);
+  return status === "unknown" ? null : status;
+}
+
+/** Nine digits are more than anything shows, and what comes out of other orders of adding up is the same row. */
+const DIGITS = 9;
+
+function peerOf(figures: readonly Figure[]): Peer {
+  const known = figures.flatMap(({ metric, value, eligibleShare, coverageShare }) =>
+    value === null || eligibleShare <= 0
+      ? []
+      : [
+          [
+            metric,
+            { value: rounded(value), coveredOfEligible: rounded(coverageShare / eligibleShare) },
+          ] as const,
+        ],
+  );
+  return Object.fromEntries(known);
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(DIGITS));
+}
