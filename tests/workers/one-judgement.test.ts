@@ -4,6 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
+import type { LiveMaterial } from "~/features/analysis/analysis.service.server";
+import { liveEngine } from "~/features/analysis/components/live/live-engine";
+import { LIVE_VIEWS } from "~/features/analysis/components/live/live-subject";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { assetField } from "~/features/assets/snapshot/asset-fields";
 import { ASSET_LISTS } from "~/features/assets/snapshot/list-rows.queries.server";
@@ -12,6 +15,7 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { publish, seedFacts } from "~tests/support/demo-facts";
+import { differencesBetween } from "~tests/support/judgements/differences";
 import { FACT_SETS, rowsOfSet, type SetIds } from "~tests/support/judgements/random-facts";
 import { differencesOf, type ListedRow } from "~tests/support/judgements/row-against-views";
 import { list } from "~tests/support/listed-universe";
@@ -63,6 +67,36 @@ test("a row of a list: no difference from the API's analysis of the instrument a
     expect([isin, row && differencesOf(row, views)]).toEqual([isin, []]);
   }
 });
+
+test("the engine in the browser, fed with the material of the API: the API's own figures", async () => {
+  for (const at of sets.keys()) {
+    const { isin } = idsOf(at);
+    const asked = { asOf: DAY, views: LIVE_VIEWS, currency: "EUR" };
+    const answer = await admin.post("/api/v1/analysis", {
+      ...asked,
+      holdings: [{ isin, marketValue: 1_000, currency: "EUR" }],
+    });
+    const material = await admin.post("/api/v1/analysis/material", {
+      ...asked,
+      holdings: [{ isin, currency: "EUR" }],
+    });
+    expect(material.status, await material.clone().text()).toBe(200);
+    const line = {
+      id: "1",
+      isin,
+      issuerId: null,
+      name: "",
+      assetType: null,
+      fixedIncome: false,
+      visible: true,
+    };
+    const amounts = { marketValue: 1_000, weightShare: null, nominal: null, currency: "EUR" };
+    const subject = { holdings: [{ ...line, ...amounts }], currency: "EUR", totalValue: null, asOf: DAY };
+    const views = liveEngine(await material.json<LiveMaterial>())(subject);
+    const { views: answered } = await answer.json<{ views: AnalysisViews }>();
+    expect([isin, differencesBetween(views, answered)]).toEqual([isin, []]);
+  }
+}, 60_000);
 
 const JUDGED = [
   "esgRating",

@@ -132,7 +132,10 @@ export interface ListDate {
   readonly date: string | null;
 }
 
+export type SanctionsStatus = "hits" | "review" | "none_found" | "partial" | "unknown";
+
 export interface SanctionsView extends FiguresView {
+  readonly status: SanctionsStatus;
   readonly hits: readonly SanctionHit[];
   /** Only the name agrees: a person decides. */
   readonly toReview: readonly SanctionHit[];

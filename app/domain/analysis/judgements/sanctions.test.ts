@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fact } from "~tests/support/analysis-fixtures";
 import { ListIndex } from "../list-matching";
 import { law220Status, law220Verdict } from "./law-220";
-import { sanctionVerdict } from "./sanctions";
+import { sanctionsStatus, sanctionVerdict } from "./sanctions";
 import type { ScreenedParty, ScreeningList } from "./screened-party";
 
 const DAY = "2026-11-20";
@@ -92,4 +92,14 @@ test("Law 220: a portfolio is involved above the tolerance, and without findings
   expect(law220Status(0.01, 1, 1, 0.01)).toBe("none_found");
   expect(law220Status(0, 1, 0.6, 0)).toBe("partial");
   expect(law220Status(0, 1, 0, 0)).toBe("unknown");
+});
+
+test("sanctions of a portfolio: without a finding, none found only where everything was compared", () => {
+  const of = (hits: number, toReview: number, coverageShare: number) =>
+    sanctionsStatus({ hits, toReview, eligibleShare: 0.9, coverageShare });
+  expect(of(1, 2, 0.1)).toBe("hits");
+  expect(of(0, 2, 0.9)).toBe("review");
+  expect(of(0, 0, 0.9)).toBe("none_found");
+  expect(of(0, 0, 0.89)).toBe("partial");
+  expect(of(0, 0, 0)).toBe("unknown");
 });

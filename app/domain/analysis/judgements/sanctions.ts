@@ -1,6 +1,8 @@
 import { type CountryMeasures, countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
+import { isFullyCovered } from "../coverage";
 import { textOf } from "../current-fact";
 import type { ListMatch } from "../list-matching";
+import type { SanctionsStatus } from "../views";
 import {
   type ListVerdict,
   NOT_SCREENED,
@@ -34,4 +36,20 @@ export function measuresAgainst(
   { index }: Pick<ScreeningList, "index">,
 ): CountryMeasures | null {
   return countryMeasures(index.country(country).map((row) => textOf([row], "measure") ?? ""));
+}
+
+/**
+ * Sanctions of a portfolio in one word: what is found goes first, then names that wait for a person; without either,
+ * `none_found` only where all of the eligible value was compared, `partial` where some was, `unknown` where none was.
+ */
+export function sanctionsStatus(of: {
+  readonly hits: number;
+  readonly toReview: number;
+  readonly eligibleShare: number;
+  readonly coverageShare: number;
+}): SanctionsStatus {
+  if (of.hits > 0) return "hits";
+  if (of.toReview > 0) return "review";
+  if (!(of.coverageShare > 0)) return "unknown";
+  return isFullyCovered(of.eligibleShare, of.coverageShare) ? "none_found" : "partial";
 }

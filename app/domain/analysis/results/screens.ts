@@ -4,6 +4,7 @@ import type { AnalysisRun } from "../analysis-run";
 import { isFullyCovered } from "../coverage";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { law220Status } from "../judgements/law-220";
+import { sanctionsStatus } from "../judgements/sanctions";
 import { consultedLists } from "../judgements/screened-party";
 import type { Exposure } from "../look-through";
 import { hitsOf, sanctionedCountries } from "../screening";
@@ -21,16 +22,25 @@ export function sanctionsView(run: AnalysisRun): SanctionsView {
   const { figures } = figuresView(run, "sanctions");
   const metric = findMetric("sanctions.weight");
   if (!run.hasValue || metric === null) {
-    return { figures, hits: [], toReview: [], countries: [], weightShare: 0, coverageShare: 0, lists: [] };
+    const nothing = { hits: [], toReview: [], countries: [], weightShare: 0, coverageShare: 0, lists: [] };
+    return { figures, status: "unknown", ...nothing };
   }
   const frame = run.looked;
   const { matches } = run.sanctions;
   const { tally, column } = run.prepared(metric);
   const isHidden = (exposure: Exposure) => run.licensing.isPartHidden(exposure, metric);
+  const hits = hitsOf(frame, matches, "hits", isHidden);
+  const toReview = hitsOf(frame, matches, "review", isHidden);
   return {
     figures,
-    hits: hitsOf(frame, matches, "hits", isHidden),
-    toReview: hitsOf(frame, matches, "review", isHidden),
+    status: sanctionsStatus({
+      hits: hits.length,
+      toReview: toReview.length,
+      eligibleShare: tally.eligible,
+      coverageShare: tally.covered,
+    }),
+    hits,
+    toReview,
     countries: sanctionedCountries(frame, column.closed ?? null),
     weightShare: tally.sum,
     coverageShare: tally.covered,

@@ -23,7 +23,7 @@ export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {
   const sanctions = screen.views.sanctions;
   if (!sanctions) return null;
   const weight = sanctions.figures.find((figure) => figure.metric === "sanctions.weight");
-  const clear = sanctions.hits.length === 0 && sanctions.toReview.length === 0;
+  const { status } = sanctions;
   return (
     <PageBody>
       <section className={css.headlines} aria-label={t("tab.sanctions")}>
@@ -43,12 +43,16 @@ export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {
           {format.share(sanctions.coverageShare)}
         </KeyFigure>
       </section>
-      {clear ? (
+      {status === "none_found" || status === "partial" || status === "unknown" ? (
         <Section title={t("sanctions.hits")}>
-          <Status tone="ok">
-            <IconCircleCheck aria-hidden />
-            {t("sanctions.none")}
-          </Status>
+          {status === "unknown" ? (
+            <EmptyState>{t("sanctions.not_compared")}</EmptyState>
+          ) : (
+            <Status tone={status === "none_found" ? "ok" : "plain"}>
+              {status === "none_found" && <IconCircleCheck aria-hidden />}
+              {t("sanctions.none")}
+            </Status>
+          )}
         </Section>
       ) : (
         <>

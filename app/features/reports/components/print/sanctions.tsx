@@ -10,12 +10,10 @@ export function Sanctions() {
   const { t, format, document, country } = usePrint();
   const { sanctions, benchmarks } = document.figures.views;
   if (!sanctions) return null;
-  const { hits, toReview, countries, lists } = sanctions;
+  const { status, hits, toReview, countries, lists } = sanctions;
   const law220 = benchmarks?.law220;
   const weight = sanctions.figures.find(({ metric }) => metric === "sanctions.weight");
   const involved = benchmarks?.figures.find(({ metric }) => metric === "law220");
-  const status =
-    hits.length > 0 ? "hits" : lists.length === 0 ? "unknown" : toReview.length > 0 ? "review" : "none_found";
   return (
     <Section name="sanctions" intro={t("sanctions.intro")}>
       <dl className="facts">

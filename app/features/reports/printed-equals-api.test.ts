@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { analyse } from "~/domain/analysis/analyse";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import type { Figure } from "~/domain/analysis/figure";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { reportFigures } from "~/domain/reports/report-figures";
+import { REPORT_SECTIONS } from "~/domain/reports/sections";
+import { analysisAnswer } from "~/features/analysis/analysis.schemas";
+import { euroHoldings } from "~/features/analysis/euro-holdings";
+import { printValue } from "~/features/analysis/print-value";
+import { serverI18n } from "~/platform/i18n.server";
+import { formatFor } from "~/ui/format";
+import { AS_OF } from "~tests/support/analysis-fixtures";
+import { METHOD, PROVIDER } from "~tests/support/judgements/random-facts";
+import {
+  bodyOf,
+  factsOfSubject,
+  PER_EUR,
+  type RandomSubject,
+  SUBJECTS,
+} from "~tests/support/judgements/random-subject";
+import { textOf } from "~tests/support/rendered";
+import { printableReport } from "./print-html";
+
+/** How many portfolios a run prints: a report takes as long as hundreds of analyses. */
+const SETS = Math.max(10, Math.round(Number(process.env.JUDGEMENT_SETS ?? 0) / 20));
+const LONGEST_MS = 600_000;
+
+const settings = { ...defaultSettings(AS_OF), ratingProvider: PROVIDER, siMethod: METHOD };
+
+interface Answered {
+  /** What the API answers, as its schema lets it through. */
+  readonly views: AnalysisViews;
+  readonly figures: ReadonlyMap<string, Figure>;
+}
+
+function inputOf(random: RandomSubject) {
+  const { holdings, currency, totalValueEur } = euroHoldings(bodyOf(random), AS_OF, PER_EUR).subject;
+  return { holdings, currency, totalValueEur, settings };
+}
+
+function answered(random: RandomSubject, book: MemoryFactBook): Answered {
+  const { views } = analyse({ ...inputOf(random), views: VIEW_NAMES, explain: false }, book);
+  const body = analysisAnswer.parse(JSON.parse(JSON.stringify({ dataVersion: 1, asOf: AS_OF, views })));
+  const figures = Object.values(body.views).flatMap((view) => (view.figures ?? []) as Figure[]);
+  return {
+    views: body.views as AnalysisViews,
+    figures: new Map(figures.map((figure) => [figure.metric, figure])),
+  };
+}
+
+async function printed(random: RandomSubject, book: MemoryFactBook): Promise<string> {
+  const input = inputOf(random);
+  const { html } = await printableReport(
+    {
+      number: "1",
+      title: "Random",
+      locale: "en",
+      sections: REPORT_SECTIONS,
+      preparedBy: "",
+      preparedOn: AS_OF,
+      tenant: { name: "", logo: null },
+      portfolio: { name: "Random", asOf: AS_OF, currency: "EUR", totalValueEur: input.totalValueEur },
+      data: { version: 1, publishedOn: null },
+      sources: null,
+      demonstration: null,
+      settings,
+      figures: reportFigures(input, book, REPORT_SECTIONS),
+      benchmark: null,
+      standings: null,
+      year: null,
+      previous: null,
+    },
+    serverI18n("en"),
+    async () => "",
+  );
+  return html;
+}
+
+const numberIn = (html: string) => textOf(html.replaceAll(/<span class="us-hidden">.*?<\/span>/g, "")).trim();
+
+/** The printed figures that are not the API's, as printed and as answered. */
+function otherFigures(
+  html: string,
+  { figures }: Answered,
+): { readonly printed: number; readonly others: readonly (readonly string[])[] } {
+  const spans = [...html.matchAll(/<span data-figure="([^"]+)" data-at="(\w+)">(.*?)<\/span>/g)];
+  const others = spans.flatMap(([, id = "", at = "", inner = ""]) => {
+    const metric = findMetric(id);
+    const value = figures.get(id)?.[at as "value" | "all" | "eligible" | "covered"] ?? null;
+    const said = metric && value !== null ? printValue(formatFor("en"), metric, value) : "nothing";
+    return numberIn(inner) === said ? [] : [[id, at, numberIn(inner), said]];
+  });
+  return { printed: spans.length, others };
+}
+
+/** What follows a label of the sanctions section, word for word. */
+function factAfter(section: string, label: string): string | null {
+  const [, found] = new RegExp(`<dt>${label}</dt><dd>(.*?)</dd>`).exec(section) ?? [];
+  return found === undefined ? null : numberIn(found);
+}
+
+test(
+  `a printed report: every number and every status is the API's, in ${SETS} portfolios with random facts`,
+  async () => {
+    const texts = serverI18n("en").getFixedT("en", ["report-print"]);
+    const format = formatFor("en");
+    let figures = 0;
+    await fc.assert(
+      fc.asyncProperty(SUBJECTS, async (random) => {
+        const book = new MemoryFactBook(factsOfSubject(random));
+        const answer = answered(random, book);
+        const html = await printed(random, book);
+        const { printed: count, others } = otherFigures(html, answer);
+        expect(others).toEqual([]);
+        figures += count;
+        const { sanctions, benchmarks } = answer.views;
+        if (!sanctions || !benchmarks) throw new Error("No screening");
+        const said = {
+          result: factAfter(html, texts("sanctions.result")),
+          screened: factAfter(html, texts("sanctions.screened")),
+          law220: factAfter(html, texts("sanctions.law220_result")),
+          hits: textOf(html).includes(texts("sanctions.hits", { count: sanctions.hits.length })),
+          review: textOf(html).includes(texts("sanctions.review", { count: sanctions.toReview.length })),
+        };
+        expect(said).toEqual({
+          result: texts(`status.${sanctions.status}`),
+          screened: format.share(sanctions.coverageShare),
+          law220: texts(`status.${benchmarks.law220.status}`),
+          hits: sanctions.hits.length > 0,
+          review: sanctions.toReview.length > 0,
+        });
+      }),
+      { numRuns: SETS, seed: Number(process.env.JUDGEMENT_SEED ?? 20_261_122) },
+    );
+    expect(figures).toBeGreaterThan(SETS * 10);
+  },
+  LONGEST_MS,
+);
