@@ -52,6 +52,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   "flow-status": "loads",
   "missing-assets": "loads",
   "conflict-assets": "loads",
+  "merge-proposals": "loads",
   "asset-logs": "loads",
   "async-calls": "loads",
   users: "administration",

@@ -34,6 +34,12 @@ export const loadMessage = z.discriminatedUnion("kind", [
     page: z.number().int(),
   }),
   z.object({
+    kind: z.literal("load.merges"),
+    outboxId: z.string(),
+    dataVersion: z.number().int(),
+    after: z.number().int(),
+  }),
+  z.object({
     kind: z.literal("load.alert"),
     outboxId: z.string(),
     dataVersion: z.number().int(),

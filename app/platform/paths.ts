@@ -125,6 +125,7 @@ export const paths = {
   asyncCall: (id: string) => `/administration/async-calls/${encodeURIComponent(id)}`,
   flowStatus: () => "/administration/flowStatus",
   conflictAssets: () => "/administration/conflict-assets",
+  mergeProposals: () => "/administration/merge-proposals",
   dataQuality: () => "/administration/data-quality",
   screeningReview: () => "/administration/screening",
   missingAssets: () => "/administration/missing-assets",

@@ -25,6 +25,16 @@ export const facts = sqliteTable(
       .where(sql`superseded_in is null`),
     index("facts_subject").on(table.dataset, table.subject, table.key, table.loadedIn),
     index("facts_issuer_lei").on(sql`payload ->> '$.lei'`).where(sql`dataset = 'issuers'`),
+    // By what two records of one instrument are found out; few securities state one of these.
+    ...(["cusip", "sedol", "figi"] as const).map((column) =>
+      index(`facts_security_${column}`)
+        .on(sql.raw(`payload ->> '$.${column}'`))
+        .where(
+          sql.raw(
+            `dataset = 'securities' and superseded_in is null and payload ->> '$.${column}' is not null`,
+          ),
+        ),
+    ),
     index("facts_loaded_in").on(table.loadedIn),
     // Of nearly all rows it is null; among those no order helps anybody, and to keep one was half the cost of an insert.
     index("facts_gone_in").on(table.supersededIn).where(sql`superseded_in is not null`),
@@ -108,6 +118,44 @@ export const conflicts = sqliteTable(
     uniqueIndex("conflicts_row").on(table.loadId, table.dataset, table.subject, table.key, table.sourceRow),
     index("conflicts_status").on(table.status, table.id),
     index("conflicts_subject").on(table.dataset, table.subject, table.key),
+  ],
+);
+
+/** Two records that share an identifier: a person decides whether they are one. */
+export const mergeProposals = sqliteTable(
+  "merge_proposals",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** `issuer` or `security`. */
+    kind: text("kind").notNull(),
+    /** Subjects of the two records, in alphabetical order. */
+    one: text("one").notNull(),
+    other: text("other").notNull(),
+    /** `lei`, `cusip`, `sedol` or `figi`, and its value. */
+    identifierType: text("identifier_type").notNull(),
+    identifier: text("identifier").notNull(),
+    /** `pending`, `merged`, `kept_apart`, or `withdrawn` where they no longer share it. */
+    status: text("status").notNull(),
+    /** Grows with every change: whoever decides states the one they saw. */
+    revision: integer("revision").notNull().default(1),
+    foundIn: integer("found_in").notNull(),
+    createdAt: text("created_at").notNull(),
+    decidedAt: text("decided_at"),
+    decidedBy: text("decided_by"),
+    /** Why two records that share an identifier are kept apart. */
+    reason: text("reason"),
+    /** Of a merge: the record that stays, and the one whose facts count for it. */
+    surviving: text("surviving"),
+    merged: text("merged"),
+    /** The loads whose data versions bring the merge into force, and end it. */
+    mergeLoadId: integer("merge_load_id"),
+    undoLoadId: integer("undo_load_id"),
+  },
+  (table) => [
+    uniqueIndex("merge_proposals_pair").on(table.kind, table.one, table.other),
+    index("merge_proposals_status").on(table.status, table.id),
+    index("merge_proposals_merged").on(table.mergeLoadId).where(sql`merge_load_id is not null`),
+    index("merge_proposals_undone").on(table.undoLoadId).where(sql`undo_load_id is not null`),
   ],
 );
 

@@ -22,6 +22,7 @@ const LARGE: ReadonlySet<string> = new Set([
   "load_chunks",
   "load_findings",
   "load_missing",
+  "merge_proposals",
   "missing_asset_requests",
   "missing_assets",
   "portfolio_ratings",

@@ -25,6 +25,7 @@ import { importsApi } from "./imports.api";
 import { invitationsApi } from "./invitations.api";
 import { jsonLimit } from "./json-limit";
 import { loadsApi } from "./loads.api";
+import { mergeProposalsApi } from "./merge-proposals.api";
 import { missingAssetsApi } from "./missing-assets.api";
 import { passwordsApi } from "./passwords.api";
 import { policiesApi } from "./policies.api";
@@ -87,6 +88,7 @@ api.route("/", contentApi);
 api.route("/", asyncCallsApi);
 api.route("/", flowsApi);
 api.route("/", conflictAssetsApi);
+api.route("/", mergeProposalsApi);
 api.route("/", screeningApi);
 api.route("/", assetLogsApi);
 

@@ -9,6 +9,7 @@ export const ACT_AREAS = [
   "cusip",
   "support",
   "maintenance",
+  "merge",
   "exclusion",
   "session",
   "password",

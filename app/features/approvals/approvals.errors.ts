@@ -18,3 +18,15 @@ export const contradictoryChoice = appError(
 export const valueChanged = appError("approval.value_changed", 409, "approvals:error.value_changed");
 export const notDecidedYet = appError("approval.not_decided_yet", 409, "approvals:error.not_decided_yet");
 export const fileGone = appError("approval.file_gone", 409, "approvals:error.file_gone");
+export const proposalChanged = appError("merge.proposal_changed", 409, "approvals:merge.error.changed");
+export const decisionBeingWritten = appError(
+  "merge.being_written",
+  409,
+  "approvals:merge.error.being_written",
+);
+export const mergedElsewhere = appError(
+  "merge.merged_elsewhere",
+  409,
+  "approvals:merge.error.merged_elsewhere",
+);
+export const notOneOfBoth = appError("merge.not_one_of_both", 422, "approvals:merge.error.not_one_of_both");

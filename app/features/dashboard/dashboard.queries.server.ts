@@ -38,6 +38,7 @@ function taskCounts(app: SignedInContext, tenantId: string | null): SQL {
   const at = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
   return sql`select
     (select count(*) from conflicts where status = 'pending') as conflicts,
+    (select count(*) from merge_proposals where status = 'pending') as merge_proposals,
     (select count(*) from loads where status = 'held') as held_loads,
     (select min(id) from loads where status = 'held') as held_load,
     (select coalesce(read_at, created_at) from loads where status = 'held' order by id limit 1) as held_since,

@@ -32,6 +32,7 @@ const RATED_SECTIONS: ReadonlySet<Section> = new Set([
 const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
   held_loads: "load:manage",
   conflicts: "conflict:decide",
+  merge_proposals: "conflict:decide",
   missing_assets: "missing-asset:decide",
   screening_reviews: "screening:decide",
   failed_loads: "load:read",

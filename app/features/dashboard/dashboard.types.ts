@@ -30,6 +30,7 @@ export interface DashboardSection {
 export const TASKS = [
   "held_loads",
   "conflicts",
+  "merge_proposals",
   "missing_assets",
   "screening_reviews",
   "failed_loads",

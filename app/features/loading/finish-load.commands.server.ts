@@ -5,7 +5,13 @@ import { APPROVAL_SOURCE } from "./approval-source";
 import { chunkSum } from "./chunk-sum";
 import { endRunStatements } from "./flow-run.commands.server";
 import { knownAs } from "./known-subjects-sql";
-import { alertColumns, LoadOutbox, ratingColumns, refreshColumns } from "./load-outbox.commands.server";
+import {
+  alertColumns,
+  LoadOutbox,
+  mergesColumns,
+  ratingColumns,
+  refreshColumns,
+} from "./load-outbox.commands.server";
 import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
@@ -129,6 +135,11 @@ export async function recordFinished(
         ),
         outbox.write(
           `select ${alertColumns("version", "'v' || version", "'watches'", "''")} from loads where id = ?1 and status = 'writing'`,
+          end.loadId,
+        ),
+        outbox.write(
+          `select ${mergesColumns("l.version", "0")} from loads w join loads l on l.id = w.id or l.series = w.series
+           where w.id = ?1 and w.status = 'writing' and l.version <= w.version and l.status <> 'failed'`,
           end.loadId,
         ),
       ]
@@ -256,7 +267,10 @@ export async function recordDryRunFinished(
   ]);
 }
 
-/** A decision that could not be put into force was not made: its conflicts wait again, and nothing is disabled. */
+/**
+ * A decision that could not be put into force was not made: its conflicts and proposals wait again, nothing is disabled,
+ * and a merge that was to end stays.
+ */
 function takenBack(app: AppContext, loadId: number): D1PreparedStatement[] {
   const open = `exists (select 1 from loads where id = ?1 and kind = 'decision' and status in ('reading', 'writing'))`;
   return [
@@ -270,6 +284,19 @@ function takenBack(app: AppContext, loadId: number): D1PreparedStatement[] {
       .prepare(
         `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null
          where decision_load_id = ?1 and ${open}`,
+      )
+      .bind(loadId),
+    app.db.$client
+      .prepare(
+        `update merge_proposals set status = 'pending', revision = revision + 1, decided_at = null, decided_by = null,
+          surviving = null, merged = null, merge_load_id = null
+         where merge_load_id = ?1 and ${open}`,
+      )
+      .bind(loadId),
+    app.db.$client
+      .prepare(
+        `update merge_proposals set status = 'merged', revision = revision + 1, undo_load_id = null
+         where undo_load_id = ?1 and ${open}`,
       )
       .bind(loadId),
   ];

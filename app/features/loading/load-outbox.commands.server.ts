@@ -29,6 +29,13 @@ export function ratingColumns(dataVersion: string, page: number): string {
     json_object('kind', 'load.rate', 'outboxId', ${id}, 'dataVersion', ${dataVersion}, 'page', ${page}) as body`;
 }
 
+/** The same for looking for records that share an identifier, from a fact of the version on; both are SQL. */
+export function mergesColumns(dataVersion: string, after: string): string {
+  const id = `'load.merges:' || ${dataVersion} || ':' || ${after}`;
+  return `${id} as id, json_object('kind', 'load.merges', 'outboxId', ${id}, 'dataVersion', ${dataVersion},
+    'after', ${after}) as body`;
+}
+
 /** The same for a step of telling people what a publication changed; `version` is SQL, the rest is bound. */
 export function alertColumns(version: string, period: string, stage: string, after: string): string {
   const id = `'load.alert:' || ${period} || ':' || ${stage} || ':' || ${after}`;

@@ -2,6 +2,7 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { carryToIssuers } from "./facts-by-isin.commands.server";
+import { carryMerged } from "./merged-records.commands.server";
 
 /** What one message may take: a Worker's time is limited, and behind a long message others wait. */
 const SLICE_MS = 4_000;
@@ -11,6 +12,7 @@ const SLICE_MS = 4_000;
  * False where there is more to do than one message may take: `continueRefresh` then goes on.
  */
 export async function refreshAfterLoad(app: AppContext, version: number): Promise<boolean> {
+  await carryMerged(app, version);
   await carryToIssuers(app, version);
   await indexListedRows(app, version);
   return continueRefresh(app, version);

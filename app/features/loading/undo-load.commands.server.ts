@@ -1,7 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
 import { Pace } from "~/platform/pace.server";
 import { listEndingIds } from "./ended-rows.queries.server";
-import { alertColumns, LoadOutbox, ratingColumns } from "./load-outbox.commands.server";
+import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
 import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
@@ -147,6 +147,11 @@ export async function recordUndone(
     outbox.write(
       `select ${alertColumns("undone_in", "'v' || undone_in", "'watches'", "''")} from loads
        where id = ?1 and status = 'writing' and undone_in = ?2`,
+      undo.loadId,
+      undo.undoneIn,
+    ),
+    outbox.write(
+      `select ${mergesColumns("undone_in", "0")} from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
       undo.loadId,
       undo.undoneIn,
     ),

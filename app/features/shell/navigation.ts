@@ -97,6 +97,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "update-assets", to: paths.updateAssets(), needs: "flow:manage" },
       { id: "missing-assets", to: paths.missingAssets(), needs: "missing-asset:decide" },
       { id: "conflict-assets", to: paths.conflictAssets(), needs: "conflict:decide" },
+      { id: "merge-proposals", to: paths.mergeProposals(), needs: "conflict:decide" },
       { id: "screening", to: paths.screeningReview(), needs: "screening:decide" },
       { id: "async-calls", to: paths.asyncCalls(), needs: "async-call:read" },
       { id: "content", to: paths.contentList(), needs: "content:edit" },

@@ -27,6 +27,7 @@ export type NavigationId =
   | "update-assets"
   | "missing-assets"
   | "conflict-assets"
+  | "merge-proposals"
   | "screening"
   | "asset-logs"
   | "statistics"

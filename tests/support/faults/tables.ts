@@ -140,6 +140,7 @@ const isOnlyAttempt = ({ status }: Row) => status !== "dead";
 const NUMBERED = new Set([
   "facts",
   "conflicts",
+  "merge_proposals",
   "load_findings",
   "asset_logs",
   "search_names",

@@ -79,6 +79,11 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/conflict-assets/deny",
     "POST /api/v1/conflict-assets/rerun",
   ],
+  "POST /administration/merge-proposals": [
+    "POST /api/v1/merge-proposals/merge",
+    "POST /api/v1/merge-proposals/keep-apart",
+    "POST /api/v1/merge-proposals/undo",
+  ],
   "POST /administration/missing-assets": [
     "POST /api/v1/missing-assets/approve",
     "POST /api/v1/missing-assets/reject",

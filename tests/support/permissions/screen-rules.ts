@@ -178,6 +178,8 @@ const administration = {
   "POST /administration/screening": allows(ADMINS),
   "GET /administration/conflict-assets": allows(ADMINS),
   "POST /administration/conflict-assets": allows(ADMINS),
+  "GET /administration/merge-proposals": allows(ADMINS),
+  "POST /administration/merge-proposals": allows(ADMINS),
   "GET /administration/missing-assets": allows(ADMINS),
   "POST /administration/missing-assets": allows(ADMINS),
   "GET /administration/data-quality": allows(ADMINS),

@@ -6,6 +6,7 @@ import {
   refreshForLoad,
   undoLoadRows,
 } from "~/features/loading/finish-load.service.server";
+import { findMergesAfterLoad } from "~/features/loading/merge-proposals-after-load.service.server";
 import { splitLoad } from "~/features/loading/split-load.service.server";
 import { writeLoadChunk } from "~/features/loading/write-chunk.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -26,6 +27,8 @@ export async function handleLoad(app: AppContext, message: LoadMessage): Promise
       return refreshForLoad(app, message);
     case "load.rate":
       return rateAfterLoad(app, message);
+    case "load.merges":
+      return findMergesAfterLoad(app, message);
     case "load.alert":
       return alertAfterLoad(app, message);
     case "load.undo":

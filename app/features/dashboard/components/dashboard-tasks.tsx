@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import {
   type Icon,
   IconAlertTriangle,
+  IconArrowMerge,
   IconFileAlert,
   IconGitCompare,
   IconHandStop,
@@ -19,6 +20,7 @@ import css from "./dashboard.module.css";
 const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
   held_loads: IconHandStop,
   conflicts: IconGitCompare,
+  merge_proposals: IconArrowMerge,
   missing_assets: IconHelpCircle,
   screening_reviews: IconUserQuestion,
   failed_loads: IconFileAlert,
@@ -31,6 +33,7 @@ const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
 const WHERE: Readonly<Record<DashboardTask["task"], string>> = {
   held_loads: paths.dataLoading(),
   conflicts: paths.conflictAssets(),
+  merge_proposals: paths.mergeProposals(),
   missing_assets: paths.missingAssets(),
   screening_reviews: paths.screeningReview(),
   failed_loads: paths.dataLoading(),

@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconArrowMerge,
   IconArrowsDiff,
   IconBan,
   IconBell,
@@ -78,6 +79,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationId, TablerIcon>> = {
   "update-assets": IconRefresh,
   "missing-assets": IconZoomQuestion,
   "conflict-assets": IconArrowsDiff,
+  "merge-proposals": IconArrowMerge,
   screening: IconUserSearch,
   "asset-logs": IconListDetails,
   statistics: IconChartHistogram,

@@ -28,6 +28,14 @@ const missing = () =>
     THEN,
   );
 
+const proposal = (status: "pending" | "kept_apart") => () =>
+  run(
+    `insert into merge_proposals (id, kind, one, other, identifier_type, identifier, status, found_in, created_at)
+     values (1, 'issuer', 'A-1', 'B-1', 'lei', '254900SQ7IPDOY6IDW33', ?1, 1, ?2)`,
+    status,
+    THEN,
+  );
+
 /** An unfinished file of the store under the seeded upload, with its one part where asked. */
 async function openUpload(withPart: boolean): Promise<void> {
   const text = withPart ? new TextEncoder().encode(ISSUERS) : PART;
@@ -98,6 +106,15 @@ export const installationRoutes: RouteFaults = {
   "POST /api/v1/conflict-assets/accept": { because: LOADING },
   "POST /api/v1/conflict-assets/deny": { because: `decided by the batch that accepts; ${LOADING}` },
   "POST /api/v1/conflict-assets/rerun": { because: LOADING },
+  "POST /api/v1/merge-proposals/merge": {
+    body: { id: 1, version: 1, surviving: "A-1" },
+    setUp: proposal("pending"),
+  },
+  "POST /api/v1/merge-proposals/keep-apart": {
+    body: { id: 1, version: 1, reason: "Parent and subsidiary" },
+    setUp: proposal("pending"),
+  },
+  "POST /api/v1/merge-proposals/undo": { body: { id: 1, version: 1 }, setUp: proposal("kept_apart") },
   "POST /api/v1/missing-assets/approve": {
     body: { ids: [1], name: "Unknown Bond", type: "corporate_bond" },
     setUp: missing,
