@@ -58,6 +58,23 @@ async function financed(asOf = ""): Promise<number | undefined> {
   return views.pai.figures.find(({ metric }) => metric === "pai.1.scope1")?.all;
 }
 
+/** Whom the file names that the figure's lines rest on. */
+async function givenBy() {
+  const answer = await user.client.get(`/api/v1/portfolios/${portfolioId}/analysis?views=pai&explain=1`);
+  const { views } = await answer.json<{
+    views: { pai: { figures: { metric: string; holdings: { isin: string; givenBy?: string }[] }[] } };
+  }>();
+  return views.pai.figures
+    .find(({ metric }) => metric === "pai.1.scope1")
+    ?.holdings.map((line) => [line.isin, line.givenBy]);
+}
+
+/** Issuers on the list of controversial activities. */
+async function active(): Promise<readonly string[]> {
+  const answer = await user.client.get("/api/v1/assets/exclusions?filter[activity]=coal");
+  return (await answer.json<{ items: { name: string }[] }>()).items.map(({ name }) => name);
+}
+
 async function issuerOf(isin: string, asOf?: number): Promise<unknown> {
   const rows = await factsAt("securities", asOf ?? (await publishedVersion()));
   return rows.find(({ subject }) => subject === isin)?.payload.issuer_id;
@@ -97,6 +114,11 @@ beforeAll(async () => {
     `isin,name,type,issuer_id\n${BOND},Harbour 2030,corporate_bond,${LEI}\n`,
     "bonds",
   );
+  await loaded(
+    "company-activities",
+    "issuer_id,activity,revenue_share,as_of\nH-1,coal,12 %,2024-12-31\n",
+    "screening",
+  );
   const created = await user.client.post("/api/v1/portfolios", {
     name: "Harbour",
     asOf: "2025-06-30",
@@ -123,9 +145,12 @@ test("two issuers that share an LEI are proposed once, with both records and whe
       name: "Harbour plc",
       type: "company",
       country: "SG",
-      facts: 1,
+      facts: 2,
       from: { source: "register", fileName: "test.csv", row: 2 },
-      sources: [{ dataset: "company-pai", source: "emissions", facts: 1, row: 2 }],
+      sources: [
+        { dataset: "company-activities", source: "screening", facts: 1, row: 2 },
+        { dataset: "company-pai", source: "emissions", facts: 1, row: 2 },
+      ],
     },
   ]);
   expect(items[0]?.records[1]?.identifiers).toContainEqual({ type: "lei", value: LEI });
@@ -161,12 +186,18 @@ test("merged, the facts of one record count for the other, and earlier data vers
   before = await publishedVersion();
   // 40 % of €1m in an enterprise of €100m that emits 1,000 t; nothing is known of the bond's issuer.
   expect(await financed()).toBeCloseTo(4, 9);
+  expect(await active()).toEqual(["Harbour plc"]);
   const { id, version } = await proposalOf("H-1");
   const decision = await decide("merge", { id, version, surviving: LEI });
   expect(decision).toMatchObject({ status: "merged", version: 2 });
   // The whole €1m is in that enterprise.
   expect(await financed()).toBeCloseTo(10, 9);
   expect(await financed(`&dataVersion=${before}`)).toBeCloseTo(4, 9);
+  expect(await active()).toEqual(["Harbour Limited"]);
+  expect(await givenBy()).toEqual([
+    [SHARE, "H-1"],
+    [BOND, "H-1"],
+  ]);
   expect(await issuerOf(SHARE)).toBe(LEI);
   const listed = await env.DB.prepare(
     "select issuer_id as issuer, issuer_name as name from assets where isin = ?1 and to_version is null",
@@ -222,6 +253,15 @@ test("what is known of the surviving record itself wins", async () => {
   });
   expect(own.rows).toMatchObject({ inserted: 1, conflicts: 0 });
   expect(await financed()).toBeCloseTo(5, 9);
+  await loaded("esg-ratings", `subject_id,rating,provider,as_of\n${LEI},3,House,2025-01-31\n`, "ratings");
+  const rated = (await factsAt("esg-ratings", await publishedVersion())).map(({ subject, key }) => [
+    subject,
+    key,
+  ]);
+  expect(rated).toEqual([
+    [LEI, "House"],
+    ["H-1", `House|${LEI}`],
+  ]);
   expect((await admin.delete(`/api/v1/loads/${own.id}`)).status).toBe(202);
   await settled(admin, own.id, ["undone"]);
   expect(await financed()).toBeCloseTo(20, 9);
@@ -246,6 +286,7 @@ test("a merge that another one rests on cannot be undone; otherwise it can, and 
   expect(await issuerOf(SHARE)).toBe("H-1");
   // 40 % of €1m in the enterprise that emits 2,000 t
   expect(await financed()).toBeCloseTo(8, 9);
+  expect(await factsAt("esg-ratings", await publishedVersion())).toHaveLength(1);
   const left = await factsAt("company-pai", await publishedVersion());
   expect(left.map(({ subject }) => subject)).toEqual(["H-1"]);
   const rows = await factsAt("securities", await publishedVersion());
@@ -293,5 +334,5 @@ test("two ISINs of one CUSIP are one instrument: what is known of either counts 
   const [proposal] = items;
   await decide("merge", { id: proposal?.id, version: proposal?.version, surviving: "US0378331005" });
   const rated = (await factsAt("esg-ratings", await publishedVersion())).map(({ subject }) => subject);
-  expect(rated).toEqual(["IT0003128367", "US0378331005"]);
+  expect(rated).toEqual([LEI, "IT0003128367", "US0378331005"]);
 });

@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import { GIVEN_BY } from "~/domain/facts/said-by-isin";
+import { statedOf } from "~/domain/facts/said-by-isin";
 import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
 import { BASIS_ORDER, MANAGER_EET, rowWith } from "./current-fact";
 import type { TraceLine, UncoveredReason } from "./figure";
@@ -96,8 +96,8 @@ function reasonOf({ frame, column }: PreparedMetric, index: number, working: Wor
 }
 
 function givenBy(fact: Fact | null): Pick<TraceLine, "givenBy"> {
-  const isin = fact?.values[GIVEN_BY] ?? null;
-  return isin === null ? {} : { givenBy: String(isin) };
+  const of = fact === null ? null : statedOf(fact.values);
+  return of === null ? {} : { givenBy: of };
 }
 
 /** What turns a part's share of the sum into a part of the headline figure. */

@@ -1,5 +1,5 @@
 import type { Fact, FactValue } from "~/domain/facts/fact";
-import { GIVEN_BY } from "~/domain/facts/said-by-isin";
+import { statedOf } from "~/domain/facts/said-by-isin";
 import { BASIS_ORDER, basisCodeOf, numberOf, rowWith, textOf } from "./current-fact";
 import type { BasisKey } from "./figure";
 
@@ -46,7 +46,7 @@ export function joinInputs(...parts: readonly ReadInputs[]): ReadInputs {
 
 /** The origin of a value read from a field of a fact. */
 export function tracedInput(fact: Fact, field: string, value: FactValue): TracedInput {
-  const givenBy = fact.values[GIVEN_BY] ?? null;
+  const givenBy = statedOf(fact.values);
   return {
     value,
     basis: BASIS_ORDER[basisCodeOf(fact, field)] ?? "unstated",
@@ -54,7 +54,7 @@ export function tracedInput(fact: Fact, field: string, value: FactValue): Traced
     subject: fact.subject,
     source: fact.source,
     ...(fact.origins?.[field] ?? { period: fact.period, loadId: fact.loadId, row: fact.sourceRow }),
-    ...(givenBy !== null && { givenBy: String(givenBy) }),
+    ...(givenBy !== null && { givenBy }),
   };
 }
 

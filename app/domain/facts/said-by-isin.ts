@@ -1,4 +1,5 @@
-import type { DatasetName, Fact } from "./fact";
+import type { DatasetName, Fact, FactValues } from "./fact";
+import { MERGED_FROM } from "./merged-records";
 
 /**
  * Datasets about issuers of which some files name a security's ISIN instead. What they say of an ISIN counts for whoever
@@ -15,6 +16,12 @@ export const SAID_BY_ISIN: readonly DatasetName[] = [
 
 /** The column of an issuer's fact that names the ISIN by which a file gave it. */
 export const GIVEN_BY = "given_by";
+
+/** Of whom a file states a fact that counts for somebody else: the ISIN, or the record that was merged; else null. */
+export function statedOf(values: FactValues): string | null {
+  const of = values[GIVEN_BY] ?? values[MERGED_FROM] ?? null;
+  return of === null ? null : String(of);
+}
 
 /**
  * The facts of an instrument's page without what stands there twice: a row given by the ISIN speaks through its issuer,

@@ -69,11 +69,11 @@ const own = (alias: string) =>
 const FACT = "dataset, subject, key, period, source, payload, load_id, source_row, origins";
 
 /**
- * What is known of merged records, as rows of those that stay; of instruments, which portfolios go on naming by either
- * ISIN, in both directions. What is known of a record itself wins; of several merged records the newest row counts.
+ * What is known of merged records, as rows of those that stay; and the other way round, because positions and portfolios
+ * go on naming either. What is known of a record itself wins; of several merged records the newest row counts.
  */
 const WANTED = `pairs(kind, origin, target) as materialized (
-    select kind, gone, stays from roots union all select kind, stays, gone from roots where kind = 'security'),
+    select kind, gone, stays from roots union all select kind, stays, gone from roots),
   given as materialized (
     select f.dataset, p.target, p.origin, f.key, f.period, f.source, f.payload, f.load_id, f.source_row, f.origins,
       ${statement("f")} as statement

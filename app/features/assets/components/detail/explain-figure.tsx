@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GIVEN_BY } from "~/domain/facts/said-by-isin";
+import { statedOf } from "~/domain/facts/said-by-isin";
 import type { ExplainContent, ExplainEntry } from "~/ui/explain/explain-content";
 import { ExplainPanel } from "~/ui/explain/explain-panel";
 import { BasisMark } from "~/ui/figure/basis-mark";
@@ -212,7 +212,7 @@ function useSourceEntries() {
   const words = useFigureWords();
   return (fact: SourcedFact, column: string, basis: string | null): readonly ExplainEntry[] => {
     const provider = fact.values.provider;
-    const givenBy = fact.values[GIVEN_BY];
+    const givenBy = statedOf(fact.values);
     return [
       { label: t("source.dataset"), value: words.dataset(fact.dataset) },
       { label: t("source.file"), value: fact.fileName ?? t("source.no_file") },
@@ -220,7 +220,7 @@ function useSourceEntries() {
         label: t("source.row"),
         value: t("source.row_column", { row: format.number(fact.sourceRow), column }),
       },
-      ...(givenBy ? [{ label: t("source.given_by"), value: String(givenBy) }] : []),
+      ...(givenBy ? [{ label: t("source.given_by"), value: givenBy }] : []),
       ...(provider ? [{ label: t("source.provider"), value: String(provider) }] : []),
       { label: t("source.basis"), value: words.basis(basis) },
       { label: t("source.period"), value: fact.period ? format.date(fact.period) : t("source.no_period") },
