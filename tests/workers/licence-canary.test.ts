@@ -13,7 +13,6 @@ import { seedTenant, seedUser } from "../support/seed-rows";
 const isLarge = (env as unknown as { CANARY_CRAWL?: string }).CANARY_CRAWL === "large";
 
 const ask = new Ask();
-const WITH_PORTFOLIO = false;
 const PORTFOLIO = "canary-portfolio";
 const COMPANY = "canary-company";
 
@@ -79,10 +78,7 @@ async function crawl(cookie: string): Promise<readonly (readonly [needle: string
     .bind(PORTFOLIO)
     .first<{ id: string }>();
   const seen: (readonly [string, string])[] = [];
-  for (const question of [
-    ...assetQuestions(isLarge),
-    ...(WITH_PORTFOLIO ? portfolioQuestions(row?.id ?? "") : []),
-  ]) {
+  for (const question of [...assetQuestions(isLarge), ...portfolioQuestions(row?.id ?? "")]) {
     const answer = await ask.answer({ ...question, cookie });
     const text = new TextDecoder().decode(await answer.arrayBuffer());
     crawled += 1;

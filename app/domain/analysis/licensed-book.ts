@@ -2,7 +2,8 @@ import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
 import type { AnalyseInput } from "./analyse-input";
 import type { FactBook, ListIssue } from "./fact-book";
 import { countriesOf } from "./fact-plan";
-import { type DatasetGrant, type LicenceGrants, openValues, type SectionGrants } from "./licence-grants";
+import { type DatasetGrant, type LicenceGrants, openValues } from "./licence-grants";
+import { LicensedLists, type ListDataset, type ReachedExposure } from "./licensed-lists";
 import { Licensing, sectionsOf } from "./licensing";
 import { type Exposure, lookThrough } from "./look-through";
 import { Universe } from "./universe";
@@ -10,7 +11,6 @@ import { type Valuation, valuationOf } from "./valuation";
 
 /** Who somebody is may be said wherever the asset may be named; rates belong to nobody. */
 const OPEN: ReadonlySet<DatasetName> = new Set(["issuers", "securities", "fx-rates"]);
-const NOTHING: readonly Fact[] = [];
 
 type Sections = readonly string[];
 
@@ -32,23 +32,31 @@ class Reach {
 
 const NO_SECTIONS: ReadonlySet<string> = new Set();
 
+/** The exposures of a portfolio, each judged by the sections of the portfolio's own line. */
+function exposuresOfLines({ exposures }: Exposures, licensing: Licensing): ReachedExposure[] {
+  return exposures.map((exposure) => ({ exposure, sections: licensing.sectionsOfLine(exposure) }));
+}
+
+/** The same, each judged by the sections of the instrument itself, for what is sent row by row. */
+function exposuresThemselves({ exposures, universe }: Exposures): ReachedExposure[] {
+  return exposures.map((exposure) => ({
+    exposure,
+    sections: exposure.isRemainder ? [] : sectionsOf(universe, exposure),
+  }));
+}
+
 /** What each exposure leads to, under the sections of the portfolio's own line. */
-function reachOfLines(
-  exposures: readonly Exposure[],
-  universe: Universe,
-  sectionsOfLine: (exposure: Exposure) => Sections,
-): Reach {
+function reachOfLines(reached: readonly ReachedExposure[], universe: Universe): Reach {
   const reach = new Reach();
-  for (const exposure of exposures) addExposure(reach, exposure, universe, sectionsOfLine(exposure));
+  for (const { exposure, sections } of reached) addExposure(reach, exposure, universe, sections);
   return reach;
 }
 
-/** The same under the sections of each instrument itself, for what is sent row by row. */
-function reachOfInstruments(exposures: readonly Exposure[], universe: Universe): Reach {
+/** The same under the sections of each instrument itself. */
+function reachOfInstruments(reached: readonly ReachedExposure[], universe: Universe): Reach {
   const reach = new Reach();
-  for (const exposure of exposures) {
-    const own = exposure.isRemainder ? [] : sectionsOf(universe, exposure);
-    addExposure(reach, { ...exposure, path: [] }, universe, own);
+  for (const { exposure, sections } of reached) {
+    addExposure(reach, { ...exposure, path: [] }, universe, sections);
     for (const isin of exposure.path)
       addFund(reach, isin, universe, sectionsOf(universe, { isin, issuerId: null }));
   }
@@ -76,10 +84,17 @@ export function licensedBook(input: AnalyseInput, valuation: Valuation, book: Fa
   return linesBook(licence, wholeExposures(input, valuation, book), book);
 }
 
-function linesBook(licence: NonNullable<LicenceGrants>, { exposures, universe }: Exposures, book: FactBook) {
-  const licensing = new Licensing(licence, universe);
-  const reach = reachOfLines(exposures, universe, (exposure) => licensing.sectionsOfLine(exposure));
-  return new LicensedBook(book, licence, reach);
+function linesBook(licence: NonNullable<LicenceGrants>, whole: Exposures, book: FactBook) {
+  const reached = exposuresOfLines(whole, new Licensing(licence, whole.universe));
+  const lists = new LicensedLists(book, licence, whole.universe, reached);
+  return new LicensedBook(book, licence, reachOfLines(reached, whole.universe), lists);
+}
+
+/** What may be sent one by one. */
+function instrumentsBook(licence: NonNullable<LicenceGrants>, whole: Exposures, book: FactBook) {
+  const reached = exposuresThemselves(whole);
+  const lists = new LicensedLists(book, licence, whole.universe, reached);
+  return new LicensedBook(book, licence, reachOfInstruments(reached, whole.universe), lists);
 }
 
 function openFacts(book: LicensedBook, all: readonly Fact[]): readonly Fact[] {
@@ -91,6 +106,8 @@ function openFacts(book: LicensedBook, all: readonly Fact[]): readonly Fact[] {
 
 export interface LicensedFacts {
   readonly facts: readonly Fact[];
+  /** The screening lists that the lines are compared with. */
+  readonly lists: Readonly<Record<ListDataset, readonly ListIssue[]>>;
   /** Whether an analysis of these facts gives the same figures: nothing was left out that a fund's figure rests on. */
   readonly isComplete: boolean;
 }
@@ -103,17 +120,6 @@ export function usedFacts(input: AnalyseInput, book: FactBook, all: readonly Fac
   return openFacts(linesBook(licence, wholeExposures(input, valuation, book), book), all);
 }
 
-/** The lists with their dates, of those that the licence opens somewhere. */
-export function licensedLists<
-  Lists extends Readonly<Record<"sanctions" | "law-220-list", readonly ListIssue[]>>,
->(lists: Lists, licence: LicenceGrants): Lists {
-  if (licence === null) return lists;
-  const entries = Object.entries(lists) as ["sanctions" | "law-220-list", readonly ListIssue[]][];
-  return Object.fromEntries(
-    entries.map(([name, issues]) => [name, isOpenAnywhere(licence, name) ? issues : []]),
-  ) as Lists;
-}
-
 /** Fields that no figure rests on and that an agreement guards. */
 const NEVER_SENT = ["cusip"];
 
@@ -123,16 +129,21 @@ const NEVER_SENT = ["cusip"];
  */
 export function licensedFacts(input: AnalyseInput, book: FactBook, all: readonly Fact[]): LicensedFacts {
   const { licence } = input.settings;
-  if (licence === null) return { facts: all.map(withoutGuarded), isComplete: true };
+  if (licence === null) return { facts: all.map(withoutGuarded), lists: listsOf(book), isComplete: true };
   const valuation = valuationOf(input.holdings, input.totalValueEur);
   const whole = wholeExposures(input, valuation, book);
-  const own = new LicensedBook(book, licence, reachOfInstruments(whole.exposures, whole.universe));
-  const used = openFacts(linesBook(licence, whole, book), all);
+  const lines = linesBook(licence, whole, book);
+  const own = instrumentsBook(licence, whole, book);
+  const used = openFacts(lines, all);
   const sent = openFacts(own, used);
   const fields = (facts: readonly Fact[]) =>
     facts.reduce((sum, { values }) => sum + Object.keys(values).length, 0);
   const isComplete = sent.length === used.length && fields(sent) === fields(used);
-  return { facts: sent.map(withoutGuarded), isComplete };
+  return { facts: sent.map(withoutGuarded), lists: listsOf(lines), isComplete };
+}
+
+function listsOf(book: FactBook): LicensedFacts["lists"] {
+  return { sanctions: book.listDates("sanctions"), "law-220-list": book.listDates("law-220-list") };
 }
 
 function withoutGuarded(fact: Fact): Fact {
@@ -164,6 +175,7 @@ class LicensedBook implements FactBook {
     readonly book: FactBook,
     readonly grants: NonNullable<LicenceGrants>,
     readonly reach: Reach,
+    readonly lists: LicensedLists,
   ) {}
 
   facts(dataset: DatasetName, subject: string): readonly Fact[] {
@@ -182,20 +194,21 @@ class LicensedBook implements FactBook {
   }
 
   /** The open part of a row of the book, null when none is. */
-  valuesOf({ dataset, subject, values }: Fact): FactValues | null {
+  valuesOf(fact: Fact): FactValues | null {
+    const { dataset, subject, values } = fact;
     if (OPEN.has(dataset)) return values;
     if (dataset === "sanctions" || dataset === "law-220-list") {
-      return isOpenAnywhere(this.grants, dataset) ? values : null;
+      return this.lists.opens(fact, dataset) ? values : null;
     }
     return openValues(this.#grantsOf(dataset, subject), values);
   }
 
-  listed(dataset: "sanctions" | "law-220-list"): readonly Fact[] {
-    return isOpenAnywhere(this.grants, dataset) ? this.book.listed(dataset) : NOTHING;
+  listed(dataset: ListDataset): readonly Fact[] {
+    return this.lists.listed(dataset);
   }
 
-  listDates(dataset: "sanctions" | "law-220-list"): readonly ListIssue[] {
-    return isOpenAnywhere(this.grants, dataset) ? this.book.listDates(dataset) : [];
+  listDates(dataset: ListDataset): readonly ListIssue[] {
+    return this.lists.listDates(dataset);
   }
 
   #grantsOf(dataset: DatasetName, subject: string): readonly DatasetGrant[] {
@@ -204,8 +217,4 @@ class LicensedBook implements FactBook {
     const asked = dataset === "bond-issues" && sections.length > 0 ? [...sections, "thematics"] : sections;
     return asked.flatMap((section) => this.grants[section]?.[dataset] ?? []);
   }
-}
-
-function isOpenAnywhere(grants: NonNullable<LicenceGrants>, dataset: DatasetName): boolean {
-  return Object.values(grants).some((section: SectionGrants | undefined) => section?.[dataset] !== undefined);
 }

@@ -76,6 +76,16 @@ export class ListIndex {
   country(code: string): readonly Fact[] {
     return this.#byCountry.get(code) ?? [];
   }
+
+  /** Every row that can match somebody: by LEI, ISIN, a name alike, whatever was decided about it, or the state. */
+  naming(identity: ListedIdentity, state: string | null): readonly Fact[] {
+    return [
+      ...all(this.#byLei, identity.lei),
+      ...all(this.#byIsin, identity.isin),
+      ...this.alike(identity).map(({ row }) => row),
+      ...(state === null ? [] : this.country(state)),
+    ];
+  }
 }
 
 /** Whether a row of a list holds on a day; a row without dates always does. */
@@ -100,6 +110,10 @@ function append(map: Map<string, Fact[]>, key: string, row: Fact): void {
   else map.set(key, [row]);
 }
 
+function all(map: Map<string, Fact[]>, key: string | null): readonly Fact[] {
+  return key === null ? [] : (map.get(key.toUpperCase()) ?? []);
+}
+
 function first(map: Map<string, Fact[]>, key: string | null): Fact | null {
-  return key === null ? null : (map.get(key.toUpperCase())?.[0] ?? null);
+  return all(map, key)[0] ?? null;
 }

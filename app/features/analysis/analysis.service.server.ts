@@ -1,8 +1,8 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Analysed } from "~/domain/analysis/effects";
-import { type FactBook, type ListIssue, SharedFactBook } from "~/domain/analysis/fact-book";
-import { type LicensedFacts, licensedFacts, licensedLists, usedFacts } from "~/domain/analysis/licensed-book";
+import { type FactBook, SharedFactBook } from "~/domain/analysis/fact-book";
+import { type LicensedFacts, licensedFacts, usedFacts } from "~/domain/analysis/licensed-book";
 import {
   type AnalysisSettings,
   DEFAULT_CONTRIBUTION_METRIC,
@@ -16,7 +16,6 @@ import { linesForAnalysis, linesOfDay } from "~/features/portfolios/holdings-for
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { restFindings } from "~/features/portfolios/stated-total";
-import { listIssues } from "~/features/screening/screening.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import type { ErrorFinding } from "~/platform/errors";
 import { amountMissing, noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
@@ -234,7 +233,6 @@ export async function keptState(
  */
 export interface LiveMaterial extends LicensedFacts {
   readonly dataVersion: number;
-  readonly lists: Readonly<Record<"sanctions" | "law-220-list", readonly ListIssue[]>>;
   readonly settings: AnalysisSettings;
   /** What one unit of the stated currency is worth in euros on that day. */
   readonly eurPerUnit: number;
@@ -259,7 +257,6 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   return {
     ...licensedFacts(input, book, book.all()),
     dataVersion,
-    lists: licensedLists(await listIssues(signed, dataVersion), settings.licence),
     settings,
     eurPerUnit: subject.totalValueEur,
     perEur: Object.fromEntries(rates),

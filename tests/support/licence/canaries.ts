@@ -61,7 +61,17 @@ export const CANARIES: readonly Canary[] = [
   canary("sanctions of a company", "CNRYLISTED", EQUITY, THEMATIC),
   canary("sanctions of a state", "CNRYSTATE", ["ROLE_GOVERNATIVE", "ROLE_GOVERNATIVE_SANCTIONS"]),
   canary("sanctions of a fund", "CNRYFUNDLISTED", ["ROLE_FUND", "ROLE_FUND_SANCTIONS"]),
-  canary("law-220-list", "CNRYLAWLIST", ["ROLE_FUND", "ROLE_FUND_LAW_220"]),
+  canary("law-220-list: the row of a fund", "CNRYLAWROW", ["ROLE_FUND", "ROLE_FUND_LAW_220"]),
+  // Which list was consulted belongs to no asset: everybody may know it whom it is open for.
+  canary(
+    "law-220-list: name of the list",
+    "CNRYLAWLIST",
+    ["ROLE_FUND", "ROLE_FUND_LAW_220"],
+    ["ROLE_ETF", "ROLE_ETF_LAW_220"],
+    EQUITY,
+    ["ROLE_GOVERNATIVE"],
+    ["ROLE_SUPRANATIONAL"],
+  ),
   { ...canary("securities: CUSIP", "CNRYCUSP1", EQUITY), cusip: true },
 ];
 

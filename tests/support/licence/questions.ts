@@ -116,6 +116,12 @@ export function portfolioQuestions(id: string): readonly Asked[] {
     data("/portfolios"),
     post("/analysis", { holdings: lines, explain: true }),
     ...alone.map((isin) => post("/analysis", { holdings: [{ isin, weightPct: 100 }], explain: true })),
+    // A company may be named without an identifier: that is no way round the section of its share, either.
+    post("/analysis", {
+      holdings: [{ name: "Corvane Power", assetType: "equity", weightPct: 100 }],
+      explain: true,
+    }),
     post("/analysis/material", { holdings: lines }),
+    ...ISINS.map((isin) => post("/analysis/material", { holdings: [{ isin, weightPct: 100 }] })),
   ];
 }

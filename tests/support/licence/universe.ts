@@ -208,7 +208,15 @@ export async function seedUniverse(): Promise<void> {
     },
   ]);
   await seedFacts(env, "sanctions", [
-    { authority: "EU", list_id: "1", name: "CNRYLISTED", kind: "entity", lei: LEI, measure: "asset_freeze" },
+    {
+      authority: "EU",
+      list_id: "1",
+      name: "CNRYLISTED",
+      aliases: "Corvane Power",
+      kind: "entity",
+      lei: LEI,
+      measure: "asset_freeze",
+    },
     { authority: "EU", list_id: "2", name: "CNRYSTATE", kind: "country", country: "IT", measure: "debt_ban" },
     {
       authority: "EU",
@@ -225,7 +233,7 @@ export async function seedUniverse(): Promise<void> {
       publisher: "Authority",
       list_date: DAY,
       isin: FUND,
-      name: "Calder Europe Fund",
+      name: "CNRYLAWROW",
     },
   ]);
   await indexListedRows(createContext(env), 1);
