@@ -79,7 +79,7 @@ export function analysisScreen(
 /** What a reader sees of some HTML: its text, one space between words. */
 export function textOf(html: string): string {
   return html
-    .replace(/<style>.*?<\/style>/gs, "")
+    .replace(/<style[^>]*>.*?<\/style>/gs, "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll("&lt;", "<")

@@ -216,13 +216,16 @@ test("a report's file goes only to people whose licence opens what it was made w
   const whole = await ordered(analyst, { sections: ["summary"] });
   expect((await finished(analyst, whole)).status).toBe("ready");
   expect((await narrow.get(`/api/v1/reports/${whole}/file`)).status).toBe(404);
-  expect((await narrow.get(`/api/v1/reports/${whole}`)).status).toBe(200);
+  const isLicensed = async (reader: Client, id: string) =>
+    (await json<{ isLicensed: boolean }>(await reader.get(`/api/v1/reports/${id}`))).isLicensed;
+  expect([await isLicensed(narrow, whole), await isLicensed(analyst, whole)]).toEqual([false, true]);
   const again = await narrow.post(`/api/v1/reports/${whole}/again`);
   expect(again.status).toBe(202);
   const own = (await json<{ reportId: string }>(again)).reportId;
   expect((await finished(narrow, own)).status).toBe("ready");
   for (const reader of [narrow, analyst]) {
     expect((await reader.get(`/api/v1/reports/${own}/file`)).status).toBe(200);
+    expect(await isLicensed(reader, own)).toBe(true);
   }
 }, 60_000);
 

@@ -38,6 +38,9 @@ const report = z.object({
   figuresHash: z.string().nullable(),
   repeats: z.string().nullable(),
   owner: z.object({ id: z.string(), name: z.string() }),
+  isLicensed: z.boolean().openapi({
+    description: "Whether your licence opens all it was made with; else there is no file for you",
+  }),
   canDelete: z.boolean(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

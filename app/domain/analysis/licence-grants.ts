@@ -1,5 +1,5 @@
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import type { InstrumentSection } from "~/domain/instruments/instrument-section";
+import { INSTRUMENT_SECTIONS } from "~/domain/instruments/instrument-section";
 import { metricsOf } from "~/domain/metrics/catalogue";
 import type { FactNeed, Metric } from "~/domain/metrics/metric";
 import { VIEW_NAMES, type ViewName } from "./views";
@@ -105,10 +105,13 @@ export function openValues(grants: readonly DatasetGrant[], values: FactValues):
   return Object.fromEntries(Object.entries(values).filter(([field]) => isOpen(field)));
 }
 
-/** The views of an analysis in which at least one section opens what a figure comes from. */
+/**
+ * The views of an analysis in which at least one section of instruments opens what a figure comes from: no line stands
+ * in a list of issuers or of exclusions.
+ */
 export function openViews(grants: LicenceGrants): readonly ViewName[] {
   if (grants === null) return VIEW_NAMES;
-  const sections = Object.keys(grants) as InstrumentSection[];
+  const sections = INSTRUMENT_SECTIONS.filter((section) => grants[section] !== undefined);
   const isOpen = (metric: Metric) =>
     isAnyOpen(grants, sections, sourcesOf(metric)) || isAnyOpen(grants, sections, fundSourcesOf(metric));
   const atHome = (view: ViewName) => metricsOf(view).filter(({ views }) => views[0] === view);

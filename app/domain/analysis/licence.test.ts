@@ -264,5 +264,6 @@ test("open views: a view opens when a section opens what its figures come from",
   ]);
   expect(openViews(grantsOf("ROLE_GOVERNATIVE", "ROLE_GOVERNATIVE_SANCTIONS"))).not.toContain("pai");
   expect(openViews(grantsOf())).toEqual([]);
+  expect(openViews(grantsOf("ROLE_EXCLUSION", "ROLE_EXCLUSION_PAB_CTB"))).toEqual([]);
   expect(openViews(null)).toEqual(VIEW_NAMES);
 });

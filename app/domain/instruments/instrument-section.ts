@@ -1,11 +1,14 @@
 /** The sections of instruments, under the names the product lists them by. */
-export type InstrumentSection =
-  | "funds"
-  | "etfs"
-  | "equities"
-  | "governatives"
-  | "supranationals"
-  | "thematics";
+export const INSTRUMENT_SECTIONS = [
+  "funds",
+  "etfs",
+  "equities",
+  "governatives",
+  "supranationals",
+  "thematics",
+] as const;
+
+export type InstrumentSection = (typeof INSTRUMENT_SECTIONS)[number];
 
 const SECTION_OF_TYPE: Readonly<Record<string, InstrumentSection>> = {
   fund: "funds",

@@ -1,3 +1,5 @@
+import { openTabs } from "~/features/analysis/open-views";
+import { firstAnalysis } from "~/features/analysis/portfolio-start";
 import { type RatingCourse, ratingCourses } from "~/features/analysis/rated-portfolios.service.server";
 import { listContent } from "~/features/content/content.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
@@ -52,6 +54,7 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
   const { courses, ...data } = await ratingCourses(app, page.items);
   return {
     ...data,
+    firstAnalysis: firstAnalysis(openTabs(app)),
     held: heldChanges(app, counts.changed),
     hasPolicies: counts.hasPolicies,
     today: app.clock().toISOString().slice(0, 10),

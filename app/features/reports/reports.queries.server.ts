@@ -5,6 +5,7 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { dataVersions, reports, tenants } from "~db/schema";
+import { isReportLicensed } from "./report-licence";
 import type { ReportSearch } from "./reports.schemas";
 import type { ReportOrder, ReportStatus, ReportView } from "./reports.types";
 
@@ -36,7 +37,11 @@ interface Row {
   readonly ownerName: string | null;
   readonly createdAt: string;
   readonly finishedAt: string | null;
+  readonly madeWith: string | null;
 }
+
+/** The licence kept with an order, as JSON; null for one ordered before licences were kept. */
+const MADE_WITH = sql`r.settings -> '$.licence' as madeWith`;
 
 const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status, r.progress, r.pages,
   r.size_bytes as sizeBytes, r.error, r.sections, r.locale, r.portfolio_id as portfolioId,
@@ -44,7 +49,7 @@ const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status,
   (p.id is not null and p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
   r.data_version as dataVersion, r.figures_hash as figuresHash, r.repeats,
   r.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
-  r.created_at as createdAt, r.finished_at as finishedAt`;
+  r.created_at as createdAt, r.finished_at as finishedAt, ${MADE_WITH}`;
 
 const from = sql`from reports r left join portfolios p on p.id = r.portfolio_id left join users u on u.id = r.owner_id`;
 
@@ -74,17 +79,17 @@ export async function getReport(app: SignedInContext, id: string): Promise<Repor
   return viewOf(app, row);
 }
 
+type FoundOrder = ReportOrder & Pick<Row, "madeWith"> & { readonly fileKey: string | null };
+
 /** What a report of the viewer was ordered as, to repeat it or to find its file. */
-export async function getOrder(
-  app: SignedInContext,
-  id: string,
-): Promise<ReportOrder & { readonly fileKey: string | null }> {
-  const row = await app.db.get<(ReportOrder & { fileKey: string | null }) | undefined>(sql`
+export async function getOrder(app: SignedInContext, id: string): Promise<FoundOrder> {
+  const row = await app.db.get<FoundOrder | undefined>(sql`
     select r.id, r.number, r.tenant_id as tenantId, r.owner_id as ownerId, r.portfolio_id as portfolioId,
       r.portfolio_version as portfolioVersion, r.data_version as dataVersion, r.benchmark_id as benchmarkId,
       r.benchmark_version as benchmarkVersion, r.previous_version as previousVersion,
       r.peer_category as peerCategory, r.settings, r.sections, r.locale,
-      r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey
+      r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey,
+      ${MADE_WITH}
     from reports r where r.id = ${id} and ${visible(app)}`);
   if (!row) throw notFound();
   return row;
@@ -161,6 +166,7 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
     figuresHash: row.figuresHash,
     repeats: row.repeats,
     owner: { id: row.ownerId, name: row.ownerName ?? "" },
+    isLicensed: isReportLicensed(app, row.madeWith),
     canDelete: mine || editReach(app.viewer) === "company",
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,

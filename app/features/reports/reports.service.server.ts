@@ -1,12 +1,11 @@
-import { coversLicence, type LicenceGrants } from "~/domain/analysis/licence-grants";
 import { reportNumberStem } from "~/domain/reports/report-number";
 import { currentFrame } from "~/features/analysis/analysis.service.server";
 import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
-import { licenceOfTenant } from "~/permissions/licence";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { storedReport } from "./report-files.server";
+import { isReportLicensed } from "./report-licence";
 import { deleteReportRows, insertReport, restoreReportRows } from "./reports.commands.server";
 import { emptyPortfolio, noData, notReady } from "./reports.errors";
 import { findOwnBenchmark, getOrder, getReport, listReportRows } from "./reports.queries.server";
@@ -95,19 +94,11 @@ export async function showReport(app: AppContext, id: string): Promise<ReportVie
   return getReport(permitted(app, "report:read"), id);
 }
 
-/** What a report was made with; one ordered before licences were kept may rest on all that the company has. */
-function licenceOfOrder({ viewer }: SignedInContext, { settings }: { readonly settings: string | null }) {
-  const kept = settings === null ? {} : (JSON.parse(settings) as { licence?: LicenceGrants });
-  return kept.licence === undefined
-    ? licenceOfTenant(viewer.tenant, viewer.activeModules).grants
-    : kept.licence;
-}
-
 /** The finished file, to be streamed to whoever's licence opens all that it was made with. */
 export async function downloadReport(app: AppContext, id: string): Promise<ReportFile> {
   const signed = permitted(app, "report:read");
   const order = await getOrder(signed, id);
-  if (!coversLicence(signed.licence.grants, licenceOfOrder(signed, order))) throw notFound();
+  if (!isReportLicensed(signed, order.madeWith)) throw notFound();
   if (order.status !== "ready" || order.fileKey === null) throw notReady();
   const file = await storedReport(signed, order.fileKey);
   if (!file) throw notFound();

@@ -31,6 +31,8 @@ export interface ReportView {
   /** The report it repeats. */
   readonly repeats: string | null;
   readonly owner: { readonly id: string; readonly name: string };
+  /** Whether the reader's licence opens all that it was made with; else its file is not there for them. */
+  readonly isLicensed: boolean;
   readonly canDelete: boolean;
   readonly createdAt: string;
   readonly finishedAt: string | null;

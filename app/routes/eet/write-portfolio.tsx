@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
+import { openTabs } from "~/features/analysis/open-views";
 import { WrittenEetPart } from "~/features/eet/components/written-eet";
 import { statementSearch } from "~/features/eet/eet.schemas";
 import { draftPortfolioEet, showEetDraft } from "~/features/eet/write-eet.service.server";
@@ -35,7 +36,7 @@ export const loader = screen.loader(
   { needs: "portfolio:export", params: portfolioParams, search: statementSearch },
   async ({ app, params: { id }, search }) => {
     const draft = await draftPortfolioEet(app, { id, search });
-    return { id, name: draft.name, written: await showEetDraft(app, draft) };
+    return { id, name: draft.name, written: await showEetDraft(app, draft), openTabs: openTabs(app) };
   },
 );
 
@@ -43,10 +44,11 @@ export default function WritePortfolioEet() {
   const { t } = useTranslation("eet");
   const format = useFormat();
   const { search } = useLocation();
-  const { id, name, written } = useLoaderData<typeof loader>();
+  const { id, name, written, openTabs: open } = useLoaderData<typeof loader>();
   const workingHref = (metric: string) => {
     const view = findMetric(metric)?.views[0];
     const tab = SCREEN_VIEWS.find((one) => one === view) ?? "more";
+    if (!open.includes(tab)) return null;
     return `${paths.portfolioAnalysis(id, tab)}?explain=${encodeURIComponent(metric)}`;
   };
   return (

@@ -3,6 +3,8 @@ import { useActionData, useFetcher, useLoaderData, useNavigate, useSearchParams 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { openTabs } from "~/features/analysis/open-views";
+import { firstAnalysis } from "~/features/analysis/portfolio-start";
 import { shownImport } from "~/features/policies/imported.service.server";
 import { ConfirmDialog } from "~/features/portfolios/components/import/confirm-dialog";
 import { DoneStep } from "~/features/portfolios/components/import/done-step";
@@ -33,6 +35,7 @@ export const loader = screen.loader(
   { needs: "portfolio:import", search },
   async ({ app, search: { import: id } }) => ({
     today: today(app),
+    firstAnalysis: firstAnalysis(openTabs(app)),
     ...(id ? await shownImport(app, id) : { view: null, checks: [] }),
   }),
 );
@@ -43,7 +46,7 @@ export const action = screen.action({ needs: "portfolio:import" }, ({ app, reque
 
 export default function ImportPortfolio() {
   const { t } = useTranslation("imports");
-  const { view, checks, today: day } = useLoaderData<typeof loader>();
+  const { view, checks, today: day, firstAnalysis: first } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const format = useFormat();
   const navigate = useNavigate();
@@ -102,6 +105,7 @@ export default function ImportPortfolio() {
         <DoneStep
           view={view}
           portfolioId={portfolioId}
+          firstAnalysis={first}
           checks={checks}
           busy={busy}
           onUndo={() => send({ intent: "undo" })}

@@ -8,6 +8,7 @@ import { PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
 import { useFormat } from "~/ui/use-format";
 import { type AnalysedPortfolio, SCREEN_VIEWS, type ScreenView } from "../analysis-screen.types";
+import { ClosedTabs } from "./closed-tabs";
 
 interface Props {
   readonly portfolio: AnalysedPortfolio;
@@ -86,6 +87,7 @@ export function PortfolioFrame({
         }
       />
       <Tabs label={t("tabs")} tabs={tabs} active={active} />
+      <ClosedTabs openTabs={portfolio.openTabs} />
       {children}
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { IconPin, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { portfolioStart } from "~/features/analysis/portfolio-start";
 import { paths } from "~/platform/paths";
 import { Sparkline } from "~/ui/charts/sparkline";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -37,7 +38,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
       header: t("portfolio"),
       wide: true,
       cell: (row) => (
-        <NameCell to={paths.portfolioAnalysis(row.id, "esg")} detail={row.ownerName}>
+        <NameCell to={portfolioStart(row.id, view.firstAnalysis)} detail={row.ownerName}>
           {row.name}
         </NameCell>
       ),

@@ -16,7 +16,8 @@ interface Props {
   /** Where the file is, in either form. */
   readonly fileHref: (format: "csv" | "xlsx") => string;
   /** Where a figure is shown with its working. */
-  readonly workingHref: (metric: string) => string;
+  /** The way to the working of a figure; null where it is not open. */
+  readonly workingHref: (metric: string) => string | null;
 }
 
 /** A template about to be written: what to state, what its check says, and every field with its working. */
@@ -73,7 +74,7 @@ export function WrittenEetPart({ written, fileHref, workingHref }: Props) {
   );
 }
 
-function Working({ field, hrefOf }: { field: WrittenRow; hrefOf: (metric: string) => string }) {
+function Working({ field, hrefOf }: { field: WrittenRow; hrefOf: (metric: string) => string | null }) {
   const { t } = useTranslation(["eet", "metrics"]);
   const { working } = field;
   if (working.of === "fact") {
@@ -82,11 +83,16 @@ function Working({ field, hrefOf }: { field: WrittenRow; hrefOf: (metric: string
   if (working.of !== "figure") return <span className="us-dim">{t(`write.${working.of}`)}</span>;
   const name = findMetric(working.metric) ? t(`metrics:${working.metric}.name`) : working.metric;
   const part = working.part === "value" ? `over_${working.denominator ?? "ALL"}` : working.part;
+  const href = hrefOf(working.metric);
   return (
     <span className={css.place}>
-      <Link className={css.origin} to={hrefOf(working.metric)}>
-        {name}
-      </Link>{" "}
+      {href === null ? (
+        name
+      ) : (
+        <Link className={css.origin} to={href}>
+          {name}
+        </Link>
+      )}{" "}
       <span className="us-dim">{t(`write.part.${part}`)}</span>
     </span>
   );

@@ -119,7 +119,7 @@ function Actions({ report }: { report: ReportRow }) {
     fetcher.submit({ intent, id: report.id }, { method: "post", action: paths.portfolioReports() });
   return (
     <span className={css.actions}>
-      {report.status === "ready" && (
+      {report.status === "ready" && report.isLicensed && (
         <Link
           className={css.action}
           to={paths.reportFile(report.id)}

@@ -22,5 +22,14 @@ export function ReportState({ report }: { report: ReportRow }) {
         <span className={css.reason}>{report.errorMessage}</span>
       </>
     );
+  if (report.status === "ready" && !report.isLicensed)
+    return (
+      <>
+        <Tag tone="info">{t("state.not_licensed")}</Tag>
+        <span className={css.reason}>
+          {t(report.portfolio.isThere ? "not_licensed.make_again" : "not_licensed.ask")}
+        </span>
+      </>
+    );
   return <Tag tone={report.status === "ready" ? "ok" : "info"}>{t(`state.${report.status}`)}</Tag>;
 }

@@ -34,7 +34,7 @@ export function useReportNews(reports: readonly ReportRow[]): void {
       if (was === undefined || was === report.status) continue;
       if (report.status === "failed")
         showToast({ kind: "err", title: t("toast.failed"), message: report.errorMessage });
-      if (report.status !== "ready") continue;
+      if (report.status !== "ready" || !report.isLicensed) continue;
       const id = showToast({
         kind: "ok",
         title: t("toast.ready"),

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyCheck } from "~/domain/policies/policy";
+import type { ScreenView } from "~/features/analysis/analysis-screen.types";
+import { portfolioStart } from "~/features/analysis/portfolio-start";
 import { CheckList } from "~/features/policies/components/check-list";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -14,6 +16,8 @@ import css from "./import.module.css";
 interface Props {
   readonly view: ImportView;
   readonly portfolioId: string;
+  /** The analysis it opens on; null where the viewer's licence opens none. */
+  readonly firstAnalysis: ScreenView | null;
   /** What the tenant's rules say of it. */
   readonly checks: readonly PolicyCheck[];
   readonly onUndo: () => void;
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** Step four: what became of the file, where to go from here, and the way back. */
-export function DoneStep({ view, portfolioId, checks, onUndo, busy }: Props) {
+export function DoneStep({ view, portfolioId, firstAnalysis, checks, onUndo, busy }: Props) {
   const { t } = useTranslation("imports");
   const format = useFormat();
   const { accepted, rejected, skipped } = view.counts;
@@ -57,10 +61,14 @@ export function DoneStep({ view, portfolioId, checks, onUndo, busy }: Props) {
           )}
         </dl>
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-          <ButtonLink to={paths.portfolioAnalysis(portfolioId, "esg")} primary>
-            {t("done.analyse")}
+          {firstAnalysis !== null && (
+            <ButtonLink to={portfolioStart(portfolioId, firstAnalysis)} primary>
+              {t("done.analyse")}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.portfolio(portfolioId)} primary={firstAnalysis === null}>
+            {t("done.open")}
           </ButtonLink>
-          <ButtonLink to={paths.portfolio(portfolioId)}>{t("done.open")}</ButtonLink>
           <ButtonLink to={paths.portfolioImport()}>{t("done.another")}</ButtonLink>
           <Button variant="subtle" onClick={onUndo} loading={busy}>
             {t("done.undo")}

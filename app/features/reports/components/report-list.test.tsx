@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { rendered, textOf } from "~tests/support/rendered";
+import type { ReportRow } from "../reports.types";
+import { ReportList } from "./report-list";
+
+const REPORT: ReportRow = {
+  id: "r1",
+  number: "C4-2026-1121-07",
+  title: "Quarterly report",
+  status: "ready",
+  progress: 1,
+  pages: 12,
+  sizeBytes: 100_000,
+  error: null,
+  errorMessage: null,
+  sections: ["cover"],
+  locale: "en",
+  portfolio: { id: "p1", name: "Core", version: 1, isThere: true },
+  dataVersion: 1,
+  figuresHash: null,
+  repeats: null,
+  owner: { id: "u1", name: "Giulia Rinaldi" },
+  isLicensed: true,
+  canDelete: false,
+  createdAt: "2026-11-21T10:00:00.000Z",
+  finishedAt: "2026-11-21T10:01:00.000Z",
+};
+
+const listed = (given: Partial<ReportRow>, locale: "en" | "it" = "en") =>
+  rendered(<ReportList reports={[{ ...REPORT, ...given }]} />, locale);
+
+const FILE = "/api/v1/reports/r1/file";
+
+test("reports: a report within the reader's licence is offered for download", () => {
+  const html = listed({});
+  expect(html).toContain(FILE);
+  expect(textOf(html)).not.toContain("Not in your licence");
+});
+
+test("reports: one outside the reader's licence is not offered; the list says why and what to do", () => {
+  const html = listed({ isLicensed: false });
+  expect(html).not.toContain(FILE);
+  expect(textOf(html)).toContain(
+    "Not in your licence It was made with roles that you do not hold. Make it again to get it with what your own licence opens",
+  );
+  expect(textOf(listed({ isLicensed: false }, "it"))).toContain("È stato creato con ruoli che non hai.");
+  const gone = textOf(listed({ isLicensed: false, portfolio: { ...REPORT.portfolio, isThere: false } }));
+  expect(gone).toContain("Ask an administrator of your company for them.");
+  expect(gone).not.toContain("Make it again");
+});
