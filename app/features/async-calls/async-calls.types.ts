@@ -11,6 +11,7 @@ export const CALL_KINDS = [
   "load.rate",
   "load.alert",
   "load.undo",
+  "load.merges",
   "report.render",
   "mail.send",
   "mail.password_link",

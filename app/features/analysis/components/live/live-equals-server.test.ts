@@ -4,7 +4,7 @@ import { analyse } from "~/domain/analysis/analyse";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { consultedLists } from "~/domain/analysis/judgements/screened-party";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
-import { licensedFacts, licensedLists } from "~/domain/analysis/licensed-book";
+import { licensedFacts } from "~/domain/analysis/licensed-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { DATASETS } from "~/domain/datasets/datasets";
@@ -86,15 +86,12 @@ function answersTo(random: RandomSubject, licence: LicenceGrants): Answers {
   const settings = { ...defaultSettings(AS_OF), ratingProvider: PROVIDER, siMethod: METHOD, licence };
   const input = { ...subject, views: LIVE_VIEWS, settings, explain: false };
   const loaded = new MemoryFactBook(factsOfSubject(random));
-  const lists = {
-    sanctions: consultedLists(loaded, "sanctions"),
-    "law-220-list": consultedLists(loaded, "law-220-list"),
-  };
+  for (const dataset of ["sanctions", "law-220-list"] as const)
+    loaded.setListDates(dataset, consultedLists(loaded, dataset));
   const book = plannedBook(input, loaded);
   const material: LiveMaterial = {
     ...licensedFacts(input, book, book.all()),
     dataVersion: 1,
-    lists: licensedLists(lists, licence),
     settings,
     eurPerUnit: 1,
     perEur: Object.fromEntries(PER_EUR),
