@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { countScreenView } from "~/features/activity/screen-views.service.server";
 import { contentSecurityPolicy } from "~/platform/csp";
-import { requestBegins } from "~/platform/pace.server";
 import { api } from "./api/api";
 import { healthz } from "./api/healthz";
 import type { ServerEnv } from "./api/server-env";
@@ -12,9 +11,6 @@ import { drainBody } from "./drain-body";
 import { localRoutes } from "./local";
 import { requestContext } from "./request-context";
 import { sameOrigin } from "./same-origin";
-
-/** Who looks how far a load has come, again and again, must not make it slower by that. */
-const LOOKS_AT_LOADS = /^(?:\/api\/v1\/loads|\/data-loading)(?:\/|$)/;
 
 /** One front for people and programs: Hono answers the API, Remix answers everything else. */
 export function createServer(build = remixBuild as unknown as ServerBuild) {
@@ -44,11 +40,6 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
       },
     }),
   );
-  server.use(async ({ req }, next) => {
-    if (req.method === "GET" && LOOKS_AT_LOADS.test(req.path)) return next();
-    const answered = requestBegins();
-    await next().finally(answered);
-  });
   server.get("/healthz", healthz);
   server.route("/__local", localRoutes);
   server.use(drainBody);

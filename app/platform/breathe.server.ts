@@ -8,3 +8,11 @@ export function breathe(): Promise<void> {
     setTimeout(resolve, 1);
   });
 }
+
+/** The same batches; whoever works through them lets others have a turn after each. */
+export async function* inTurns<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const batch of batches) {
+    yield batch;
+    await breathe();
+  }
+}

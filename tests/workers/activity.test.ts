@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CHAIN_START } from "~/features/activity/audit-chain";
 import { addScreenViews } from "~/features/activity/screen-views.commands.server";
+import { countScreenView } from "~/features/activity/screen-views.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { auditLog, webclientLogs } from "~db/schema";
@@ -233,4 +235,27 @@ test("acts at the same time make one chain; a row changed, dropped or slipped in
   await env.DB.prepare("drop trigger audit_log_no_delete").run();
   await env.DB.prepare("delete from audit_log where id = ?1").bind(third?.id).run();
   expect(await verify()).toEqual({ entries: 2, brokenAt: rows[3]?.id });
+});
+
+test("screens opened are counted without another request to the same isolate", async () => {
+  const { id } = await person();
+  const works: Promise<unknown>[] = [];
+  const viewer = await viewerById(createContext(env), id);
+  const app = createContext(env, { viewer, waitUntil: (work) => void works.push(work) });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  countScreenView(app, "/dashboard");
+  countScreenView(app, "/portfolios");
+  countScreenView(app, "/portfolios");
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await Promise.all(works);
+  const { results } = await env.DB.prepare(
+    "select screen, views from screen_views where user_id = ?1 order by screen",
+  )
+    .bind(id)
+    .all();
+  expect(results).toEqual([
+    { screen: "dashboard", views: 1 },
+    { screen: "portfolios", views: 2 },
+  ]);
 });

@@ -20,12 +20,6 @@ import { isSafe } from "~tests/support/permissions/rule";
 import { seedThings } from "~tests/support/permissions/things";
 import { createServer } from "~workers/server";
 
-// A Worker that dies takes its own count of open requests with it; here all share one module.
-vi.mock(import("~/platform/pace.server"), async (original) => ({
-  ...(await original()),
-  requestBegins: () => () => undefined,
-}));
-
 /** Faults a route goes through: few in a test run, many in `npm run faults`. */
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
 const LONGEST_MS = 60_000 * Math.max(1, SCHEDULES / 2);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { requestUndo } from "~/features/loading/undo-load.commands.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
-import { requestBegins } from "~/platform/pace.server";
+import { countedDatabase } from "~tests/support/counted-database";
 import { storeLoad } from "~tests/support/stored-load";
 import { handleLoad } from "~workers/queues/handlers/load";
 
@@ -226,17 +226,15 @@ function dyingDatabase(): {
 
 test("a chunk of many steps that dies after each of them counts every row once", async () => {
   const row = (number: number, score: number) => `M${String(number).padStart(4, "0")},${score},2025-06-30`;
-  // Somebody asks all the while, so steps are small.
-  const answered = requestBegins();
-  const numbers = Array.from({ length: 700 }, (_, index) => index);
+  const numbers = Array.from({ length: 2_600 }, (_, index) => index);
   await receive(
     "M",
     "first",
     "alpha",
-    numbers.slice(0, 500).map((number) => row(number, 1)),
+    numbers.slice(0, 1_100).map((number) => row(number, 1)),
   );
   await deliver(steady, 1);
-  // 100 say the same again, 400 something else, 200 are new.
+  // 100 say the same again, 1,000 something else, 1,500 are new: five steps of 500.
   await receive(
     "M",
     "second",
@@ -255,7 +253,6 @@ test("a chunk of many steps that dies after each of them counts every row once",
     else await handleLoad(mortal, loadMessage.parse(JSON.parse(message.body))).catch(() => undefined);
   }
   await deliver(steady, 1);
-  answered();
   expect(deaths()).toBe(3);
   const load = await env.DB.prepare(
     `select status, rows_inserted as inserted, rows_updated as updated, rows_unchanged as unchanged,
@@ -265,13 +262,40 @@ test("a chunk of many steps that dies after each of them counts every row once",
   ).first();
   expect(load).toEqual({
     status: "finished",
-    inserted: 200,
-    updated: 400,
+    inserted: 1_500,
+    updated: 1_000,
     unchanged: 100,
     conflicts: 0,
-    missing: 700,
-    written: 600,
+    missing: 2_600,
+    written: 2_500,
   });
+});
+
+test("no batch writes more than 500 facts, new or compared, whatever else the machine does", async () => {
+  const rows = (score: number) =>
+    Array.from({ length: 1_201 }, (_, number) => `L${String(number).padStart(4, "0")},${score},2025-06-30`);
+  const lines = ["subject_id,sdg_1,as_of", ...rows(1)];
+  await store("L", "new", { dataset: "sdg-scores", source: "alpha", lines });
+  await store("L", "changed", {
+    dataset: "sdg-scores",
+    source: "alpha",
+    lines: ["subject_id,sdg_1,as_of", ...rows(2)],
+  });
+  const day = (row: number) => new Date(Date.UTC(2015, 0, 1 + row)).toISOString().slice(0, 10);
+  const figures = Array.from({ length: 1_201 }, (_, row) => `IT,${day(row)},5`);
+  await store("L", "by-column", {
+    dataset: "country-indicators",
+    source: "alpha",
+    lines: ["country,period_end,ghg_t", ...figures],
+  });
+  const counted = countedDatabase(env.DB);
+  await deliver(appWith(counted.DB), 1);
+  const written = counted
+    .statements()
+    .filter(({ sql }) => sql.trimStart().startsWith("insert into facts"))
+    .map(({ bound }) => (JSON.parse(String(bound[3])) as unknown[]).length);
+  // 500, 500 and 201 of each file.
+  expect(written.toSorted((a, b) => b - a)).toEqual([500, 500, 500, 500, 500, 500, 201, 201, 201]);
 });
 
 async function deliverOne(kind: string): Promise<void> {

@@ -2,10 +2,10 @@ import { recordDeadLetter } from "~/features/activity/dead-letters.service.serve
 import { recordFailedAttempt } from "~/features/async-calls/async-calls.service.server";
 import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
+import { breathe } from "~/platform/breathe.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform/messages";
-import { giveWay } from "~/platform/pace.server";
 import { handleLoad } from "./handlers/load";
 import { handleMail } from "./handlers/mail";
 import { handleReport } from "./handlers/report";
@@ -42,7 +42,7 @@ async function keepReason(app: AppContext, message: Message, error: unknown): Pr
 export async function consume(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
   const dead = batch.queue.endsWith("-dead");
   for (const message of batch.messages) {
-    await giveWay();
+    await breathe();
     const app = createContext(env, {
       requestId: message.id,
       waitUntil: (work) => context.waitUntil(work),

@@ -1,4 +1,5 @@
 import type { CheckedRow } from "~/domain/datasets/check-row";
+import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 
 /** A row of a chunk. */
@@ -24,6 +25,11 @@ export interface Chunk {
 }
 
 const MAX_ROWS = 5000;
+
+/** Facts of one row of the file are compared and written together, so a chunk of them is one step of writing. */
+const MAX_ROWS_BY_COLUMN = 500;
+
+const mostRows = (dataset: DatasetName) => (BY_COLUMN.has(dataset) ? MAX_ROWS_BY_COLUMN : MAX_ROWS);
 
 /** Stands between two rows and never within one: JSON text has its line ends escaped. */
 const ROW_END = ",\n";
@@ -63,7 +69,7 @@ export class Chunker {
     chunk.bytes += bytes;
     this.heldBytes += bytes;
     if (full !== null) return full;
-    if (chunk.texts.length >= MAX_ROWS && isRowComplete) return this.take(chunk);
+    if (chunk.texts.length >= mostRows(dataset) && isRowComplete) return this.take(chunk);
     return this.heldBytes > MAX_HELD_BYTES ? this.take(this.largest()) : null;
   }
 

@@ -1,6 +1,6 @@
 import { reasonsToAsk } from "~/domain/loads/whole-list";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { Pace } from "~/platform/pace.server";
 import {
   type EndsMessage,
   endFacts,
@@ -25,8 +25,9 @@ import { findLoad, type LoadRow } from "./loads.queries.server";
 const SLICE_MS = 4_000;
 const MOST_STEPS = 150;
 
-const LOOKED_AT = new Pace(500, 5_000);
-const ENDED = new Pace(125, 2_500);
+/** Rows of one step: the database answers nobody else while it works on one. */
+const LOOKED_AT = 2_000;
+const ENDED = 500;
 
 /**
  * Before a whole list is written: looks for rows in force that it does not have, ends them with its version, or holds
@@ -57,10 +58,10 @@ async function lookForRows(app: AppContext, load: LoadRow, message: EndsMessage)
   const mayGoOn = hasTime(app);
   let { at, inForce } = message;
   let after = placeOf(message.after);
-  for (; ; await LOOKED_AT.step()) {
+  for (; ; await breathe()) {
     const stretch = stretches[at];
     if (stretch === undefined) break;
-    const { rows, last } = await listInForce(app, load.source, stretch, after, LOOKED_AT.size);
+    const { rows, last } = await listInForce(app, load.source, stretch, after, LOOKED_AT);
     const own = rows.filter((row) => listed.isOfLists(row));
     const gone = own.filter((row) => !listed.has(row)).map(({ id }) => id);
     await noteEnding(app, message, gone, true);
@@ -80,8 +81,8 @@ async function lookAtEarlierLists(app: AppContext, load: LoadRow, message: EndsM
   const listed = await readListedKeys(app, load);
   const mayGoOn = hasTime(app);
   let { at } = message;
-  for (; ; await LOOKED_AT.step()) {
-    const rows = await listEndedBefore(app, load, at, LOOKED_AT.size);
+  for (; ; await breathe()) {
+    const rows = await listEndedBefore(app, load, at, LOOKED_AT);
     const gone = rows.filter((row) => listed.isOfLists(row) && !listed.has(row)).map(({ id }) => id);
     await noteEnding(app, message, gone, false);
     const last = rows.at(-1);
@@ -100,10 +101,10 @@ async function lookAtEarlierLists(app: AppContext, load: LoadRow, message: EndsM
 async function endNoted(app: AppContext, message: EndsMessage): Promise<void> {
   const mayGoOn = hasTime(app);
   let { at } = message;
-  for (; ; await ENDED.step()) {
+  for (; ; await breathe()) {
     const ids = await listEndingIds(app, message.loadId, {
       afterId: at,
-      limit: ENDED.size,
+      limit: ENDED,
       onlyInForce: true,
     });
     const last = ids.at(-1);

@@ -1,13 +1,14 @@
 import { endingRow, type RowDifference } from "~/domain/loads/dry-run";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { Pace } from "~/platform/pace.server";
 import { BEFORE_ALL, findEndingRows, listInForce } from "./ended-rows.queries.server";
 import { GONE_PART_ROWS } from "./gone-rows.server";
 import type { ListedKeys } from "./listed-keys.server";
 import { goneKey } from "./load-files.server";
 import type { LoadRow } from "./loads.queries.server";
 
-const LOOKED_AT = new Pace(500, 5_000);
+/** Rows of one step: the database answers nobody else while it works on one. */
+const LOOKED_AT = 2_000;
 
 /** For a comparison: stores the rows in force that a whole list would end, and counts those of its lists. */
 export async function storeEndingRows(
@@ -27,8 +28,8 @@ export async function storeEndingRows(
     await app.env.FILES.put(goneKey(load.fileKey, parts), JSON.stringify(part));
   };
   for (const stretch of listed.stretches) {
-    for (let after = BEFORE_ALL; ; await LOOKED_AT.step()) {
-      const { rows, last } = await listInForce(app, load.source, stretch, after, LOOKED_AT.size);
+    for (let after = BEFORE_ALL; ; await breathe()) {
+      const { rows, last } = await listInForce(app, load.source, stretch, after, LOOKED_AT);
       const own = rows.filter((row) => listed.isOfLists(row));
       const gone = own.filter((row) => !listed.has(row)).map(({ id }) => id);
       rowsInForce += own.length;

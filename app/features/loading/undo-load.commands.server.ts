@@ -1,5 +1,5 @@
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { Pace } from "~/platform/pace.server";
 import { listEndingIds } from "./ended-rows.queries.server";
 import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
 import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
@@ -90,7 +90,8 @@ export async function undoRows(
   ]);
 }
 
-const RESTORED = new Pace(125, 2_500);
+/** Rows of one step: the database answers nobody else while it works on one. */
+const RESTORED = 500;
 
 /**
  * Rows that the load's list did not have are in force again, unless their own load does not stand, another list without
@@ -100,8 +101,8 @@ export async function restoreEnded(
   app: AppContext,
   undo: { readonly loadId: number; readonly version: number; readonly undoneIn: number },
 ): Promise<void> {
-  for (let afterId = 0; ; await RESTORED.step()) {
-    const page = { afterId, limit: RESTORED.size, onlyInForce: false };
+  for (let afterId = 0; ; await breathe()) {
+    const page = { afterId, limit: RESTORED, onlyInForce: false };
     const ids = await listEndingIds(app, undo.loadId, page);
     const last = ids.at(-1);
     if (last === undefined) return;

@@ -2,9 +2,9 @@ import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import { rowTexts } from "~/domain/loads/chunker";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
-import { Pace } from "~/platform/pace.server";
 import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
 import { readFileKeys } from "./listed-keys.server";
@@ -14,11 +14,11 @@ import { planRows, type RowChange, type RowsPlan } from "./plan-rows.server";
 import { rowCountsOf } from "./row-counts";
 import { type ChunkStep, recordDryChunk, writeLastStep, writeStep } from "./write-chunk.commands.server";
 
-/** Rows written in one step: few while people ask, because the database answers nobody else meanwhile. */
-const pace = new Pace(125, 5_000);
+/** Rows written in one step: few, because the database answers nobody else meanwhile. */
+const WRITTEN_AT_ONCE = 500;
 
 /** Comparing rows takes an eighth of the time of writing them. */
-const COMPARED_FOR_WRITTEN = 8;
+const COMPARED_AT_ONCE = 8 * WRITTEN_AT_ONCE;
 
 /** A row of several facts is counted as one, so all its facts are compared and written together. */
 const isWhole = (dataset: DatasetName) => BY_COLUMN.has(dataset);
@@ -40,8 +40,6 @@ export async function writeLoadChunk(
   const mayWrite = load !== null && (load.dryRun ? load.status === "reading" : load.status === "writing");
   if (!mayWrite || chunk?.status !== "pending") return doneOnly(app, outboxId);
   const work = { ...chunk, dataset: chunk.dataset as DatasetName, load, number, outboxId };
-  // A chunk may be one step: how long it may take is asked before it, not only between two.
-  await pace.step();
   await (load.dryRun ? compareAll(app, work) : writeAll(app, work));
 }
 
@@ -66,8 +64,8 @@ async function* plannedStretches(
 ): AsyncGenerator<Stretch> {
   const fileKeys = MATCHED_BY_IDENTITY.has(dataset) ? await readFileKeys(app, load.fileKey) : null;
   const fileHas = columns === null ? null : (JSON.parse(columns) as string[]);
-  for (let start = written; start < texts.length; await pace.step()) {
-    const rows = texts.slice(start, isWhole(dataset) ? count : start + pace.size * COMPARED_FOR_WRITTEN);
+  for (let start = written; start < texts.length; await breathe()) {
+    const rows = texts.slice(start, isWhole(dataset) ? count : start + COMPARED_AT_ONCE);
     const plan = await planRows(app, {
       loadId: load.id,
       source: load.source,
@@ -138,8 +136,8 @@ async function writeNew(app: AppContext, work: ChunkToWrite, text: string): Prom
   const { rows: count, outboxId } = work;
   const nothingElse = { ...chunkOf(work), changes: [], missing: [], rowCounts: null };
   let texts: readonly string[] | null = null;
-  for (let from = work.written; ; await pace.step()) {
-    const to = Math.min(from + pace.size, count);
+  for (let from = work.written; ; await breathe()) {
+    const to = Math.min(from + WRITTEN_AT_ONCE, count);
     if (to - from < count) texts ??= rowTexts(text, count);
     const newRows = texts === null ? text : `[${texts.slice(from, to).join(",")}]`;
     const step = { ...nothingElse, from, to, newRows };
@@ -158,7 +156,7 @@ async function writeLast(app: AppContext, step: ChunkStep, outboxId: string): Pr
 async function writeCompared(app: AppContext, work: ChunkToWrite, text: string): Promise<void> {
   const { outboxId, dataset, rows: count } = work;
   const chunk = { ...chunkOf(work), newRows: null };
-  const stepSize = () => (isWhole(dataset) ? count : pace.size);
+  const stepSize = isWhole(dataset) ? count : WRITTEN_AT_ONCE;
   let from = work.written;
   let missing: readonly string[] = [];
   for await (const { changes, rows, start, end, ...plan } of plannedStretches(
@@ -169,17 +167,17 @@ async function writeCompared(app: AppContext, work: ChunkToWrite, text: string):
     missing = [...missing, ...plan.missing];
     let left = changes;
     const take = (): readonly RowChange[] => {
-      const taken = left.slice(0, stepSize());
+      const taken = left.slice(0, stepSize);
       left = left.slice(taken.length);
       return taken;
     };
-    while (left.length > stepSize() || (left.length > 0 && end < count)) {
+    while (left.length > stepSize || (left.length > 0 && end < count)) {
       const step = take();
       const to = left.length === 0 ? end : start + (step.at(-1)?.at ?? 0) + 1;
       if (!(await writeStep(app, { ...chunk, changes: step, missing, from, to, rowCounts: null }))) return;
       from = to;
       missing = [];
-      await pace.step();
+      await breathe();
     }
     if (end < count) continue;
     const rowCounts = rowCountsOf(dataset, rows, changes);

@@ -5,8 +5,8 @@ import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { giveWay, Pace } from "~/platform/pace.server";
 import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
@@ -45,10 +45,10 @@ import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
 import { coverageAt, kept, widestOf } from "./shown-sources.queries.server";
 import { datasetsOf, listTouchedPages, type TouchedPage } from "./touched-facts.queries.server";
 
-/** Rows made in one step: few while people ask. */
-const pace = new Pace(150, 1_500);
+/** Rows made in one step: the database answers nobody else while it works on one. */
+const MADE = 500;
 /** As many as one statement takes: before anything is published there is nothing to read that would have to wait. */
-const unreadPace = new Pace(150, 2_500);
+const MADE_UNREAD = 2_500;
 const SCAN = 5_000;
 /** Where less than a fourth of the lists changed, what changed is looked at first. */
 const FEW = 4;
@@ -79,17 +79,17 @@ export async function refreshReadModel(
   const changes = state.screenAfter === null ? null : await changesIn(app, facts, state.since);
   while (state.screenAfter !== null) {
     state = await screenStep(app, { ...state, screenAfter: state.screenAfter }, { screening, changes });
-    await giveWay();
+    await breathe();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
-  const rowsPace = state.since === 0 ? unreadPace : pace;
+  const size = state.since === 0 ? MADE_UNREAD : MADE;
   for (;;) {
-    const instruments = await nextInstruments(app, state, rowsPace.size);
+    const instruments = await nextInstruments(app, state, size);
     if (instruments.length === 0) break;
     const changed = await refreshChunk(app, state, instruments, screening);
     state = { ...state, changedAssets: state.changedAssets + changed };
     await updateRefreshState(app, state);
-    await rowsPace.step();
+    await breathe();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
   for (;;) {
@@ -179,7 +179,7 @@ async function listRowsToMake(app: AppContext, { state, pages }: Begun): Promise
   else
     for (const page of pages ?? (await listTouchedPages(app, since, version))) {
       await listConcerned(app, state, page);
-      await giveWay();
+      await breathe();
     }
   const listed: RefreshState = { ...state, stage: "rows" };
   await addToRefresh(app, listed, everything ? [] : await listDisabledChanges(app));

@@ -1,6 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { Pace } from "~/platform/pace.server";
 
 /** Datasets of which lists show one source; the key of such a fact is its source. */
 export const SHOWN_BY_SOURCE = "('esg-ratings', 'sustainable-investment')";
@@ -60,14 +60,13 @@ function summed(counts: readonly SourceCount[]): SourceCount[] {
   return [...sums.values()].filter(({ inForce }) => inForce > 0);
 }
 
-const FEWEST_COUNTED = 4_000;
-const MOST_COUNTED = 32_000;
+/** Facts of one step: the database answers nobody else while it counts them. */
+const COUNTED = 16_000;
 
 /** How many subjects each source covers, counted a stretch of the index at a time. */
 async function countSources(app: AppContext, dataset: DatasetName): Promise<SourceCount[]> {
   const counts: SourceCount[] = [];
-  const pace = new Pace(FEWEST_COUNTED, MOST_COUNTED);
-  for (let last = { subject: "", name: "" }; ; await pace.step()) {
+  for (let last = { subject: "", name: "" }; ; await breathe()) {
     const { results } = await app.env.DB.prepare(
       `with p as materialized (
          select subject, key from facts indexed by facts_current
@@ -75,7 +74,7 @@ async function countSources(app: AppContext, dataset: DatasetName): Promise<Sour
        select key as name, count(*) as n, null as subject from p group by key
        union all select * from (select key, 0, subject from p order by subject desc, key desc limit 1)`,
     )
-      .bind(dataset, last.subject, last.name, pace.size)
+      .bind(dataset, last.subject, last.name, COUNTED)
       .all<{ name: string; n: number; subject: string | null }>();
     for (const { name, n, subject } of results) {
       if (subject === null) counts.push({ dataset, source: name, inForce: n });

@@ -1,6 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
-import { Pace } from "~/platform/pace.server";
 import { SHOWN_BY_SOURCE, type SourceCount } from "./shown-sources.queries.server";
 
 /** Facts that came (`loaded_in`) or went (`superseded_in`) with a version, by a stretch of their ids. */
@@ -14,8 +14,8 @@ export interface TouchedPage {
   readonly sources: readonly SourceCount[];
 }
 
-const FEWEST_ROWS = 1_000;
-const MOST_ROWS = 10_000;
+/** Facts of one step: the database answers nobody else while it counts them. */
+const COUNTED = 5_000;
 
 /** A fact that came and went since never was among those in force before. */
 const MORE_IN_FORCE = { loaded_in: "sum(superseded_in is null)", superseded_in: "-sum(loaded_in <= ?4)" };
@@ -27,7 +27,6 @@ export async function listTouchedPages(
   version: number,
 ): Promise<TouchedPage[]> {
   const pages: TouchedPage[] = [];
-  const pace = new Pace(FEWEST_ROWS, MOST_ROWS);
   for (const column of ["loaded_in", "superseded_in"] as const) {
     for (let of = since + 1; of <= version; of += 1) {
       for (let afterId = 0; ; ) {
@@ -38,7 +37,7 @@ export async function listTouchedPages(
              where ${column} = ?1 and id > ?2 order by id limit ?3)
            where ?4 is not null group by 1, 2`,
         )
-          .bind(of, afterId, pace.size, since)
+          .bind(of, afterId, COUNTED, since)
           .all<{ dataset: DatasetName; source: string | null; lastId: number; inForce: number }>();
         if (results.length === 0) break;
         const lastId = results.reduce((last, row) => Math.max(last, row.lastId), 0);
@@ -48,7 +47,7 @@ export async function listTouchedPages(
         );
         pages.push({ column, version: of, afterId, lastId, datasets, sources });
         afterId = lastId;
-        await pace.step();
+        await breathe();
       }
     }
   }
