@@ -1,6 +1,14 @@
 import { env } from "cloudflare:workers";
 import { insertLoad } from "~/features/loading/loads.commands.server";
+import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import type { AppContext } from "~/platform/context.server";
+import { viewer } from "./viewer";
+
+/** The same, asked by a system administrator. */
+export const asAdministrator = (app: AppContext): AppContext => ({
+  ...app,
+  viewer: viewer([ROLE_SYSTEM_ADMIN]),
+});
 
 /** A file of lines that lies in the store and waits to be loaded; the number of its load. */
 export async function storeLoad(
@@ -11,6 +19,7 @@ export async function storeLoad(
     readonly dataset: string;
     readonly source: string;
     readonly lines: readonly string[];
+    readonly wholeList?: boolean;
   },
 ): Promise<number> {
   const fileKey = `${file.folder}/${file.name}`;
@@ -26,7 +35,7 @@ export async function storeLoad(
     dryRun: false,
     series: null,
     endsSeries: true,
-    wholeList: false,
+    wholeList: file.wholeList ?? false,
     mapping: null,
     createdBy: "test",
     createdByName: "Test",

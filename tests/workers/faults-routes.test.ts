@@ -4,11 +4,7 @@ import { faultyFetch } from "~tests/support/faults/faulty-env";
 import { differences, requireSame } from "~tests/support/faults/outcome";
 import { Random } from "~tests/support/faults/random";
 import { askUndisturbed, askUntilDone, type RouteRun } from "~tests/support/faults/route-run";
-import { accountRoutes } from "~tests/support/faults/routes/account";
-import { installationRoutes } from "~tests/support/faults/routes/installation";
-import { peopleRoutes } from "~tests/support/faults/routes/people";
-import { portfolioRoutes } from "~tests/support/faults/routes/portfolios";
-import type { RouteFaults } from "~tests/support/faults/routes/route-scenario";
+import { allRoutes, routeScenarios } from "~tests/support/faults/routes/all-routes";
 import { allFaults, sampled } from "~tests/support/faults/sample";
 import { type PlannedFault, Simulation, START, UNDISTURBED } from "~tests/support/faults/simulation";
 import { requireFired, Tally } from "~tests/support/faults/tally";
@@ -24,12 +20,6 @@ import { createServer } from "~workers/server";
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
 const LONGEST_MS = 60_000 * Math.max(1, SCHEDULES / 2);
 
-const routes: RouteFaults = {
-  ...accountRoutes,
-  ...portfolioRoutes,
-  ...peopleRoutes,
-  ...installationRoutes,
-};
 const writes = Object.keys(apiRules).filter((operation) => !isSafe(operation.split(" ")[0] ?? ""));
 const tally = new Tally();
 let given: RouteRun;
@@ -60,15 +50,11 @@ afterAll(() => {
 });
 
 test("writes of the API: each has a fault scenario or a reason, when the route table has it", () => {
-  expect(writes.filter((operation) => !(operation in routes))).toEqual([]);
-  expect(Object.keys(routes).filter((operation) => !writes.includes(operation))).toEqual([]);
+  expect(writes.filter((operation) => !(operation in allRoutes))).toEqual([]);
+  expect(Object.keys(allRoutes).filter((operation) => !writes.includes(operation))).toEqual([]);
 });
 
-const scenarios = Object.entries(routes).flatMap(([operation, scenario]) =>
-  "because" in scenario ? [] : [{ operation, scenario }],
-);
-
-describe.each(scenarios)("$operation", ({ operation, scenario }) => {
+describe.each(routeScenarios)("$operation", ({ operation, scenario }) => {
   test(
     "leaves what the undisturbed run leaves, when a call fails, loses its reply or kills the Worker",
     async () => {

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { requestUndo } from "~/features/loading/undo-load.commands.server";
+import { undoLoad } from "~/features/loading/loading.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
 import { countedDatabase } from "~tests/support/counted-database";
-import { storeLoad } from "~tests/support/stored-load";
+import { asAdministrator, storeLoad } from "~tests/support/stored-load";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 /** A queue that loses everything: what happens next is only what the outbox knows. */
@@ -74,7 +74,7 @@ async function undo(prefix: string, name: string): Promise<void> {
   const load = await env.DB.prepare("select id from loads where file_key = ?1")
     .bind(`test/${prefix}/${name}`)
     .first<{ id: number }>();
-  expect(await requestUndo(steady, load?.id ?? 0)).toBe(true);
+  await undoLoad(asAdministrator(steady), load?.id ?? 0);
 }
 
 /** Everything the scenario left, without the numbers that differ from run to run. */

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { requestUndo } from "~/features/loading/undo-load.commands.server";
+import { undoLoad } from "~/features/loading/loading.service.server";
 import { app, loadScores, workOff } from "~tests/support/score-loads";
+import { asAdministrator } from "~tests/support/stored-load";
 
 /** How many chunks of a load were compared row by row. */
 async function comparedChunks(loadId: number): Promise<number> {
@@ -45,7 +46,7 @@ test("a file that another one changed something of is compared, and takes its pl
 test("a file that was undone is written again, and so is one whose rows went with another that was undone", async () => {
   const first = await loadScores("undo 1", scores("UNDO", 3, 3));
   await loadScores("undo 2", scores("UNDO", 3, 3));
-  await requestUndo(app, first.id);
+  await undoLoad(asAdministrator(app), first.id);
   await workOff();
   const { load } = await loadScores("undo 3", scores("UNDO", 3, 3));
   expect(load).toMatchObject({ status: "finished", inserted: 3, unchanged: 0, written: 3 });

@@ -1,135 +1,195 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { differences, type Outcome } from "~tests/support/faults/outcome";
+import { Random } from "~tests/support/faults/random";
+import { askUndisturbed, type RouteRun, requestOf } from "~tests/support/faults/route-run";
+import { allRoutes, routeScenarios } from "~tests/support/faults/routes/all-routes";
+import type { RouteScenario } from "~tests/support/faults/routes/route-scenario";
+import { Simulation, START, UNDISTURBED } from "~tests/support/faults/simulation";
+import { World } from "~tests/support/faults/world";
+import { apiRules } from "~tests/support/permissions/api-rules";
 import { Ask } from "~tests/support/permissions/ask";
 import { type PersonName, signEverybodyIn } from "~tests/support/permissions/cast";
-import { SHARE, THEN } from "~tests/support/permissions/installation";
-import { seedThings, type Things } from "~tests/support/permissions/things";
+import { isSafe } from "~tests/support/permissions/rule";
+import { seedThings } from "~tests/support/permissions/things";
+import { MEANINGS, type Meaning } from "~tests/support/races/meanings";
+import { createServer } from "~workers/server";
 
-const ask = new Ask();
-let cookies: Readonly<Record<PersonName, string>>;
-let things: Things;
+const AT_ONCE = [2, 10];
+
+let given: RouteRun;
+let base: World;
+
+/** A stand-in for the printed page. */
+const PDF = { print: async () => ({ pdf: new TextEncoder().encode("%PDF-1.4\n%%EOF\n"), pages: 1 }) };
+const simulate = () =>
+  new Simulation({ ...UNDISTURBED, random: new Random(1) }, { PDF: PDF as unknown as Env["PDF"] });
 
 beforeAll(async () => {
-  cookies = await signEverybodyIn(ask);
-  things = (await seedThings()).home;
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(START);
+  const cookies = await signEverybodyIn(new Ask());
+  const { home } = await seedThings();
+  given = { server: createServer(), things: home, cookies };
+  base = await World.now();
 }, 60_000);
+
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 interface Write {
   readonly operation: string;
-  readonly by: readonly PersonName[];
-  readonly body?: (at: number) => unknown;
-  /** What those are told who were not first; absent where all of them are kept. */
-  readonly others?: number;
-  readonly rows: string;
-  /** How many rows that statement counts in the end when this many were sent. */
-  readonly kept: (sent: number) => number;
+  readonly scenario: RouteScenario;
 }
 
-const policy = { metric: "esg.rating", operator: "at_least", value: 4, scope: "all", severity: "breach" };
-const versions = "select count(*) as n from portfolio_versions where portfolio_id = 'home-portfolio'";
+/** Sends all of them at once, and lets what follows from them happen. */
+async function sendAtOnce(writes: readonly Write[]) {
+  const simulation = simulate();
+  const requests = await Promise.all(
+    writes.map(({ operation, scenario }) => requestOf(given, operation, scenario)),
+  );
+  const answers = await Promise.all(
+    requests.map((request) =>
+      simulation.request((bindings, context) => given.server.fetch(request(), bindings, context)),
+    ),
+  );
+  await simulation.settle();
+  return answers.map((answer) => answer ?? { status: 0, text: "" });
+}
 
-/** Each with the meaning of the same write twice: one is first, or all are kept. In this order, on the same things. */
-const WRITES: readonly Write[] = [
-  {
-    operation: "PUT /portfolios/home-portfolio",
-    by: ["user", "tenantAdmin"],
-    body: () => ({ name: "Core", version: 1, holdings: [{ isin: SHARE, weightPct: 100 }] }),
-    others: 409,
-    rows: versions,
-    kept: () => 2,
+async function begin({ scenario }: Write): Promise<void> {
+  await base.restore();
+  await scenario.setUp?.();
+}
+
+const rowsOf = async (table: string) =>
+  (await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n ?? 0;
+
+test("races: every write of the route table declares what it means when it is sent twice", () => {
+  const writes = Object.keys(apiRules).filter((operation) => !isSafe(operation.split(" ")[0] ?? ""));
+  expect(writes.filter((operation) => !(operation in MEANINGS))).toEqual([]);
+  expect(Object.keys(MEANINGS).filter((operation) => !writes.includes(operation))).toEqual([]);
+  const sent = Object.keys(MEANINGS).filter((operation) => !("because" in (MEANINGS[operation] ?? {})));
+  expect(sent.filter((operation) => "because" in (allRoutes[operation] ?? { because: "" }))).toEqual([]);
+});
+
+const raced = routeScenarios.flatMap((write) => {
+  const meaning = MEANINGS[write.operation];
+  return meaning === undefined || "because" in meaning ? [] : [{ ...write, meaning }];
+});
+
+describe.each(raced)("$operation", ({ meaning, ...write }) => {
+  /** What one of them leaves. */
+  let once: Outcome;
+
+  beforeAll(async () => {
+    await begin(write);
+    await askUndisturbed(given, write.operation, write.scenario, simulate());
+    once = await base.outcome();
+  });
+
+  test.each(AT_ONCE)(
+    "%i at once keep what they mean",
+    async (times) => {
+      await begin(write);
+      const before = "all" in meaning ? await rowsOf(meaning.all) : 0;
+      const statuses = (await sendAtOnce(Array<Write>(times).fill(write))).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([]);
+      requireMeaning(meaning, statuses);
+      if ("all" in meaning) expect(await rowsOf(meaning.all)).toBe(before + times);
+      else expect(unexpected(meaning, differences(once, await base.outcome()))).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+function requireMeaning(meaning: Meaning, statuses: readonly number[]): void {
+  const refused = statuses.filter((status) => status >= 400);
+  if (!("oneElse" in meaning)) expect(refused).toEqual([]);
+  else {
+    expect(refused, String(statuses)).toHaveLength(statuses.length - 1);
+    expect(refused.filter((status) => !meaning.oneElse.includes(status))).toEqual([]);
+  }
+}
+
+const unexpected = ({ butIn = {} }: Meaning, different: readonly string[]) =>
+  different.filter((line) => !((line.split(" ")[0] ?? "") in butIn));
+
+const scenarioOf = (operation: string): RouteScenario => {
+  const scenario = allRoutes[operation];
+  if (scenario === undefined || "because" in scenario) throw new Error(`${operation} has no scenario`);
+  return scenario;
+};
+
+const by = (person: PersonName, operation: string, body?: unknown): Write => ({
+  operation,
+  scenario: { ...scenarioOf(operation), person, ...(body !== undefined && { body }) },
+});
+
+const withoutEnding = async () => {
+  const seen = await env.DB.prepare(
+    "select rows_ended as ending, rows_rejected as rejected from loads where status = 'held'",
+  ).first();
+  return { ...seen, endRows: false };
+};
+
+const held = allRoutes["POST /api/v1/loads/{id}/confirmation"];
+const discard = (): Write => ({
+  operation: "DELETE /api/v1/loads/{id}",
+  scenario: {
+    ...(held as RouteScenario),
+    person: "admin",
+    path: async () =>
+      `/api/v1/loads/${(await env.DB.prepare("select id from loads where status = 'held'").first<{ id: number }>())?.id}`,
+    body: undefined,
   },
-  {
-    operation: "POST /policies",
-    by: ["tenantAdmin"],
-    body: () => policy,
-    others: 409,
-    rows: "select count(*) as n from policy_rules where value = 4",
-    kept: () => 1,
-  },
-  {
-    operation: "DELETE /policies/home-policy",
-    by: ["tenantAdmin"],
-    others: 404,
-    rows: "select count(*) as n from policy_rules where id = 'home-policy' and deleted_at is null",
-    kept: () => 0,
-  },
-  {
-    operation: "POST /saved-views",
-    by: ["user"],
-    body: (at) => ({ list: "equities", name: `View ${at}`, search: "" }),
-    rows: "select count(*) as n from saved_views where name like 'View %'",
-    kept: (sent) => sent,
-  },
-  {
-    operation: "DELETE /saved-views/home-savedView",
-    by: ["user"],
-    others: 404,
-    rows: "select count(*) as n from saved_views where id = 'home-savedView'",
-    kept: () => 0,
-  },
-  {
-    operation: "DELETE /watches/home-watch",
-    by: ["user"],
-    others: 404,
-    rows: "select count(*) as n from watches where id = 'home-watch'",
-    kept: () => 0,
-  },
-  {
-    operation: "DELETE /portfolios/home-portfolio",
-    by: ["user", "tenantAdmin"],
-    others: 404,
-    rows: "select count(*) as n from portfolios where id = 'home-portfolio' and deleted_at is null",
-    kept: () => 0,
-  },
-  {
-    operation: "POST /missing-assets/approve",
-    by: ["systemAdmin", "admin"],
-    body: () => ({ ids: [901] }),
-    others: 409,
-    rows: "select count(*) as n from asset_logs where request_type = 'missing-asset'",
-    kept: () => 1,
-  },
-  {
-    operation: "DELETE /users/{id}",
-    by: ["systemAdmin", "admin"],
-    others: 404,
-    rows: "select count(*) as n from audit_log where action = 'user.delete'",
-    kept: () => 1,
-  },
+});
+
+const ACCEPT = "POST /api/v1/conflict-assets/accept";
+const DENY = "POST /api/v1/conflict-assets/deny";
+const APPROVE = "POST /api/v1/missing-assets/approve";
+const REJECT = "POST /api/v1/missing-assets/reject";
+const CONFIRM = "POST /api/v1/loads/{id}/confirmation";
+const UNDO = "DELETE /api/v1/loads/{id}";
+
+const DECISIONS: readonly (readonly [string, Write, Write])[] = [
+  ["a conflict, both accepting", by("systemAdmin", ACCEPT), by("admin", ACCEPT)],
+  ["a conflict, one accepting and one denying", by("systemAdmin", ACCEPT), by("admin", DENY)],
+  ["a missing asset, both approving", by("systemAdmin", APPROVE), by("admin", APPROVE)],
+  ["a missing asset, one approving and one rejecting", by("systemAdmin", APPROVE), by("admin", REJECT)],
+  ["a held load, both confirming", by("systemAdmin", CONFIRM), by("admin", CONFIRM)],
+  [
+    "a held load, with its rows ending and without",
+    by("systemAdmin", CONFIRM),
+    by("admin", CONFIRM, withoutEnding),
+  ],
+  ["a held load, one confirming and one discarding", by("systemAdmin", CONFIRM), discard()],
+  ["a load, both undoing", by("systemAdmin", UNDO), by("admin", UNDO)],
 ];
 
-const sentAtOnce = (write: Write, times: number) =>
-  Promise.all(
-    Array.from({ length: times }, (_, at) => {
-      const [method = "", path = ""] = write.operation.split(" ");
-      return ask.answer({
-        method,
-        path: `/api/v1${path.replace("{id}", things.user.id ?? "")}`,
-        cookie: cookies[write.by[at % write.by.length] ?? "user"],
-        headers: { "content-type": "application/json" },
-        ...(write.body && { body: JSON.stringify(write.body(at)) }),
-      });
-    }),
-  );
-
-test.each(WRITES)(
-  "$operation: one wins or all are kept when sent ten times at once",
-  async (write) => {
-    await env.DB.prepare(
-      `insert or ignore into missing_assets (id, status, identifier, identifier_type, name, origin, created_at)
-     values (901, 'waiting_for_approval', 'IT0003128367', 'isin', 'Enel', 'portfolio', ?)`,
-    )
-      .bind(THEN)
-      .run();
-    const answers = await sentAtOnce(write, 10);
-    const statuses = answers.map(({ status }) => status);
-    const won = statuses.filter((status) => status < 300);
-    expect(won.length, String(statuses)).toBe(write.others === undefined ? 10 : 1);
-    expect(new Set(statuses.filter((status) => status >= 300))).toEqual(
-      new Set(write.others === undefined ? [] : [write.others]),
-    );
-    const row = await env.DB.prepare(write.rows).first<{ n: number }>();
-    expect(row?.n).toBe(write.kept(10));
+test.each(DECISIONS)(
+  "two administrators decide about %s: one wins, the other is told who decided",
+  async (_what, one, other) => {
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await begin(first);
+      const answers = await sendAtOnce([first, second]);
+      const [winner] = [0, 1].filter((at) => (answers[at]?.status ?? 500) < 300);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([expect.any(Number), 409]);
+      expect(statuses.toSorted()[0]).toBeLessThan(300);
+      const person = (winner === 0 ? first : second).scenario.person;
+      const username = person === "admin" ? "the.admin" : "system.admin";
+      const who = await env.DB.prepare(
+        "select first_name || ' ' || last_name as name from users where username = ?1",
+      )
+        .bind(username)
+        .first<{ name: string }>();
+      expect(answers[winner === 0 ? 1 : 0]?.text).toContain(who?.name);
+    }
   },
   60_000,
 );

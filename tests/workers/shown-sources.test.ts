@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { findRefreshState } from "~/features/assets/read-model/read-model.queries.server";
-import { requestUndo } from "~/features/loading/undo-load.commands.server";
+import { undoLoad } from "~/features/loading/loading.service.server";
 import { app, workOff } from "~tests/support/score-loads";
-import { storeLoad } from "~tests/support/stored-load";
+import { asAdministrator, storeLoad } from "~tests/support/stored-load";
 
 async function loadRatings(name: string, rows: readonly string[]): Promise<number> {
   const lines = ["subject_id,rating,provider,as_of", ...rows];
@@ -48,7 +48,7 @@ test("the provider that covers most is known from what each version brought, rep
   // Of an earlier day, they are kept and never in force; others are repeated.
   await loadRatings("early", [...ratings("Aster", 3), ...ratings("Birch", 4, "2025-06-30", 2)]);
   expect((await shown()).counted).toEqual(afterBirch.results);
-  await requestUndo(app, undone);
+  await undoLoad(asAdministrator(app), undone);
   await workOff();
   const afterUndoing = await shown();
   expect(afterUndoing.provider).toBe("Aster");

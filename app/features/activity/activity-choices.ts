@@ -17,6 +17,7 @@ export const ACT_AREAS = [
   "asset",
   "portfolio",
   "eet",
+  "load",
 ] as const;
 
 export const PERIODS = [7, 30, 90, 366] as const;

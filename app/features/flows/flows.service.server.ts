@@ -80,7 +80,10 @@ export async function removeFlow(app: AppContext, id: string): Promise<void> {
   const signed = permitted(app, "flow:manage");
   const flow = await existing(signed, id);
   const gone = await act(signed, actOf("flow.delete", id, flow), deleteFlow(signed, id, signed.viewer.id));
-  if (gone.length === 0) throw undeletable({ params: { name: flow.name } });
+  if (gone.length > 0) return;
+  // Gone meanwhile, or at work.
+  await existing(signed, id);
+  throw undeletable({ params: { name: flow.name } });
 }
 
 /** Starts a flow by hand; a flow runs once at a time. */

@@ -1,5 +1,8 @@
-import type { AppContext } from "~/platform/context.server";
+import { actInSql } from "~/features/activity/audit.service.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { loadAct } from "./load-decisions.queries.server";
 import { LoadOutbox } from "./load-outbox.commands.server";
+import type { LoadRow } from "./loads.queries.server";
 import { startNextStatements } from "./start-load.commands.server";
 
 const IS_NEWEST = `not exists (select 1 from loads n where n.dataset = loads.dataset and n.source = loads.source
@@ -16,10 +19,12 @@ export interface Agreed {
 }
 
 /** A load that waits gets its turn; true where it waited with exactly these numbers and no newer file came since. */
-export async function recordAgreed(app: AppContext, agreed: Agreed): Promise<boolean> {
+export async function recordAgreed(app: SignedInContext, load: LoadRow, agreed: Agreed): Promise<boolean> {
   const outbox = new LoadOutbox(app);
   const { $client } = app.db;
-  const [changed] = await $client.batch([
+  const changed = await actInSql(
+    app,
+    loadAct("load.confirm", load, { ending: agreed.ending, endRows: agreed.endRows }),
     $client
       .prepare(
         `update loads set status = 'reading', whole_list = ?4, ends_confirmed = case ?4 when 1 then rows_ended end,
@@ -29,9 +34,9 @@ export async function recordAgreed(app: AppContext, agreed: Agreed): Promise<boo
       .bind(agreed.loadId, agreed.ending, agreed.rejected, agreed.endRows ? 1 : 0),
     forgetNoted(app, agreed.loadId, "reading"),
     ...startNextStatements(app, outbox),
-  ]);
+  );
   await outbox.send();
-  return changed?.results.length === 1;
+  return changed.length === 1;
 }
 
 /** Whether a newer file of the same list was loaded, or is being loaded. */
@@ -44,18 +49,23 @@ export async function isOvertaken(app: AppContext, loadId: number): Promise<bool
 }
 
 /** Nothing of it was written; true where it waited. */
-export async function recordDiscarded(app: AppContext, loadId: number): Promise<boolean> {
+export async function recordDiscarded(
+  app: SignedInContext,
+  load: Pick<LoadRow, "id" | "fileName">,
+): Promise<boolean> {
   const { $client } = app.db;
-  const [changed] = await $client.batch([
+  const changed = await actInSql(
+    app,
+    loadAct("load.discard", load),
     $client
       .prepare(
         `update loads set status = 'failed', error = '{"code":"whole.discarded","params":{}}', finished_at = ?2
          where id = ?1 and status = 'held' returning id`,
       )
-      .bind(loadId, app.clock().toISOString()),
-    forgetNoted(app, loadId, "failed"),
-  ]);
-  return changed?.results.length === 1;
+      .bind(load.id, app.clock().toISOString()),
+    forgetNoted(app, load.id, "failed"),
+  );
+  return changed.length === 1;
 }
 
 /** What was noted to end is looked for again in the load's next turn. */

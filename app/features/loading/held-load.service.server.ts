@@ -1,18 +1,26 @@
-import { type AppContext, permitted } from "~/platform/context.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { type Agreed, isOvertaken, recordAgreed } from "./held-load.commands.server";
-import { heldOtherwise, newerLoaded, notHeld } from "./loading.errors";
-import { findLoad } from "./loads.queries.server";
+import { findDecider } from "./load-decisions.queries.server";
+import { decidedMeanwhile, heldOtherwise, newerLoaded, notHeld } from "./loading.errors";
+import { findLoad, type LoadRow } from "./loads.queries.server";
 
 /** A person has seen how many rows would end, and lets the load go on: with them ending, or without. */
 export async function confirmHeldLoad(app: AppContext, agreed: Agreed): Promise<void> {
   const signed = permitted(app, "load:manage");
   const load = await findLoad(signed, agreed.loadId);
   if (load === null) throw notFound();
-  if (load.status !== "held") throw notHeld({ params: { status: load.status } });
-  if (await recordAgreed(signed, agreed)) return;
+  if (load.status !== "held") throw await notWaiting(signed, load);
+  if (await recordAgreed(signed, load, agreed)) return;
+  const now = await findLoad(signed, agreed.loadId);
+  if (now !== null && now.status !== "held") throw await notWaiting(signed, now);
   if (await isOvertaken(signed, agreed.loadId)) throw newerLoaded();
   throw heldOtherwise({ params: { ending: load.rowsEnded, rejected: load.rowsRejected } });
+}
+
+async function notWaiting(app: SignedInContext, { id, status }: LoadRow) {
+  const who = await findDecider(app, id);
+  return who === null ? notHeld({ params: { status } }) : decidedMeanwhile({ params: { status, who } });
 }
 
 /** Whether there is such a load, judged before what is decided about it. */

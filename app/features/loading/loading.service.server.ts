@@ -4,11 +4,12 @@ import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { recordDiscarded } from "./held-load.commands.server";
-import { invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
+import { findDecider } from "./load-decisions.queries.server";
+import { decidedMeanwhile, invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
 import { type LoadingSearch, type LoadsQuery, mappingSchema, type UploadQuery } from "./loading.schemas";
 import type { LoadDetails, LoadingView, LoadSummary } from "./loading.types";
 import { insertLoad } from "./loads.commands.server";
-import { findLoadDetails, listLoads } from "./loads.queries.server";
+import { findLoad, findLoadDetails, listLoads } from "./loads.queries.server";
 import { listSavedMappings } from "./saved-mappings.queries.server";
 import { MAX_FILE_BYTES, storeLoadFile } from "./store-load-file.server";
 import { requestUndo } from "./undo-load.commands.server";
@@ -76,8 +77,11 @@ export async function undoLoad(app: AppContext, id: number): Promise<void> {
   const allowed = permitted(app, "load:manage");
   const load = await findLoadDetails(allowed, id);
   if (load === null) throw notFound();
-  if (load.status === "held" && (await recordDiscarded(allowed, id))) return;
-  if (!(await requestUndo(allowed, id))) throw notUndoable({ params: { status: load.status } });
+  if (load.status === "held" && (await recordDiscarded(allowed, load))) return;
+  if (await requestUndo(allowed, load)) return;
+  const { status } = (await findLoad(allowed, id)) ?? load;
+  const who = await findDecider(allowed, id);
+  throw who === null ? notUndoable({ params: { status } }) : decidedMeanwhile({ params: { status, who } });
 }
 
 const FIRST_DATASET = "issuers";

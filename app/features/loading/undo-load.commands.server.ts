@@ -1,26 +1,34 @@
+import { actInSql } from "~/features/activity/audit.service.server";
 import { breathe } from "~/platform/breathe.server";
-import type { AppContext } from "~/platform/context.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { listEndingIds } from "./ended-rows.queries.server";
+import { loadAct } from "./load-decisions.queries.server";
 import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
+import type { LoadRow } from "./loads.queries.server";
 import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
 /** Asks for the undoing of a finished load; true when it may be undone and was not asked for before. */
-export async function requestUndo(app: AppContext, loadId: number): Promise<boolean> {
+export async function requestUndo(
+  app: SignedInContext,
+  load: Pick<LoadRow, "id" | "fileName">,
+): Promise<boolean> {
   const { $client } = app.db;
   const outbox = new LoadOutbox(app);
-  const [requested] = await $client.batch([
+  const requested = await actInSql(
+    app,
+    loadAct("load.undo", load),
     $client
       .prepare(
         `update loads set undo_requested_at = ?2
          where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
          returning id`,
       )
-      .bind(loadId, app.clock().toISOString()),
+      .bind(load.id, app.clock().toISOString()),
     ...startNextStatements(app, outbox),
-  ]);
+  );
   await outbox.send();
-  return requested?.results.length === 1;
+  return requested.length === 1;
 }
 
 const UNDOING = "exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in = ?2)";

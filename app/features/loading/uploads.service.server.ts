@@ -169,11 +169,16 @@ async function putTogether(
   parts: readonly { readonly number: number; readonly etag: string }[],
 ): Promise<void> {
   const { FILES } = app.env;
-  const whole = await FILES.head(upload.fileKey);
-  if (whole?.size === upload.sizeBytes) return;
-  await FILES.resumeMultipartUpload(upload.fileKey, upload.storeUploadId).complete(
-    parts.map(({ number, etag }) => ({ partNumber: number, etag })),
-  );
+  const isWhole = async () => (await FILES.head(upload.fileKey))?.size === upload.sizeBytes;
+  if (await isWhole()) return;
+  try {
+    await FILES.resumeMultipartUpload(upload.fileKey, upload.storeUploadId).complete(
+      parts.map(({ number, etag }) => ({ partNumber: number, etag })),
+    );
+  } catch (error) {
+    // Somebody who asked at the same moment was first.
+    if (!(await isWhole())) throw error;
+  }
 }
 
 /** Parts in the store, and the file where it was put together already. */

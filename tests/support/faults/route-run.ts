@@ -29,7 +29,8 @@ function personOf(operation: string, scenario: RouteScenario): PersonName {
   return scenario.person ?? USUAL.find(may) ?? "systemAdmin";
 }
 
-async function requestOf(
+/** What a person asks with; each call is the same request once more. */
+export async function requestOf(
   { things, cookies }: RouteRun,
   operation: string,
   scenario: RouteScenario,

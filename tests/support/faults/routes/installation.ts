@@ -62,8 +62,6 @@ const withDocument = async () => {
   );
 };
 
-const LOADING = "the loading scenarios of faults.test.ts go through it";
-
 /** What administrators look after. */
 export const installationRoutes: RouteFaults = {
   "POST /__local/clock": { because: "runs the jobs of the clock on a developer's machine only" },
@@ -103,9 +101,6 @@ export const installationRoutes: RouteFaults = {
   "POST /api/v1/screening-reviews": {
     because: "a decision is a prepared load, as an approved asset is, which has its scenario",
   },
-  "POST /api/v1/conflict-assets/accept": { because: LOADING },
-  "POST /api/v1/conflict-assets/deny": { because: `decided by the batch that accepts; ${LOADING}` },
-  "POST /api/v1/conflict-assets/rerun": { because: LOADING },
   "POST /api/v1/merge-proposals/merge": {
     body: { id: 1, version: 1, surviving: "A-1" },
     setUp: proposal("pending"),
@@ -125,8 +120,6 @@ export const installationRoutes: RouteFaults = {
     body: () => new TextEncoder().encode(ISSUERS),
     headers: { "content-type": "text/csv" },
   },
-  "POST /api/v1/loads/{id}/confirmation": { because: LOADING },
-  "DELETE /api/v1/loads/{id}": { because: LOADING },
   "POST /api/v1/uploads": { body: { dataset: "issuers", fileName: "large.csv", sizeBytes: 10 } },
   "PUT /api/v1/uploads/{id}/parts/{number}": {
     body: () => PART,
