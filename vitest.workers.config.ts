@@ -3,6 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import type { Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
+import { freshIsolates } from "./tests/support/fresh-isolates";
 import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
 import { passwordDictionaries, passwordDictionariesFile } from "./vite.passwords";
@@ -62,6 +63,8 @@ export default defineConfig({
     passwordDictionariesFile(),
     worldMapFile(),
     withoutMaps,
+    // `npm run isolates`: each message in code of its own, as in a deployment that ends isolates at any time.
+    ...(process.env.ISOLATE_PER_MESSAGE === "1" ? [freshIsolates()] : []),
     cloudflareTest({
       main: "./workers/app.ts",
       miniflare: {
@@ -79,6 +82,7 @@ export default defineConfig({
           FLOW_SILENCE_MS: "1500",
           // Few in every test run; `npm run faults` asks for hundreds.
           FAULT_SCHEDULES: process.env.FAULT_SCHEDULES ?? "2",
+          ISOLATE_PER_MESSAGE: process.env.ISOLATE_PER_MESSAGE ?? "",
           // `npm run canary` asks for every column and tab.
           CANARY_CRAWL: process.env.CANARY_CRAWL ?? "usual",
         },
