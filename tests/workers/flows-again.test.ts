@@ -18,9 +18,10 @@ beforeAll(async () => {
 }, 60_000);
 
 async function change(id: string, more: Record<string, unknown>): Promise<number> {
-  const { name, dataset, source, origin, location, schedule, enabled, wholeList } = await flows.get(id);
+  const { name, dataset, source, origin, location, schedule, enabled, wholeList, updatedAt } =
+    await flows.get(id);
   const answer = await admin.put(`/api/v1/update-flows/${id}`, {
-    ...{ name, dataset, source, origin, location, schedule, enabled, wholeList, mapping: null },
+    ...{ name, dataset, source, origin, location, schedule, enabled, wholeList, mapping: null, updatedAt },
     ...more,
   });
   return answer.status;
@@ -30,6 +31,16 @@ async function sourcesOf(subject: string): Promise<readonly string[]> {
   const facts = await factsAt("issuers", await publishedVersion());
   return facts.filter((fact) => fact.subject === subject).map(({ source }) => source);
 }
+
+test("a change of a flow states the version it was made from, and overwrites nobody's", async () => {
+  const id = await flows.create("two administrators", "/tagged/two-administrators");
+  const { updatedAt } = await flows.get(id);
+  const unread = await change(id, { updatedAt: undefined });
+  const first = await change(id, { schedule: "30 5 * * *" });
+  const late = await change(id, { schedule: null, updatedAt });
+  expect([unread, first, late]).toEqual([428, 204, 409]);
+  expect((await flows.get(id)).schedule).toBe("30 5 * * *");
+});
 
 test("a file that is to be read in another way is fetched again, though it did not change", async () => {
   const id = await flows.create("read again", "/tagged/read-again");

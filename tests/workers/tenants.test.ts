@@ -109,10 +109,27 @@ test("the configuration: checked part by part, and refused when it has a part th
     sender: { name: "House", address: "research@house.example" },
     analysis: { activityThresholdsPct: { coal: 5 } },
   };
-  const asText = await client.put(path, { tenantConfig: JSON.stringify(config) });
+  const versionOf = async (answer: Response) =>
+    ((await answer.json()) as { tenantConfigVersion: string }).tenantConfigVersion;
+  const unread = await client.put(path, { tenantConfig: config });
+  expect([unread.status, await unread.json()]).toEqual([
+    428,
+    expect.objectContaining({ code: "request.version_required" }),
+  ]);
+  const first = await versionOf(await client.get(path));
+  const asText = await client.put(path, {
+    tenantConfig: JSON.stringify(config),
+    tenantConfigVersion: first,
+  });
   expect(asText.status).toBe(200);
   expect(await asText.json()).toMatchObject({ tenantConfig: config });
-  expect((await client.put(path, { tenantConfig: config })).status).toBe(200);
+  const late = await client.put(path, { tenantConfig: {}, tenantConfigVersion: first });
+  expect([late.status, await late.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: "tenant.config_changed" }),
+  ]);
+  const tenantConfigVersion = await versionOf(await client.get(path));
+  expect((await client.put(path, { tenantConfig: config, tenantConfigVersion })).status).toBe(200);
   const refused: [unknown, string][] = [
     [{ branding: { colour: "ochre" } }, "branding"],
     ['{"__proto__": {"x": 1}}', "__proto__"],
@@ -127,7 +144,7 @@ test("the configuration: checked part by part, and refused when it has a part th
     ["x".repeat(20_001), "The configuration is too long."],
   ];
   for (const [tenantConfig, message] of refused) {
-    const answer = await client.put(path, { tenantConfig });
+    const answer = await client.put(path, { tenantConfig, tenantConfigVersion });
     expect([answer.status, tenantConfig]).toEqual([400, tenantConfig]);
     expect(JSON.stringify(await answer.json())).toContain(message);
   }
@@ -216,7 +233,9 @@ test("a tenant's administrator sees the own tenant and changes its settings, not
   expect(list.items.map((item) => item.id)).toEqual([tenantId]);
   const path = `/api/v1/tenants/${tenantId}`;
   expect(await (await client.get(path)).json()).toMatchObject({ editable: "own", isOwn: true });
-  expect((await client.put(path, { minCoveragePct: 80, tenantConfig: { language: "it" } })).status).toBe(200);
+  const { tenantConfigVersion } = (await (await client.get(path)).json()) as { tenantConfigVersion: string };
+  const settings = { minCoveragePct: 80, tenantConfig: { language: "it" }, tenantConfigVersion };
+  expect((await client.put(path, settings)).status).toBe(200);
   for (const body of [
     { name: "Mine" },
     { type: "DEMO" },

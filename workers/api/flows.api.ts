@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { flowInput, flowParams } from "~/features/flows/flows.schemas";
+import { flowChange, flowInput, flowParams } from "~/features/flows/flows.schemas";
 import {
   browseFlows,
   changeFlow,
@@ -13,7 +13,14 @@ import {
 import { FLOW_ORIGINS, FLOW_STATUSES, RUN_STATUSES } from "~/features/flows/flows.types";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
-import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import {
+  body,
+  conflictAnswer,
+  json,
+  problems,
+  unprocessableAnswer,
+  versionRequiredAnswer,
+} from "./responses";
 
 const run = z.object({
   id: z.string(),
@@ -49,6 +56,7 @@ const flow = z.object({
   enabled: z.boolean(),
   wholeList: z.boolean(),
   nextRunAt: z.string().nullable(),
+  updatedAt: z.string(),
   run: run.nullable(),
   lastSuccessAt: z.string().nullable(),
   lastFailureAt: z.string().nullable(),
@@ -95,8 +103,14 @@ flowsApi.openapi(
     path: "/update-flows/{id}",
     summary: "Change a flow",
     ...needsFound("flow:manage", (app, { id = "" }) => requireFlow(app, id)),
-    request: { params: flowParams, ...body(flowInput) },
-    responses: { 204: { description: "Changed" }, ...problems, ...conflictAnswer, ...unprocessableAnswer },
+    request: { params: flowParams, ...body(flowChange) },
+    responses: {
+      204: { description: "Changed" },
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+      ...versionRequiredAnswer,
+    },
   }),
   async (context) => {
     await changeFlow(context.get("app"), context.req.valid("param").id, context.req.valid("json"));

@@ -14,7 +14,15 @@ import {
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound, needsSignIn } from "./gate";
 import { provider } from "./providers.api";
-import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+import {
+  body,
+  conflictAnswer,
+  json,
+  pageOf,
+  problems,
+  unprocessableAnswer,
+  versionRequiredAnswer,
+} from "./responses";
 
 const tenant = z.object({
   id: z.string(),
@@ -33,6 +41,7 @@ const details = tenant.extend({
   minCoveragePct: z.number(),
   minCoveragePctFixedIncome: z.number(),
   tenantConfig: z.record(z.string(), z.unknown()),
+  tenantConfigVersion: z.string(),
   hasLogo: z.boolean(),
   providers: z.array(provider).readonly(),
   editable: z.enum(["all", "own"]),
@@ -89,7 +98,7 @@ tenantsApi.openapi(
     summary: "Change a tenant; its own administrator changes its settings only",
     ...needsFound("tenant:settings", (app, parameters) => requireTenant(app, parameters.id ?? "")),
     request: { params: tenantParams, ...body(tenantForm) },
-    responses: { 200: json(details, "The tenant"), ...problems, ...conflictAnswer },
+    responses: { 200: json(details, "The tenant"), ...problems, ...conflictAnswer, ...versionRequiredAnswer },
   }),
   async (context) => {
     const { id } = context.req.valid("param");

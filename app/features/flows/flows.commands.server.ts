@@ -39,7 +39,7 @@ export function updateFlow(
   id: string,
   by: string,
   values: FlowValues,
-  bringsAnotherFile: boolean,
+  { madeFrom, bringsAnotherFile }: { readonly madeFrom: string; readonly bringsAnotherFile: boolean },
 ) {
   return app.db
     .update(updateFlows)
@@ -52,6 +52,7 @@ export function updateFlow(
     .where(
       and(
         eq(updateFlows.id, id),
+        eq(updateFlows.updatedAt, madeFrom),
         isNull(updateFlows.deletedAt),
         bringsAnotherFile ? hasNoRun(id) : undefined,
       ),

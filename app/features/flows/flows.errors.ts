@@ -1,6 +1,7 @@
 import { appError } from "~/platform/errors";
 
 export const alreadyRunning = appError("flow.already_running", 409, "flows:error.already_running");
+export const flowChanged = appError("flow.changed", 409, "flows:error.changed");
 export const busy = appError("flow.busy", 409, "flows:error.busy");
 export const undeletable = appError("flow.undeletable", 409, "flows:error.undeletable");
 export const notRunning = appError("flow.not_running", 409, "flows:error.not_running");

@@ -67,6 +67,7 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
       enabled: flow.enabled,
       wholeList: flow.wholeList,
       nextRunAt: flow.nextRunAt,
+      updatedAt: flow.updatedAt,
       run: run ? viewOf(run) : null,
       lastSuccessAt: last?.success ?? null,
       lastFailureAt: last?.failure ?? null,

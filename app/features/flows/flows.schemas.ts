@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LOADABLE, type Loadable } from "~/domain/datasets/datasets";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { requiredVersion } from "~/platform/refused-input";
 import { FLOW_ORIGINS } from "./flows.types";
 
 const text = (longest: number) => z.string().trim().min(1).max(longest).refine(isOneLine, ONE_LINE);
@@ -32,7 +33,11 @@ const fields = {
   wholeList: flag.default(false),
 };
 
+/** When the flow was saved that the change was made from. */
+const version = { updatedAt: z.string(requiredVersion).max(40) };
+
 export const flowInput = z.strictObject(fields);
+export const flowChange = z.strictObject({ ...fields, ...version });
 export const flowParams = z.strictObject({ id: z.string().min(1).max(64) });
 
 export const flowForm = z.discriminatedUnion("intent", [
@@ -41,6 +46,7 @@ export const flowForm = z.discriminatedUnion("intent", [
     intent: z.literal("update"),
     id: z.string().max(64),
     ...fields,
+    ...version,
     enabled: flag.default(false),
   }),
   z.strictObject({ intent: z.literal("delete"), id: z.string().max(64) }),
@@ -49,6 +55,7 @@ export const flowForm = z.discriminatedUnion("intent", [
 ]);
 
 export type FlowInput = z.output<typeof flowInput>;
+export type FlowChange = z.output<typeof flowChange>;
 export type FlowForm = z.output<typeof flowForm>;
 
 /** The stored mapping of a flow, or null where the text is none. */

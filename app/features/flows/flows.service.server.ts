@@ -9,6 +9,7 @@ import {
   addressRefused,
   alreadyRunning,
   busy,
+  flowChanged,
   mappingInvalid,
   nameTaken,
   notRunning,
@@ -17,7 +18,7 @@ import {
   undeletable,
 } from "./flows.errors";
 import { type FlowRow, findFlow, findRun, listFailingFlows, listFlows } from "./flows.queries.server";
-import { type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
+import { type FlowChange, type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
 import type { FlowsView } from "./flows.types";
 
 /** Folders of the store that flows may read: nothing else that lies there is reachable by a name. */
@@ -52,7 +53,12 @@ export async function createFlow(app: AppContext, input: FlowInput): Promise<{ r
   return { id };
 }
 
-export async function changeFlow(app: AppContext, id: string, input: FlowInput): Promise<void> {
+/** Saves what was changed since `updatedAt`; where somebody else saved in between, nothing is overwritten. */
+export async function changeFlow(
+  app: AppContext,
+  id: string,
+  { updatedAt, ...input }: FlowChange,
+): Promise<void> {
   const signed = permitted(app, "flow:manage");
   const flow = await existing(signed, id);
   const bringsAnotherFile = DECISIVE.some((field) => flow[field] !== input[field]);
@@ -61,10 +67,12 @@ export async function changeFlow(app: AppContext, id: string, input: FlowInput):
     act(
       signed,
       actOf("flow.update", id, input),
-      updateFlow(signed, id, signed.viewer.id, values, bringsAnotherFile),
+      updateFlow(signed, id, signed.viewer.id, values, { madeFrom: updatedAt, bringsAnotherFile }),
     ),
   );
-  if (changed.length === 0) throw busy({ params: { name: flow.name } });
+  if (changed.length > 0) return;
+  const now = await existing(signed, id);
+  throw now.updatedAt === updatedAt ? busy({ params: { name: flow.name } }) : flowChanged();
 }
 
 /** What a flow brings and how it is read: where any of it changes, the file is fetched again whether it changed or not. */

@@ -58,6 +58,8 @@ export interface Flow {
   readonly enabled: boolean;
   readonly wholeList: boolean;
   readonly nextRunAt: string | null;
+  /** When its definition was saved last: whoever changes it states this. */
+  readonly updatedAt: string;
   /** The last run, whatever became of it. */
   readonly run: FlowRun | null;
   readonly lastSuccessAt: string | null;

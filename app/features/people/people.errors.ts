@@ -7,6 +7,7 @@ export const notYourself = appError("user.not_yourself", 409, "people:not_yourse
 export const cannotForcePassword = appError("user.force_password", 422, "errors:force_password");
 export const customerNotFound = appError("tenant.not_found", 404, "errors:customer_not_found");
 export const customerClosed = appError("tenant.closed", 409, "people:tenant_closed");
+export const configChanged = appError("tenant.config_changed", 409, "people:config_changed");
 export const tenantExists = appError("tenant.exists", 409, "people:tenant_exists");
 export const tenantNotEditable = appError(
   "tenant.field_not_editable",

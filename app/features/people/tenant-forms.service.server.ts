@@ -3,6 +3,7 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
 import { paths } from "~/platform/paths";
+import { versionRequired } from "~/platform/refused-input";
 import { changeProvider, createProvider, deleteProvider } from "./providers.service.server";
 import { configWith, storedConfig, type TenantConfig, tenantConfig } from "./tenant-config";
 import { removeLogo } from "./tenant-logo.service.server";
@@ -51,12 +52,17 @@ async function saveSettings(app: AppContext, id: string, form: FormData) {
 
 /** The known keys as fields, put into what is stored; judged as a whole before it is kept. */
 async function saveConfigFields(app: AppContext, id: string, form: FormData) {
+  const tenantConfigVersion = textOf(form, "tenantConfigVersion");
+  form.delete("tenantConfigVersion");
+  if (tenantConfigVersion === "") throw versionRequired();
   const row = await getTenant(permitted(app, "tenant:settings"), id);
   const stored = storedConfig(row.tenantConfig);
   const schema = configScreenForm
     .transform((fields) => configWith(stored, fields) as TenantConfig)
     .pipe(tenantConfig);
-  await withForm(app, form, schema, (config) => changeTenant(app, id, { tenantConfig: config }));
+  await withForm(app, form, schema, (config) =>
+    changeTenant(app, id, { tenantConfig: config, tenantConfigVersion }),
+  );
 }
 
 /** The whole configuration as JSON text. */

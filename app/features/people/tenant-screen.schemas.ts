@@ -4,7 +4,7 @@ import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { ageMonths, tenantConfigInput } from "./tenant-config";
-import { newProviderForm, newTenantForm } from "./tenants.schemas";
+import { configVersion, newProviderForm, newTenantForm } from "./tenants.schemas";
 
 // Forms send everything they show: a box that is not ticked is absent, and a line left empty is nothing.
 
@@ -53,7 +53,10 @@ export const configScreenForm = z.strictObject({
     .default({ activityThresholdsPct: {}, dataAgeMonths: {} }),
 });
 
-export const configTextForm = z.strictObject({ tenantConfig: tenantConfigInput });
+export const configTextForm = z.strictObject({
+  tenantConfig: tenantConfigInput,
+  tenantConfigVersion: configVersion,
+});
 
 const domains = z
   .string()

@@ -10,11 +10,23 @@ export function insertTenantStatement(app: AppContext, tenant: NewTenant) {
 
 export type TenantChange = Partial<Omit<NewTenant, "id" | "createdAt">>;
 
-export function updateTenantStatement(app: AppContext, id: string, change: TenantChange) {
+/** With a configuration, changes the tenant only while it has that one. */
+export function updateTenantStatement(
+  app: AppContext,
+  id: string,
+  change: TenantChange,
+  config: string | null = null,
+) {
   return app.db
     .update(tenants)
     .set(change)
-    .where(and(eq(tenants.id, id), isNull(tenants.deletedAt)))
+    .where(
+      and(
+        eq(tenants.id, id),
+        isNull(tenants.deletedAt),
+        config === null ? undefined : eq(tenants.tenantConfig, config),
+      ),
+    )
     .returning({ id: tenants.id });
 }
 

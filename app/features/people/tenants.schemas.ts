@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SECTIONS } from "~/permissions/sections";
 import { listSearch } from "~/platform/list-search";
+import { requiredVersion, VERSION_MISSING } from "~/platform/refused-input";
 import { line } from "./people.schemas";
 import { tenantConfigInput } from "./tenant-config";
 import { TENANT_TABS, TENANT_TYPES } from "./tenant-types";
@@ -50,16 +51,24 @@ export const newTenantForm = z.strictObject({
   tenantConfig: fields.tenantConfig.default({}),
 });
 
+/** The configuration is replaced as a whole, so its change states the version it was made from. */
+export const configVersion = z.string(requiredVersion).max(64);
+
 export const tenantForm = z
-  .strictObject({ ...fields, disabled: z.boolean() })
+  .strictObject({ ...fields, disabled: z.boolean(), tenantConfigVersion: configVersion })
   .partial()
-  .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change");
+  .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change")
+  .refine((form) => form.tenantConfig === undefined || form.tenantConfigVersion !== undefined, {
+    message: VERSION_MISSING,
+    path: ["tenantConfigVersion"],
+  });
 
 /** What a tenant's own administrator may change; the rest is the provider's. */
 export const OWN_TENANT_FIELDS: readonly string[] = [
   "minCoveragePct",
   "minCoveragePctFixedIncome",
   "tenantConfig",
+  "tenantConfigVersion",
 ];
 
 const https = z

@@ -5,7 +5,9 @@ import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import type { Page } from "~/platform/list-search";
+import { sha256Hex } from "~/platform/sha256";
 import {
+  configChanged,
   customerNotFound,
   notInThisState,
   notYourself,
@@ -96,6 +98,7 @@ export async function readTenant(app: AppContext, id: string): Promise<TenantDet
     minCoveragePct: row.minCoveragePct,
     minCoveragePctFixedIncome: row.minCoveragePctFixedIncome,
     tenantConfig: storedConfig(row.tenantConfig),
+    tenantConfigVersion: await sha256Hex(row.tenantConfig),
     hasLogo: row.logoKey !== null,
     providers: providers.map(providerView),
     editable: can(signed.viewer, "tenant:manage") ? "all" : "own",
@@ -135,7 +138,7 @@ export async function createTenant(app: AppContext, input: NewTenantInput): Prom
 }
 
 function changeOf(row: TenantRow, input: TenantInput, now: string): TenantChange {
-  const { disabled, sections, tenantConfig, ...fields } = input;
+  const { disabled, sections, tenantConfig, tenantConfigVersion: _madeFrom, ...fields } = input;
   return {
     ...fields,
     ...(sections && { sections: JSON.stringify(sections) }),
@@ -166,14 +169,17 @@ export async function changeTenant(app: AppContext, id: string, input: TenantInp
   if (closes && row.id === signed.viewer.tenant.id) throw notYourself();
   if (input.name && input.name !== row.name && (await findTenantByName(signed, input.name)))
     throw tenantExists();
+  const replacesConfig = input.tenantConfig !== undefined;
+  if (replacesConfig && input.tenantConfigVersion !== (await sha256Hex(row.tenantConfig)))
+    throw configChanged();
   const change = changeOf(row, input, signed.clock().toISOString());
   const changed = await act(
     signed,
     actOn(row, "tenant.change", differences(row, change)),
-    updateTenantStatement(signed, id, change),
+    updateTenantStatement(signed, id, change, replacesConfig ? row.tenantConfig : null),
     ...(closes ? [endTenantSessionsStatement(signed, id)] : []),
   ).catch(asNameTaken);
-  if (changed.length === 0) throw notInThisState();
+  if (changed.length === 0) throw replacesConfig ? configChanged() : notInThisState();
   return readTenant(signed, id);
 }
 

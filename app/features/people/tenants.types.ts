@@ -18,6 +18,8 @@ export interface TenantDetails extends TenantSummary {
   readonly minCoveragePct: number;
   readonly minCoveragePctFixedIncome: number;
   readonly tenantConfig: TenantConfig;
+  /** Of the configuration: whoever replaces it states this. */
+  readonly tenantConfigVersion: string;
   readonly hasLogo: boolean;
   readonly providers: readonly ProviderView[];
   /** Fields the viewer may change: all of them, or those a tenant settles itself. */

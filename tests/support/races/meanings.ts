@@ -146,7 +146,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "PUT /api/v1/maintenance": SAME,
   "POST /api/v1/emails/retry": SAME,
   "POST /api/v1/update-flows": TAKEN,
-  "PUT /api/v1/update-flows/{id}": RECORDED,
+  "PUT /api/v1/update-flows/{id}": TAKEN,
   "DELETE /api/v1/update-flows/{id}": GONE,
   "POST /api/v1/update-flows/{id}/start": TAKEN,
   "POST /api/v1/flow-status/{id}/stop": TAKEN,

@@ -64,7 +64,7 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
           action.send(
             {
               intent: flow ? "update" : "create",
-              ...(flow && { id: flow.id }),
+              ...(flow && { id: flow.id, updatedAt: flow.updatedAt }),
               ...texts,
               enabled: String(enabled),
               wholeList: String(wholeList),

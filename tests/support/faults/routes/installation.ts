@@ -74,7 +74,7 @@ export const installationRoutes: RouteFaults = {
     setUp: () => run("update emails set status = 'failed' where id = 'home-email'"),
   },
   "POST /api/v1/update-flows": { body: { ...FLOW, name: "Second" } },
-  "PUT /api/v1/update-flows/{id}": { body: { ...FLOW, name: "Renamed" } },
+  "PUT /api/v1/update-flows/{id}": { body: { ...FLOW, name: "Renamed", updatedAt: THEN } },
   "DELETE /api/v1/update-flows/{id}": {},
   "POST /api/v1/update-flows/{id}/start": {
     setUp: () => env.FILES.put("inbox/issuers/issuers.csv", ISSUERS),

@@ -95,6 +95,7 @@ function FieldsForm({ tenant, onSaved }: Props) {
   return (
     <fetcher.Form method="post" {...getFormProps(form)}>
       <input type="hidden" name="intent" value="config-fields" />
+      <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
       <Section title={t("config.mail")} note={t("config.mail_note")}>
         <div className={css.form}>
           <FormInput field={sender.name} label={t("config.sender_name")} />
@@ -224,6 +225,7 @@ function JsonForm({ tenant, onSaved }: Props) {
   return (
     <fetcher.Form method="post" {...getFormProps(form)}>
       <input type="hidden" name="intent" value="config-text" />
+      <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
       <Section>
         <Textarea
           key={key}
