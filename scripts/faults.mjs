@@ -1,11 +1,13 @@
 // `npm run faults [-- 25]`: the write flows under hundreds of schedules of failing calls, dying Workers and disordered
 // messages. The number is that of cases of each kind and flow; a test run goes through two. Prints cases, faults that
-// fired by kind, kills and duplicates.
-import { spawnSync } from "node:child_process";
+// fired by kind, kills and duplicates of each suite, and in the last line those of all together.
+import { spawn } from "node:child_process";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { totalLine } from "./fault-totals.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
-const { status } = spawnSync(
+const vitest = spawn(
   process.execPath,
   [
     path.join(root, "node_modules/vitest/vitest.mjs"),
@@ -19,8 +21,16 @@ const { status } = spawnSync(
   ],
   {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["inherit", "pipe", "inherit"],
     env: { ...process.env, FAULT_SCHEDULES: process.argv[2] ?? "25" },
   },
 );
-process.exitCode = status ?? 1;
+const lines = [];
+createInterface({ input: vitest.stdout }).on("line", (line) => {
+  console.log(line);
+  lines.push(line);
+});
+vitest.on("close", (status) => {
+  console.log(totalLine(lines));
+  process.exitCode = status ?? 1;
+});

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { requireClock, requireSoundDatabase, requireSpace, writeWhole } from "./state-checks.mjs";
 
 const DEFAULT_PORT = 8787;
 const PORTS_TRIED = 200;
@@ -48,8 +49,11 @@ function makeStateDir(stateDir, cacheDir) {
 
 /** A secret of this installation: made once, kept beside its data, readable by its owner only. */
 function kept(file, make) {
-  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
+  const before = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  if (before !== "") return before;
+  const made = make();
+  writeWhole(file, made, { mode: 0o600 });
+  return made;
 }
 
 const WORDS =
@@ -64,6 +68,9 @@ export async function instance(root, env) {
   const stateDir = path.resolve(root, env.STATE_DIR ?? ".wrangler/state");
   const cacheDir = path.join(stateDir, "cache");
   makeStateDir(stateDir, cacheDir);
+  requireSpace(stateDir);
+  requireClock(stateDir);
+  requireSoundDatabase(stateDir);
   const seed = env.SEED ?? "demo";
   if (!["demo", "none", "large"].includes(seed))
     throw new Error(`SEED=${seed} is none of demo, none, large.`);

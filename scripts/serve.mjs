@@ -7,6 +7,7 @@ import { installBrowserShim } from "./chromium.mjs";
 import { openFront } from "./front.mjs";
 import { freePort, instance as instanceOf } from "./instance.mjs";
 import { seed } from "./seed.mjs";
+import { inWords, noteRun } from "./state-checks.mjs";
 import { migrate, startWorkers } from "./workers.mjs";
 
 const MINUTE_MS = 60_000;
@@ -63,8 +64,14 @@ function keepRunning(root, instance, port, onRestart) {
 }
 
 /** Cron does not fire by itself here; a tick that reaches nobody means that the runtime is gone. */
-function keepClock(local, workers) {
+function keepClock(local, workers, stateDir) {
+  noteRun(stateDir);
   setInterval(() => {
+    try {
+      noteRun(stateDir);
+    } catch (error) {
+      console.error(inWords(error, stateDir));
+    }
     local("/clock").catch((error) => {
       if (error.cause?.code === "ECONNREFUSED") workers.restart();
     });
@@ -105,7 +112,7 @@ export async function serve() {
     const health = await untilAnswering(origin, workers);
     await seed({ root, origin, instance, local, isSeeded: health.status === "ok" });
     await local("/resume");
-    keepClock(local, workers);
+    keepClock(local, workers, instance.stateDir);
     const accounts = "sysadmin, admin, tenant-admin, analyst, reader, demo-user, other-analyst";
     console.log(
       `\n  Accounts: ${accounts}\n  Password: ${instance.demoPassword}\n  Ctrl-C stops it; the data stays.\n`,
@@ -113,7 +120,7 @@ export async function serve() {
     front.open();
     console.log(`Ready on http://localhost:${instance.port}`);
   } catch (error) {
-    if (!stopping) console.error(error instanceof Error ? error.message : error);
+    if (!stopping) console.error(inWords(error, instance.stateDir));
     await stop(1);
   }
   return workers;
@@ -121,6 +128,6 @@ export async function serve() {
 
 if (process.argv[1] === import.meta.filename)
   serve().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(inWords(error, process.env.STATE_DIR ?? ".wrangler/state"));
     process.exit(1);
   });

@@ -11,6 +11,9 @@ const temporary = mkdtempSync(path.join(os.tmpdir(), "understory-test-"));
 const tool = (file) => path.join(root, "node_modules", file);
 let passed = 0;
 let failed = 0;
+let skipped = 0;
+/** Passed the second time only. */
+let flaky = 0;
 
 /** Runs a program of node_modules with this Node; its output is the reader's. */
 function run(title, args, env = {}) {
@@ -40,9 +43,11 @@ function check(title, args, env) {
 function count(report, succeeded, read) {
   const before = failed;
   if (existsSync(report)) {
-    const { ok, bad } = read(JSON.parse(readFileSync(report, "utf8")));
-    passed += ok;
-    failed += bad;
+    const found = read(JSON.parse(readFileSync(report, "utf8")));
+    passed += found.ok;
+    failed += found.bad;
+    skipped += found.skipped;
+    flaky += found.flaky;
   }
   if (!succeeded && failed === before) failed += 1;
 }
@@ -73,6 +78,10 @@ count(
   (report) => ({
     ok: report.numPassedTests,
     bad: report.numFailedTests + (report.numFailedTestSuites ? 1 : 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+    flaky: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0).length,
   }),
 );
 
@@ -88,7 +97,12 @@ try {
       TEST_PORT: String(await freePort(8790)),
       TEST_STATE_DIR: path.join(temporary, "state"),
     }),
-    (report) => ({ ok: report.stats.expected + report.stats.flaky, bad: report.stats.unexpected }),
+    (report) => ({
+      ok: report.stats.expected + report.stats.flaky,
+      bad: report.stats.unexpected,
+      skipped: report.stats.skipped,
+      flaky: report.stats.flaky,
+    }),
   );
 } catch (error) {
   failed += 1;
@@ -96,5 +110,5 @@ try {
 }
 
 rmSync(temporary, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${skipped} skipped, ${flaky} passed the second time only\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,79 @@
+// What must be true of a state folder before anything is built, migrated or started in it. Each check ends the start with
+// a sentence that says what to do, and has changed nothing.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const MEGABYTE = 1024 * 1024;
+/** The copy of the build, the demo's data and a file that is loaded. */
+const LEAST_FREE_MEGABYTES = 500;
+const HOUR_MS = 3_600_000;
+
+/** Writes a file whole or not at all: a full disk leaves no empty one. */
+export function writeWhole(file, text, options = {}) {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text, options);
+  renameSync(unfinished, file);
+}
+
+export function requireSpace(stateDir, statfs = statfsSync) {
+  const { bavail, bsize } = statfs(stateDir);
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  if (free >= LEAST_FREE_MEGABYTES) return;
+  throw new Error(
+    `The disk of the state folder ${stateDir} has ${free} MB left, and ${LEAST_FREE_MEGABYTES} MB are needed. ` +
+      "Free some, or name a folder on another disk in STATE_DIR. Nothing was started.",
+  );
+}
+
+function databasesOf(stateDir) {
+  const folder = path.join(stateDir, "v3", "d1");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".sqlite"))
+    .map((file) => path.join(folder, file));
+}
+
+export function requireSoundDatabase(stateDir) {
+  for (const file of databasesOf(stateDir)) {
+    const check = path.join(import.meta.dirname, "check-database.mjs");
+    const { stdout, status } = spawnSync(process.execPath, ["--no-warnings", check, file], {
+      encoding: "utf8",
+    });
+    const reason = status === 0 ? stdout.trim() : "it cannot be read";
+    if (reason === "") continue;
+    throw new Error(
+      `The database ${file} is damaged: ${reason}. Put a copy of the state folder back in its place, or forget its ` +
+        "data with `npm run reset`. Nothing was started.",
+    );
+  }
+}
+
+const lastRun = (stateDir) => path.join(stateDir, "last-run");
+
+/** Notes that the product ran until now. */
+export function noteRun(stateDir, now = new Date()) {
+  writeWhole(lastRun(stateDir), now.toISOString());
+}
+
+/** A clock that went back would order versions, links and the audit log wrongly; one that went on only lets time pass. */
+export function requireClock(stateDir, now = new Date()) {
+  const file = lastRun(stateDir);
+  const last = existsSync(file) ? new Date(readFileSync(file, "utf8").trim()) : null;
+  if (last === null || Number.isNaN(last.getTime()) || now.getTime() > last.getTime() - HOUR_MS) return;
+  throw new Error(
+    `The clock of this machine says ${now.toISOString()}, but the product ran here until ${last.toISOString()}. Set ` +
+      `the clock right; if it is right, delete ${file} and start again. Nothing was started.`,
+  );
+}
+
+/** A disk that became full on the way, in a sentence; other errors as they are. */
+export function inWords(error, stateDir) {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!/ENOSPC|SQLITE_FULL|database or disk is full|no space left/i.test(`${error?.code ?? ""} ${text}`))
+    return text;
+  return (
+    `The disk of the state folder ${stateDir} is full. Free some space and start again: what was begun goes on from ` +
+    "where it was."
+  );
+}
