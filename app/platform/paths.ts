@@ -46,7 +46,12 @@ export const paths = {
   governmentBondsOf: (country: string) =>
     `/assets/governatives?${new URLSearchParams({ "filter[country]": country })}`,
   portfolios: () => "/portfolios",
+  /** Leads to the results of a portfolio, or to what it holds for whoever may open none. */
   portfolio: (id: string) => `/portfolios/${id}`,
+  portfolioComposition: (id: string, version?: number) =>
+    `/portfolios/${id}/composition${version === undefined ? "" : `?version=${version}`}`,
+  /** Its lines to try changes on; the portfolio stays as it is. */
+  portfolioWhatIf: (id: string) => `/portfolios/${id}/what-if`,
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
   workingCsv: (id: string, metric: string) =>

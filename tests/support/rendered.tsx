@@ -47,8 +47,6 @@ export function analysisScreen(
 ): AnalysisScreen {
   return {
     benchmarkId: null,
-    storedBenchmarkId: null,
-    canEdit: false,
     exclusions: {},
     checks: [],
     nameCheck: null,
@@ -61,6 +59,9 @@ export function analysisScreen(
       holdingCount: 1,
       ownerName: "",
       openTabs: [],
+      canEdit: false,
+      mayExport: false,
+      storedBenchmarkId: null,
     },
     dataVersion: 1,
     shownAsOf: null,

@@ -5,7 +5,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { portfolioStart } from "~/features/analysis/portfolio-start";
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import { personAs } from "~/features/watchlists/compare-watched.service.server";
-import { allRoles, ROLE_ADMIN } from "~/permissions/roles";
+import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
@@ -58,6 +58,7 @@ beforeAll(async () => {
   await seedUser(env, { username: "analyst", tenantId });
   await seedUser(env, { username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
   await seedUser(env, { username: "excluder", tenantId, roles: ["ROLE_FUND", "ROLE_EXCLUSION"] });
+  await seedUser(env, { username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
   await seedUser(env, { username: "northmere", tenantId: northmere, roles: everyRole });
   await Promise.all([
     admin.signIn("loader"),
@@ -209,6 +210,21 @@ test("a portfolio opens on an analysis that is open, on its composition where no
   expect(await opens("states")).toEqual(["esg", 200]);
 });
 
+test("GET /portfolios/:id: leads to the ESG results, to the composition when no section of the viewer opens an analysis, and keeps what is compared", async () => {
+  const leadsTo = async (username: string, search = "") => {
+    const cookie = await ask.signIn(username);
+    const answer = await ask.answer({ method: "GET", path: `/portfolios/${portfolioId}${search}`, cookie });
+    expect(answer.status).toBe(302);
+    return answer.headers.get("location");
+  };
+  expect(await leadsTo("analyst")).toBe(`/portfolios/${portfolioId}/analysis/esg`);
+  expect(await leadsTo("reader", "?benchmark=none")).toBe(
+    `/portfolios/${portfolioId}/analysis/esg?benchmark=none`,
+  );
+  expect(await leadsTo("office")).toBe(`/portfolios/${portfolioId}/composition`);
+  expect(await leadsTo("analyst", "?version=1")).toBe(`/portfolios/${portfolioId}/composition?version=1`);
+});
+
 /** A screen of the portfolio as the browser asks for its data. */
 function dataOf(path: string): string {
   const [pathname = "", search] = path.split("?");
@@ -222,7 +238,7 @@ test("marks of own rules: neither activity nor share of a line whose section is 
     const changed = await client.post("/api/v1/exclusions/changes", rule);
     expect(changed.status, await changed.clone().text()).toBe(200);
     const cookie = await ask.signIn(username);
-    const answer = await ask.answer({ method: "GET", path: dataOf(""), cookie });
+    const answer = await ask.answer({ method: "GET", path: dataOf("composition"), cookie });
     expect(answer.status).toBe(200);
     return answer.text();
   };

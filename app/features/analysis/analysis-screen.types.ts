@@ -48,6 +48,10 @@ export interface AnalysedPortfolio {
   readonly ownerName: string;
   /** The tabs in which at least one section of the viewer opens what the figures come from. */
   readonly openTabs: readonly ScreenView[];
+  readonly canEdit: boolean;
+  readonly mayExport: boolean;
+  /** The one kept with the portfolio. */
+  readonly storedBenchmarkId: string | null;
 }
 
 /** The same figures of another portfolio, to read this one against. */
@@ -62,9 +66,6 @@ export const NO_BENCHMARK = "none";
 export interface AnalysisScreen {
   /** The portfolio read against; null without one. */
   readonly benchmarkId: string | null;
-  /** The one kept with the portfolio. */
-  readonly storedBenchmarkId: string | null;
-  readonly canEdit: boolean;
   /** The tenant's rules with their verdicts; only on their own tab. */
   readonly checks: readonly PolicyCheck[];
   /** What the portfolio's name asks of what it holds; null where it asks nothing, and on other tabs. */

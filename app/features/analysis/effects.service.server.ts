@@ -6,10 +6,11 @@ import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { dataVersions } from "~/features/versions/versions.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { analysedPortfolio } from "./analysed-portfolio";
 import { analysisState, readChoices } from "./analysis.service.server";
 import type { EffectsSearch } from "./effects.schemas";
 import type { EffectsScreen, EffectsState } from "./effects.types";
-import { openTabs, requireOpenViews } from "./open-views";
+import { requireOpenViews } from "./open-views";
 
 /**
  * What moved a figure of a portfolio between two of its versions, each at a version of the data. Without a choice: from
@@ -40,18 +41,8 @@ export async function showEffects(
     stateOf(signed, head, asked.metric, { version: toVersion, dataVersion: toData }, choices),
     stored,
   ]);
-  const { name, asOf, currency, totalValue, holdingCount, owner } = head;
   return {
-    portfolio: {
-      id,
-      name,
-      asOf,
-      currency,
-      totalValue,
-      holdingCount,
-      ownerName: owner.name,
-      openTabs: openTabs(signed),
-    },
+    portfolio: analysedPortfolio(signed, head),
     versions,
     dataVersions: published,
     metric: asked.metric,

@@ -27,3 +27,8 @@ export function openTabs({ licence }: SignedInContext): readonly ScreenView[] {
     return tab === "more" ? MORE_VIEWS.some((view) => open.has(view)) : open.has(tab);
   });
 }
+
+/** The tab a portfolio opens on: its ESG results, or the first one open; null where the licence opens no analysis. */
+export function openingTab(app: SignedInContext): ScreenView | null {
+  return openTabs(app).find((tab) => tab !== "checks") ?? null;
+}

@@ -19,6 +19,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
+import { analysedPortfolio } from "./analysed-portfolio";
 import { analyseSubject, readChoices } from "./analysis.service.server";
 import {
   type AnalysisScreen,
@@ -29,7 +30,7 @@ import {
 } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
-import { openTabs, requireOpenTab, requireOpenViews } from "./open-views";
+import { requireOpenTab, requireOpenViews } from "./open-views";
 import { peersCsv, standingsOf } from "./standings.service.server";
 import { loadsBehind, readAt, shownLines } from "./working";
 import { workingFile } from "./working-file";
@@ -116,8 +117,6 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     mayAskForCoverage: !app.viewer.support && can(app.viewer, "portfolio:edit"),
     indicative: indicativeOf(result, input.indicative ?? false),
     benchmarkId: other ? benchmarkId : null,
-    storedBenchmarkId: stored,
-    canEdit: portfolio.canEdit,
     exclusions,
     checks: policyChecks(rules, result.views, "portfolios"),
     nameCheck:
@@ -129,16 +128,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
             asOf: portfolio.asOf,
           })
         : null,
-    portfolio: {
-      id: portfolio.id,
-      name: portfolio.name,
-      asOf: portfolio.asOf,
-      currency: portfolio.currency,
-      totalValue: portfolio.totalValue,
-      holdingCount: portfolio.holdingCount,
-      ownerName: portfolio.owner.name,
-      openTabs: openTabs(app),
-    },
+    portfolio: analysedPortfolio(app, portfolio),
     view: input.view,
     denominator: input.denominator ?? (input.view === "pai" ? "COVERED" : null),
     dataVersion: result.dataVersion,

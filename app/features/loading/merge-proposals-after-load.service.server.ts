@@ -1,12 +1,12 @@
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
-import { Pace } from "~/platform/pace.server";
 import { LoadOutbox, mergesColumns } from "./load-outbox.commands.server";
 import { findMergesAmong, withdrawEndedProposals } from "./merge-proposals-after-load.commands.server";
 import { lastFactOfStretch } from "./merge-proposals-after-load.queries.server";
 
 /** Facts of a version looked at in one step. */
-const pace = new Pace(500, 5_000);
+const STRETCH = 2_000;
 
 /** What one message may take, as of a refresh. */
 const SLICE_MS = 4_000;
@@ -22,11 +22,11 @@ export async function findMergesAfterLoad(app: AppContext, message: MergesMessag
   const until = app.clock().getTime() + SLICE_MS;
   let { after } = message;
   for (;;) {
-    const last = await lastFactOfStretch(app, dataVersion, { after, size: pace.size });
+    const last = await lastFactOfStretch(app, dataVersion, { after, size: STRETCH });
     if (last === null) break;
     await findMergesAmong(app, dataVersion, { after, last });
     after = last;
-    await pace.step();
+    await breathe();
     if (app.clock().getTime() >= until) return askForRest(app, { dataVersion, after, outboxId });
   }
   await withdrawEndedProposals(app);

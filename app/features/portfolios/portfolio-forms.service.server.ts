@@ -104,7 +104,8 @@ export async function createFromForm(app: AppContext, body: PayloadForm): Promis
 
 export async function updateFromForm(app: AppContext, id: string, body: PayloadForm): Promise<Response> {
   await updatePortfolio(app, { ...parsed(portfolioUpdate, body.payload), id });
-  return redirect(paths.portfolio(id));
+  // What changed stands beside the composition.
+  return redirect(paths.portfolioComposition(id));
 }
 
 /** The draft is saved as it is edited; cleared; or made a portfolio. */

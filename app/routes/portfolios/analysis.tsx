@@ -2,9 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Denominator } from "~/domain/analysis/figure";
-import { type AnalysisScreen, NO_BENCHMARK } from "~/features/analysis/analysis-screen.types";
+import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
-import { BenchmarkMenu } from "~/features/analysis/components/benchmark-menu";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
 import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
@@ -27,7 +26,16 @@ import { screen } from "~/platform/screen.server";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
-  i18n: ["analysis", "metrics", "policies", "name-check", "versions", "exclusions", "vocabulary"],
+  i18n: [
+    "analysis",
+    "metrics",
+    "policies",
+    "name-check",
+    "versions",
+    "exclusions",
+    "vocabulary",
+    "portfolios",
+  ],
   failure: ({ view }) =>
     portfolioFailure(view === "sdg" ? "errors:sdg_analysis_unavailable" : "errors:analysis_unavailable"),
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
@@ -87,28 +95,10 @@ export default function Analysis() {
     <PortfolioFrame
       portfolio={shown.portfolio}
       active={shown.view}
-      benchmark={shown.benchmark?.name ?? null}
-      search={keptSearch({ benchmark: benchmarkId, peers, asOf: version })}
-      actions={
-        <>
-          {shown.standings && (
-            <PeersMenu
-              portfolioId={shown.portfolio.id}
-              chosen={shown.standings.category}
-              stored={shown.storedPeerCategory}
-              canKeep={shown.canEdit}
-              hrefOf={(category) => hrefOf({ peers: category ?? NO_PEERS })}
-            />
-          )}
-          <BenchmarkMenu
-            portfolioId={shown.portfolio.id}
-            chosen={shown.benchmarkId}
-            stored={shown.storedBenchmarkId}
-            canKeep={shown.canEdit}
-            hrefOf={(id) => hrefOf({ benchmark: id ?? NO_BENCHMARK })}
-          />
-        </>
+      benchmark={
+        shown.benchmark && shown.benchmarkId ? { id: shown.benchmarkId, name: shown.benchmark.name } : null
       }
+      search={keptSearch({ benchmark: benchmarkId, peers, asOf: version })}
     >
       <ExplainProvider
         hrefs={{
@@ -122,6 +112,15 @@ export default function Analysis() {
           asOf={shown.shownAsOf}
           hrefOf={(chosen) => hrefOf({ asOf: chosen === null ? null : String(chosen) })}
         >
+          {shown.standings && (
+            <PeersMenu
+              portfolioId={shown.portfolio.id}
+              chosen={shown.standings.category}
+              stored={shown.storedPeerCategory}
+              canKeep={shown.portfolio.canEdit}
+              hrefOf={(category) => hrefOf({ peers: category ?? NO_PEERS })}
+            />
+          )}
           {shown.shownAsOf && (
             <Link className="us-link" to={paths.portfolioEffects(shown.portfolio.id, `?fromData=${version}`)}>
               {t("effects_since")}

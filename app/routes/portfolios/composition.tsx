@@ -1,23 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { IconPencil } from "@tabler/icons-react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
-import { openTabs } from "~/features/analysis/open-views";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { CompositionTable } from "~/features/portfolios/components/composition-table";
-import { PortfolioMenu } from "~/features/portfolios/components/portfolio-menu";
 import { VersionHistory } from "~/features/portfolios/components/version-history";
 import { showComposition } from "~/features/portfolios/composition.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
-import { can } from "~/permissions/policy";
 import { SECTIONS } from "~/permissions/sections";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, Section } from "~/ui/page/page";
 
 type Shown = Awaited<ReturnType<typeof showComposition>>;
@@ -41,41 +37,20 @@ export const loader = screen.loader(
     return {
       ...shown,
       exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
-      openTabs: openTabs(app),
+      head: analysedPortfolio(app, shown.portfolio),
       openSections: SECTIONS.filter((section) => app.licence.opensSection(section)),
-      mayExport: can(app.viewer, "portfolio:export"),
     };
   },
 );
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const {
-    portfolio,
-    versions,
-    changes,
-    exclusions,
-    openTabs: open,
-    openSections,
-    mayExport,
-  } = useLoaderData<typeof loader>();
+  const { portfolio, versions, changes, exclusions, head, openSections } = useLoaderData<typeof loader>();
+  const benchmark = new URLSearchParams(useLocation().search).get("benchmark");
+  const keptSearch = benchmark === null ? "" : `?${new URLSearchParams({ benchmark })}`;
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
-    <PortfolioFrame
-      portfolio={{ ...portfolio, ownerName: portfolio.owner.name, openTabs: open }}
-      active="composition"
-      actions={
-        <>
-          <PortfolioMenu portfolio={portfolio} mayExport={mayExport} />
-          {portfolio.canEdit && (
-            <ButtonLink to={paths.portfolioUpdate(portfolio.id)}>
-              <IconPencil stroke={1.6} aria-hidden />
-              {t("composition.edit")}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
+    <PortfolioFrame portfolio={head} active="composition" search={keptSearch}>
       <PageBody>
         <Section
           note={isOld ? t("versions.is_old", { version: portfolio.version }) : undefined}

@@ -13,7 +13,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {
-  i18n: ["analysis", "metrics", "effects"],
+  i18n: ["analysis", "metrics", "effects", "portfolios"],
   failure: () => portfolioFailure("errors:analysis_unavailable"),
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },

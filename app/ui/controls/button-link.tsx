@@ -13,7 +13,13 @@ export function ButtonLink({
   children,
   primary,
   reloadDocument,
-}: Shape & { to: string; reloadDocument?: boolean }) {
+  label,
+}: Shape & {
+  to: string;
+  reloadDocument?: boolean;
+  /** Its name after an icon; on narrow screens the icon stands alone. */
+  label?: string;
+}) {
   return (
     <Link
       className={css.button}
@@ -21,8 +27,10 @@ export function ButtonLink({
       to={to}
       reloadDocument={reloadDocument}
       prefetch={reloadDocument ? "none" : "intent"}
+      aria-label={label}
     >
       {children}
+      {label && <span className="us-wide">{label}</span>}
     </Link>
   );
 }

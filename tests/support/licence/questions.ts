@@ -104,7 +104,8 @@ export function portfolioQuestions(id: string): readonly Asked[] {
     api(`/portfolios/${id}/export?format=csv`),
     api(`/portfolios/${id}/analysis?explain=1`),
     api(`/portfolios/${id}/policies`),
-    data(`/portfolios/${id}`),
+    data(`/portfolios/${id}/composition`),
+    data(`/portfolios/${id}/what-if`),
     ...SCREEN_VIEWS.map((view) => data(`/portfolios/${id}/analysis/${view}`)),
     ...METRICS.flatMap((metric) => [
       data(`/portfolios/${id}/working?metric=${metric}`),

@@ -90,7 +90,10 @@ const portfolios = {
   "POST /portfolios/new": allows(SIGNED_IN),
   "GET /portfolios/import": allows(NOT_DEMO),
   "POST /portfolios/import": allows(NOT_DEMO),
+  // Leads to the results, or to the composition.
   "GET /portfolios/:id": about("portfolio", SIGNED_IN, HOME_COMPANY),
+  "GET /portfolios/:id/composition": about("portfolio", SIGNED_IN, HOME_COMPANY),
+  "GET /portfolios/:id/what-if": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "GET /portfolios/:id/eet": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/eet-file": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/analysis/:view": {

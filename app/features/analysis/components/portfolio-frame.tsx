@@ -1,43 +1,47 @@
-import { IconFileTypePdf } from "@tabler/icons-react";
+import { IconFileTypePdf, IconFlask, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PortfolioMenu } from "~/features/portfolios/components/portfolio-menu";
 import { paths } from "~/platform/paths";
 import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import { type AnalysedPortfolio, SCREEN_VIEWS, type ScreenView } from "../analysis-screen.types";
+import {
+  type AnalysedPortfolio,
+  NO_BENCHMARK,
+  SCREEN_VIEWS,
+  type ScreenView,
+} from "../analysis-screen.types";
+import { BenchmarkMenu } from "./benchmark-menu";
 import { ClosedTabs } from "./closed-tabs";
 
 interface Props {
   readonly portfolio: AnalysedPortfolio;
   readonly active: "composition" | ScreenView;
-  readonly benchmark?: string | null;
+  /** What it is read against. */
+  readonly benchmark?: { readonly id: string; readonly name: string } | null;
   /** Kept from tab to tab: the portfolio compared with. */
   readonly search?: string;
-  /** Buttons before "Report". */
-  readonly actions?: ReactNode;
   /** Tabs that carry a number: `{ sanctions: "2" }`. */
   readonly counts?: Readonly<Partial<Record<ScreenView, string>>>;
   readonly children: ReactNode;
 }
 
-/** Name, value, day and the tabs of a portfolio: around its composition and its seven analyses. */
-export function PortfolioFrame({
-  portfolio,
-  active,
-  benchmark,
-  search = "",
-  actions,
-  counts,
-  children,
-}: Props) {
+/** Name, value, day, actions and the tabs of a portfolio: the same around its composition and all its analyses. */
+export function PortfolioFrame({ portfolio, active, benchmark, search = "", counts, children }: Props) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
+  const { hrefOf } = useAddress();
   const holdings = t("holdings", { count: portfolio.holdingCount });
   const tabs = [
-    { id: "composition", label: t("tab.composition"), to: paths.portfolio(portfolio.id) },
+    {
+      id: "composition",
+      label: t("tab.composition"),
+      to: `${paths.portfolioComposition(portfolio.id)}${search}`,
+    },
     ...SCREEN_VIEWS.filter((view) => portfolio.openTabs.includes(view)).map((view) => ({
       id: view,
       label: t(`tab.${view}`),
@@ -68,7 +72,7 @@ export function PortfolioFrame({
             </span>
             {benchmark && (
               <span className="us-wide">
-                <BoldText>{t("benchmark_named", { name: benchmark })}</BoldText>
+                <BoldText>{t("benchmark_named", { name: benchmark.name })}</BoldText>
               </span>
             )}
             <span className="us-wide">
@@ -78,7 +82,22 @@ export function PortfolioFrame({
         }
         actions={
           <>
-            {actions}
+            <PortfolioMenu portfolio={portfolio} mayExport={portfolio.mayExport} />
+            <BenchmarkMenu
+              portfolioId={portfolio.id}
+              chosen={benchmark?.id ?? null}
+              stored={portfolio.storedBenchmarkId}
+              canKeep={portfolio.canEdit}
+              hrefOf={(id) => hrefOf({ benchmark: id ?? NO_BENCHMARK })}
+            />
+            {portfolio.canEdit && (
+              <ButtonLink to={paths.portfolioUpdate(portfolio.id)} label={t("edit")}>
+                <IconPencil stroke={1.6} aria-hidden />
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.portfolioWhatIf(portfolio.id)} label={t("what_if")}>
+              <IconFlask stroke={1.6} aria-hidden />
+            </ButtonLink>
             <ButtonLink to={`${paths.portfolioReports()}?portfolio=${portfolio.id}`} primary>
               <IconFileTypePdf stroke={1.6} aria-hidden />
               {t("report")}

@@ -15,14 +15,13 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { DropMenu } from "~/ui/drop/drop-menu";
 import type { MenuEntry } from "~/ui/drop/menu-entry";
-import type { PortfolioHead } from "../portfolios.types";
 import { DeleteDialog } from "./delete-dialog";
 import { NameDialog } from "./name-dialog";
 import { TransferDialog } from "./transfer-dialog";
 import { usePortfolioActions } from "./use-portfolio-actions";
 
 interface Props {
-  readonly portfolio: PortfolioHead;
+  readonly portfolio: { readonly id: string; readonly name: string; readonly canEdit: boolean };
   readonly mayExport: boolean;
 }
 

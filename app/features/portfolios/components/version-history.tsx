@@ -49,11 +49,10 @@ export function VersionHistory({ portfolioId, versions, shown, changes }: Props)
           <li key={version.version} className={css.change}>
             <Link
               className="us-link"
-              to={
-                version.version === newest
-                  ? paths.portfolio(portfolioId)
-                  : `${paths.portfolio(portfolioId)}?version=${version.version}`
-              }
+              to={paths.portfolioComposition(
+                portfolioId,
+                version.version === newest ? undefined : version.version,
+              )}
               aria-current={version.version === shown ? "true" : undefined}
               preventScrollReset
             >

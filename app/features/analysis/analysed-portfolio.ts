@@ -1,0 +1,23 @@
+import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { can } from "~/permissions/policy";
+import type { SignedInContext } from "~/platform/context.server";
+import type { AnalysedPortfolio } from "./analysis-screen.types";
+import { openTabs } from "./open-views";
+
+/** What the head of every tab of a portfolio shows, and what this viewer may do with the portfolio. */
+export function analysedPortfolio(app: SignedInContext, head: PortfolioHead): AnalysedPortfolio {
+  const { id, name, asOf, currency, totalValue, holdingCount, owner, canEdit } = head;
+  return {
+    id,
+    name,
+    asOf,
+    currency,
+    totalValue,
+    holdingCount,
+    ownerName: owner.name,
+    openTabs: openTabs(app),
+    canEdit,
+    mayExport: can(app.viewer, "portfolio:export"),
+    storedBenchmarkId: head.benchmarkId,
+  };
+}

@@ -1,0 +1,121 @@
+import { Button, TextInput } from "@mantine/core";
+import { useFetcher, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PolicyRule } from "~/domain/policies/policy";
+import { LiveFigures } from "~/features/analysis/components/live/live-figures";
+import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import type { PortfolioView } from "../portfolios.types";
+import {
+  type HoldingRow,
+  holdingInputs,
+  isAboveWhole,
+  liveHoldings,
+  markOf,
+  printedWeight,
+  rowOf,
+} from "./holding-rows";
+import { HoldingsEditor } from "./holdings-editor";
+import { PortfolioForm, useTypedTotal } from "./portfolio-fields";
+import { TotalBar } from "./total-bar";
+import { useProblemToast } from "./use-problem-toast";
+
+interface Props {
+  readonly portfolio: PortfolioView;
+  readonly rules: readonly PolicyRule[];
+  /** The next version of the portfolio, or a portfolio of its own that leaves this one as it is. */
+  readonly saves: "version" | "copy";
+}
+
+/** The lines of a portfolio with every figure moving as they change. */
+export function PortfolioEditor({ portfolio, rules, saves }: Props) {
+  const { t } = useTranslation("portfolios");
+  const { locale } = useFormat();
+  const mark = markOf(locale);
+  const fetcher = useFetcher<ActionAnswer<unknown>>();
+  const [search] = useSearchParams();
+  const [rows, setRows] = useState<readonly HoldingRow[]>(() =>
+    portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)),
+  );
+  const isValued = rows.some(({ marketValue }) => marketValue !== null);
+  const isCopy = saves === "copy";
+  const [fields, setFields] = useState({
+    name: isCopy ? t("what_if.name", { name: portfolio.name }) : portfolio.name,
+    asOf: portfolio.asOf,
+    currency: portfolio.currency,
+    totalValue: isValued ? "" : printedWeight(portfolio.totalValue, mark),
+  });
+  const [note, setNote] = useState("");
+  const totalValue = useTypedTotal(fields.totalValue);
+  useProblemToast(fetcher);
+  const version = portfolio.version + 1;
+  const save = () => {
+    const { name, asOf, currency } = fields;
+    const payload = {
+      name,
+      asOf,
+      currency,
+      totalValue,
+      holdings: holdingInputs(rows, mark),
+      ...(!isCopy && { version: portfolio.version, note: note.trim() || null }),
+    };
+    fetcher.submit(
+      { payload: JSON.stringify(payload) },
+      {
+        method: "post",
+        ...(isCopy && { action: paths.portfolioNew() }),
+      },
+    );
+  };
+  const subject = {
+    holdings: liveHoldings(rows, mark),
+    currency: fields.currency,
+    totalValue,
+    asOf: fields.asOf,
+  };
+  return (
+    <>
+      <PageHead
+        title={t(isCopy ? "what_if.title" : "update.title", { name: portfolio.name })}
+        facts={<span>{isCopy ? t("what_if.explained") : t("update.explained", { version })}</span>}
+      />
+      <PageBody>
+        <PortfolioForm fields={fields} onChange={setFields} nameMissing={fields.name.trim() === ""} />
+        <LiveFigures subject={subject} rules={rules} judgedAs="portfolios" />
+        <HoldingsEditor
+          rows={rows}
+          onChange={setRows}
+          currency={fields.currency}
+          withLimits
+          withVisibility
+          withSlider
+          better={{ subject, openAt: search.get("better") }}
+        />
+        {!isCopy && (
+          <div style={{ maxWidth: 560, padding: "14px 0" }}>
+            <TextInput
+              label={t("update.note")}
+              value={note}
+              maxLength={500}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </div>
+        )}
+        <TotalBar rows={rows}>
+          <ButtonLink to={paths.portfolio(portfolio.id)}>{t("editor.cancel")}</ButtonLink>
+          <Button
+            onClick={save}
+            loading={fetcher.state !== "idle"}
+            disabled={rows.length === 0 || fields.name.trim() === "" || isAboveWhole(rows, mark)}
+          >
+            {isCopy ? t("what_if.save") : t("update.save", { version })}
+          </Button>
+        </TotalBar>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listPolicies } from "~/features/policies/policies.service.server";
+import { PortfolioEditor } from "~/features/portfolios/components/portfolio-editor";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
+import { showPortfolio } from "~/features/portfolios/portfolios.service.server";
+import type { PortfolioView } from "~/features/portfolios/portfolios.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
+  failure: () => portfolioFailure("errors:portfolio_details"),
+  crumbs: (data) => [
+    { key: "nav.portfolios", to: paths.portfolios() },
+    { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },
+    { key: "crumb.what_if" },
+  ],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
+];
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", params: portfolioParams },
+  async ({ app, params }) => {
+    const [portfolio, rules] = await Promise.all([showPortfolio(app, { id: params.id }), listPolicies(app)]);
+    return { portfolio, rules };
+  },
+);
+
+export default function WhatIf() {
+  const { portfolio, rules } = useLoaderData<typeof loader>();
+  return <PortfolioEditor portfolio={portfolio} rules={rules} saves="copy" />;
+}
