@@ -86,6 +86,8 @@ export const paths = {
   portfolioTemplate: (kind: "csv" | "xlsx") => `/portfolios/sample/template.${kind}`,
   portfolioSample: (name: string) => `/portfolios/sample/${name}.csv`,
   portfolioExport: (id: string, format: "csv" | "xlsx") => `/api/v1/portfolios/${id}/export?format=${format}`,
+  /** A portfolio just made of a file, with what became of the file and the way back. */
+  portfolioImported: (id: string, importId: string) => `/portfolios/${id}?imported=${importId}`,
   importFindings: (importId: string) => `/api/v1/portfolios/import/${importId}/findings.xlsx`,
   portfolioDraft: () => "/portfolio-draft",
   portfolioUpdate: (id: string) => `/portfolio-update/${id}`,

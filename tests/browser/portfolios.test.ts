@@ -9,17 +9,14 @@ const FILES = path.resolve("tests/support/portfolio-files");
 async function upload(page: Page, file: string): Promise<void> {
   await visit(page, "/portfolios/import");
   await page.locator("input[type=file]").setInputFiles(path.join(FILES, file));
-  await page.getByRole("button", { name: "See the findings" }).click();
+  await expect(page.getByRole("complementary", { name: "Findings" })).toBeVisible();
 }
 
 /** Imports the good file under a name of its own and stands on its page. */
 async function imported(page: Page, name: string): Promise<void> {
   await upload(page, "good.csv");
+  await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: /^Import 4/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("button", { name: /Import/ }).click();
-  await page.getByRole("link", { name: "Open the portfolio" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
@@ -33,10 +30,12 @@ test("a file with faults says where they are, its good rows are imported, and th
   await expect(findings.getByText("Row 4, column A (isin)")).toBeVisible();
   await expect(findings.getByText("Row 5, column D (weight_pct)")).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: /^Import 2/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("button", { name: /Import/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Import/ })
+    .click();
   await expect(page.getByText("Imported 2 rows.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /Undo/ }).click();

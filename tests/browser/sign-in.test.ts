@@ -74,6 +74,6 @@ test("a file that is chosen while the page comes alive is uploaded, once", async
   await page.goto("/portfolios/import", { waitUntil: "commit" });
   await page.locator("input[type=file]").setInputFiles("tests/support/portfolio-files/good.csv");
   expect(await page.locator("html[data-answers]").count()).toBe(0);
-  await expect(page.getByRole("button", { name: "See the findings" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("complementary", { name: "Findings" })).toBeVisible({ timeout: 20_000 });
   expect(uploads.filter((url) => url.endsWith("/portfolios/import"))).toHaveLength(1);
 });

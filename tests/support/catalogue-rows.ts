@@ -1,5 +1,5 @@
 import { connect } from "~db/client";
-import { assets, dataVersions, facts } from "~db/schema";
+import { assets, dataVersions, facts, searchNames } from "~db/schema";
 
 /** Publishes a data version with the given instruments; names and sections are made up where not given. */
 export async function seedAssets(
@@ -20,6 +20,13 @@ export async function seedAssets(
       ...asset,
     })),
   );
+}
+
+/** Names by which instruments are found, written without case and accents. */
+export async function seedNames(env: Env, names: readonly (readonly [isin: string, name: string])[]) {
+  await connect(env.DB)
+    .insert(searchNames)
+    .values(names.map(([key, sortName]) => ({ key, kind: "asset", sortName, texts: sortName })));
 }
 
 /** Units of a currency for one euro on a day. */

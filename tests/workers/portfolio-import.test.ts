@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
+import { seedAssets, seedNames, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
@@ -417,4 +417,43 @@ test("what is exported can be imported and is the same portfolio", async () => {
     // The same portfolio in every field but one: where each weight was read is this file now.
     expect(copy.holdings.map(withoutSource)).toEqual(original.holdings.map(withoutSource));
   }
+});
+
+test("unknown lines: candidates by name and class, none of closed sections; an accepted one is the line's ISIN", async () => {
+  const SHARE = "US5949181045";
+  const CLASS = "IE00B0M62Q58";
+  await seedAssets(env, [
+    { isin: SHARE, name: "Quillon Semiconductors NV", currency: "EUR", rating: 4 },
+    { isin: CLASS, name: "Quillon World B USD", type: "fund", section: "funds", currency: "USD" },
+  ]);
+  await seedNames(env, [
+    [SHARE, "quillon semiconductors nv"],
+    [CLASS, "quillon world b usd"],
+  ]);
+  const file = `isin,ticker,name,weight
+,QLN,QUILLON SEMICONDUCTORS ORD,60
+IE00B4L5Y983,,Quillon World A EUR,40`;
+  const client = await signedIn();
+  const found = await preview(await upload(client, file));
+  expect(found).toMatchObject({
+    unknown: [
+      { row: 2, isSure: true, candidates: [{ isin: SHARE, kind: "name" }] },
+      { row: 3, isSure: false, candidates: [{ isin: CLASS, kind: "class" }] },
+    ],
+    recognised: [{ state: "rated", count: 0 }, { state: "no_data" }, { state: "unknown", count: 2 }, {}],
+  });
+  const changed = await client.request("PATCH", `/api/v1/portfolios/import/${found.importId}`, {
+    matches: { "2": SHARE },
+  });
+  expect(await preview(changed)).toMatchObject({
+    unknown: [{ row: 3 }],
+    recognised: [{ state: "rated", count: 1, weightPct: 60 }, {}, { state: "unknown", count: 1 }, {}],
+  });
+  const portfolio = await portfolioOf(client, await confirm(client, found.importId));
+  expect(portfolio.holdings.map(({ isin, weightPct }) => [isin, weightPct])).toEqual([
+    [SHARE, 60],
+    ["IE00B4L5Y983", 40],
+  ]);
+  const reader = await signedIn({ roles: ["ROLE_ETF"] });
+  expect(await preview(await upload(reader, file))).toMatchObject({ unknown: [] });
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { CANDIDATE_KINDS } from "~/domain/portfolios/candidates";
 import { pctOfShare } from "~/domain/portfolios/holding-line";
 import { RECOGNITION_STATES } from "~/domain/portfolios/recognition";
 import { listedFindings } from "~/domain/tabular/finding";
@@ -95,6 +96,16 @@ const preview = z
         state: z.enum(RECOGNITION_STATES),
         count: z.number(),
         weightPct: z.number().nullable(),
+      }),
+    ),
+    /** Lines the catalogue does not know, with what they may mean; accept one by `matches` (row → ISIN). */
+    unknown: z.array(
+      z.object({
+        row: z.number(),
+        name: z.string(),
+        identifier: z.string().nullable(),
+        isSure: z.boolean(),
+        candidates: z.array(z.object({ isin: z.string(), name: z.string(), kind: z.enum(CANDIDATE_KINDS) })),
       }),
     ),
     /** The weights each value of `total` would give, in the order of the rows that come in. */
@@ -272,6 +283,13 @@ function answerOf(app: AppContext, shown: PortfolioImport): z.infer<typeof previ
       state,
       count,
       weightPct: share === null ? null : pctOfShare(share),
+    })),
+    unknown: outlook.unknown.map(({ row, name, identifier, isSure, candidates }) => ({
+      row,
+      name,
+      identifier,
+      isSure,
+      candidates: candidates.map(({ isin, name: named, kind }) => ({ isin, name: named, kind })),
     })),
     outcomes: outlook.outcomes.map(({ choice, shares, restShare }) => ({
       total: TOTAL_OF[choice],

@@ -22,6 +22,8 @@ export const analysisScreenSearch = z.object({
   explain: z.string().max(60).optional(),
   /** Figures a little below the coverage threshold too, where the tenant allows it. */
   indicative: z.literal("1").optional(),
+  /** The import the portfolio was just made by. */
+  imported: z.string().min(1).max(64).optional(),
   /** The figure whose contributions are shown. */
   figure: z
     .string()

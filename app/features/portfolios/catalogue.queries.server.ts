@@ -51,6 +51,24 @@ export async function findAssetsByIsin(
   );
 }
 
+/** Names that are looked at for one beginning. */
+const NAMES_PER_BEGINNING = 8;
+
+/** Instruments whose names begin with one of these, written without case and accents; a few for each. */
+export async function findIsinsByName(
+  app: AppContext,
+  beginnings: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (beginnings.length === 0) return new Map();
+  const rows = await app.db.all<{ beginning: string; isins: string }>(sql`
+    select w.value as beginning, (select json_group_array(key) from (
+        select n.key from search_names n
+        where n.sort_name >= w.value and n.sort_name < w.value || char(1114111) and n.kind = 'asset'
+        order by n.sort_name limit ${NAMES_PER_BEGINNING})) as isins
+    from json_each(${JSON.stringify(beginnings)}) w`);
+  return new Map(rows.map(({ beginning, isins }) => [beginning, JSON.parse(isins) as string[]]));
+}
+
 /** Issuers of the published catalogue by their LEI: under that id, or under another that names the LEI. */
 export async function findIssuersByLei(
   app: AppContext,

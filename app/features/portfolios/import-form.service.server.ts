@@ -22,9 +22,11 @@ export async function handleImportForm(
     case "change":
       await changeImport(app, { importId, choices: parsed(importChoices, form.get("choices")) });
       return { done: "change" };
-    case "confirm":
-      await finishImport(app, { importId, ...parsed(importConfirmation, form.get("confirmation")) });
-      return { done: "confirm" };
+    case "confirm": {
+      const confirmation = parsed(importConfirmation, form.get("confirmation"));
+      const { portfolioId } = await finishImport(app, { importId, ...confirmation });
+      return redirect(paths.portfolioImported(portfolioId, importId));
+    }
     case "cancel":
       await removeImport(app, importId);
       return { done: "cancel" };

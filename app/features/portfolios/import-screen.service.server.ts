@@ -1,3 +1,4 @@
+import { columnDoubts } from "~/domain/portfolios/column-doubts";
 import { findingGroups } from "~/domain/portfolios/finding-groups";
 import type { PortfolioFinding, ReadRow } from "~/domain/portfolios/portfolio-reading";
 import { listedFindings, rowsOf } from "~/domain/tabular/finding";
@@ -51,7 +52,9 @@ export function importView(shown: PortfolioImport): ImportView {
       currency: outlook.currency,
       fileTotal: outlook.fileTotal,
       recognition: outlook.recognition,
+      unknown: outlook.unknown,
     },
+    doubts: columnDoubts(reading, choices),
     rest: restView(shown),
     findingCounts: reading.findingCounts,
     basis: reading.basis,

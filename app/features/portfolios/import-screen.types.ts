@@ -1,4 +1,5 @@
 import type { PortfolioColumn } from "~/domain/portfolios/assign-columns";
+import type { ColumnDoubt } from "~/domain/portfolios/column-doubts";
 import type { FindingGroup } from "~/domain/portfolios/finding-groups";
 import type { RestChoice } from "~/domain/portfolios/normalise";
 import type { PortfolioFinding, PortfolioReading, ReadRow } from "~/domain/portfolios/portfolio-reading";
@@ -29,7 +30,9 @@ export interface ImportView {
   readonly hiddenRows: number;
   readonly findings: readonly PortfolioFinding[];
   readonly groups: readonly FindingGroup[];
-  readonly outlook: Pick<ImportOutlook, "currency" | "fileTotal" | "recognition">;
+  readonly outlook: Pick<ImportOutlook, "currency" | "fileTotal" | "recognition" | "unknown">;
+  /** Why the columns are asked about before the findings; none where the file says everything. */
+  readonly doubts: readonly ColumnDoubt[];
   /** What each choice for the rest makes of the largest positions; empty where nothing is asked. */
   readonly rest: RestView | null;
   readonly findingCounts: PortfolioReading["findingCounts"];

@@ -22,6 +22,8 @@ export const importChoices = z.strictObject({
     .optional(),
   account: z.string().max(500).optional(),
   edits: z.record(z.string().regex(/^\d{1,7}:[A-Z]{1,3}$/), z.string().max(500)).optional(),
+  /** Row of the file → ISIN a person accepted for what the catalogue did not know. */
+  matches: z.record(z.string().regex(/^\d{1,7}$/), z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/)).optional(),
   leaveOut: z.array(z.number().int().min(1)).max(20_000).optional(),
 });
 

@@ -1,3 +1,4 @@
+import { candidatesOf, nameQuestions, type UnknownLine, withMatches } from "~/domain/portfolios/candidates";
 import {
   type ImportOutcome,
   importOutcomes,
@@ -8,7 +9,7 @@ import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/por
 import { readPortfolioTable } from "~/domain/portfolios/read-portfolio";
 import { type RatedAssets, type RecognisedPart, recognitionOf } from "~/domain/portfolios/recognition";
 import { convert, type RateOf } from "~/domain/portfolios/valuation";
-import { isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
+import { candidateIsins, isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
 import {
   type FileTotal,
   fileTotalOf,
@@ -19,7 +20,13 @@ import { withFindings } from "~/domain/portfolios/with-findings";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { type CatalogueAsset, findAssetsByIsin, findRates, type Rate } from "./catalogue.queries.server";
+import {
+  type CatalogueAsset,
+  findAssetsByIsin,
+  findIsinsByName,
+  findRates,
+  type Rate,
+} from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
 import { today } from "./today";
 
@@ -46,6 +53,8 @@ export interface ImportOutlook {
   /** Values of rows left out that `outcomes` count. */
   readonly leftOut: readonly LeftOutAmount[];
   readonly recognition: readonly RecognisedPart[];
+  /** Lines the catalogue does not know for which it has something alike, largest first. */
+  readonly unknown: readonly UnknownLine[];
 }
 
 /** Reads the table by the choices and adds what the catalogue and the exchange rates say of it. */
@@ -54,7 +63,9 @@ export async function readImport(
   { table, fileName }: UploadedTable,
   choices: ImportChoices,
 ): Promise<ReadImport> {
-  const reading = readPortfolioTable(table, { today: today(app), fileName, ...withoutUndefined(choices) });
+  const { matches = {}, ...told } = withoutUndefined(choices);
+  const stated = readPortfolioTable(table, { today: today(app), fileName, ...told });
+  const reading = { ...stated, positions: withMatches(stated.positions, matches) };
   const mayUseCusip = app.licence.showsCusip;
   const currency = choices.currency ?? DEFAULT_CURRENCY;
   const needed = currenciesOf(reading, currency);
@@ -67,6 +78,7 @@ export async function readImport(
   const toPortfolio: ToPortfolio = (amount, from) => convert(amount, from ?? currency, currency, rateOf);
   const enriched = withFileTotal(withCatalogue(reading, known, mayUseCusip), toPortfolio);
   const outcomes = importOutcomes(enriched, currency, rateOf);
+  const shares = outcomes[0]?.shares ?? null;
   return {
     reading: withFindings(enriched, [
       ...enriched.findings,
@@ -77,7 +89,8 @@ export async function readImport(
       fileTotal: fileTotalOf(enriched, toPortfolio),
       outcomes,
       leftOut: leftOutAmounts(enriched, currency, rateOf),
-      recognition: recognitionOf(enriched, ratedAssets(app, known), outcomes[0]?.shares ?? null),
+      recognition: recognitionOf(enriched, ratedAssets(app, known), shares),
+      unknown: await unknownLines(app, enriched, known, shares),
     },
   };
 }
@@ -90,6 +103,52 @@ function ratedAssets(app: SignedInContext, known: ReadonlyMap<string, CatalogueA
       return [isin, { isRated: hasRating && isOpen }];
     }),
   );
+}
+
+/** So many lines get candidates, those with most weight first. */
+const MAX_UNKNOWN = 300;
+
+/** Lines the catalogue does not know with what they may mean, of the sections that the viewer may open. */
+async function unknownLines(
+  app: SignedInContext,
+  { positions }: PortfolioReading,
+  known: ReadonlyMap<string, CatalogueAsset>,
+  shares: readonly number[] | null,
+): Promise<readonly UnknownLine[]> {
+  const unknown = positions
+    .map((position, at) => ({ position, share: shares?.[at] ?? null }))
+    .filter(({ position: { isin, assetType } }) => {
+      const isMoney = assetType === "cash" || assetType === "derivative";
+      return !isMoney && (isin === null || !known.has(isin));
+    })
+    .toSorted((a, b) => Math.abs(b.share ?? 0) - Math.abs(a.share ?? 0))
+    .slice(0, MAX_UNKNOWN)
+    .map((line) => ({ ...line, questions: nameQuestions(line.position) }));
+  if (unknown.length === 0) return [];
+  const byName = await findIsinsByName(app, [...new Set(unknown.flatMap(({ questions }) => questions))]);
+  const held = new Set(positions.flatMap(({ isin }) => isin ?? []));
+  const found = await findAssetsByIsin(
+    app,
+    [...new Set([...byName.values()].flat())].filter((isin) => !held.has(isin)),
+  );
+  return unknown.flatMap(({ position, share, questions }) => {
+    const codes = codesOf(app, position).filter((isin) => !held.has(isin));
+    const isins = new Set([...codes, ...questions.flatMap((question) => byName.get(question) ?? [])]);
+    const assets = [...isins].flatMap((isin) => found.get(isin) ?? known.get(isin) ?? []);
+    const line = candidatesOf(
+      position,
+      assets.filter(({ section }) => isSection(section) && app.licence.opensSection(section)),
+    );
+    return line.candidates.length === 0 ? [] : [{ ...line, share }];
+  });
+}
+
+function codesOf(
+  app: SignedInContext,
+  { identifier, identifierType }: PortfolioReading["positions"][number],
+): readonly string[] {
+  const isClosed = identifierType === "cusip" && !app.licence.showsCusip;
+  return identifier === null || isClosed ? [] : candidateIsins(identifierType, identifier);
 }
 
 /** Currencies that need a rate: those of the values that come in or are left out, and the portfolio's. */

@@ -16,6 +16,8 @@ import {
 import { askForRatings, showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
 import { NO_PEERS } from "~/features/analysis/standings.types";
 import { MarksProvider } from "~/features/exclusions/components/marks-context";
+import { ImportedNotice } from "~/features/policies/components/imported-notice";
+import { importedInto } from "~/features/policies/imported.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
@@ -49,8 +51,8 @@ export const shouldRevalidate = unlessOnlyExplain;
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: analysisScreenParams, search: analysisScreenSearch },
-  ({ app, params, search }) =>
-    showAnalysis(app, {
+  async ({ app, params, search }) => {
+    const shown = showAnalysis(app, {
       id: params.id,
       view: params.view,
       denominator: search.denominator,
@@ -59,7 +61,14 @@ export const loader = screen.loader(
       indicative: search.indicative === "1",
       asOf: search.asOf,
       peers: search.peers,
-    }),
+    });
+    // A portfolio that cannot be shown is said before anything about the file it came from.
+    const [screen, imported] = await Promise.all([
+      shown,
+      importedInto(app, { importId: search.imported, portfolioId: params.id }),
+    ]);
+    return { ...screen, imported };
+  },
 );
 
 export const action = screen.action(
@@ -100,6 +109,7 @@ export default function Analysis() {
       }
       search={keptSearch({ benchmark: benchmarkId, peers, asOf: version })}
     >
+      {shown.imported && <ImportedNotice imported={shown.imported} />}
       <ExplainProvider
         hrefs={{
           working: (metric) => paths.working(shown.portfolio.id, metric) + ofVersion + amongFunds,

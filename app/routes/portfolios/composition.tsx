@@ -5,6 +5,8 @@ import { z } from "zod";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { ImportedNotice } from "~/features/policies/components/imported-notice";
+import { importedInto } from "~/features/policies/imported.service.server";
 import { CompositionTable } from "~/features/portfolios/components/composition-table";
 import { VersionHistory } from "~/features/portfolios/components/version-history";
 import { showComposition } from "~/features/portfolios/composition.service.server";
@@ -19,7 +21,7 @@ import { PageBody, Section } from "~/ui/page/page";
 type Shown = Awaited<ReturnType<typeof showComposition>>;
 
 export const handle: ScreenHandle<Shown> = {
-  i18n: ["analysis", "portfolios", "exclusions", "better", "vocabulary"],
+  i18n: ["analysis", "portfolios", "policies", "metrics", "exclusions", "better", "vocabulary"],
   failure: () => portfolioFailure("errors:portfolio_details"),
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };
@@ -28,15 +30,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.portfolio.name ?? ""} · Understory` },
 ];
 
-const search = z.object({ version: z.coerce.number().int().min(1).optional() });
+const search = z.object({
+  version: z.coerce.number().int().min(1).optional(),
+  imported: z.string().min(1).max(64).optional(),
+});
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
-  async ({ app, params, search: { version } }) => {
+  async ({ app, params, search: { version, imported } }) => {
     const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
     return {
       ...shown,
       exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
+      imported: await importedInto(app, { importId: imported, portfolioId: params.id }),
       head: analysedPortfolio(app, shown.portfolio),
       openSections: SECTIONS.filter((section) => app.licence.opensSection(section)),
     };
@@ -45,12 +51,14 @@ export const loader = screen.loader(
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, versions, changes, exclusions, head, openSections } = useLoaderData<typeof loader>();
+  const { portfolio, versions, changes, exclusions, head, openSections, imported } =
+    useLoaderData<typeof loader>();
   const benchmark = new URLSearchParams(useLocation().search).get("benchmark");
   const keptSearch = benchmark === null ? "" : `?${new URLSearchParams({ benchmark })}`;
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
     <PortfolioFrame portfolio={head} active="composition" search={keptSearch}>
+      {imported && <ImportedNotice imported={imported} />}
       <PageBody>
         <Section
           note={isOld ? t("versions.is_old", { version: portfolio.version }) : undefined}

@@ -1,19 +1,14 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useFetcher, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { openTabs } from "~/features/analysis/open-views";
-import { firstAnalysis } from "~/features/analysis/portfolio-start";
-import { shownImport } from "~/features/policies/imported.service.server";
-import { ConfirmDialog } from "~/features/portfolios/components/import/confirm-dialog";
-import { DoneStep } from "~/features/portfolios/components/import/done-step";
 import css from "~/features/portfolios/components/import/import.module.css";
 import { MappingScreen } from "~/features/portfolios/components/import/mapping-screen";
 import { StepTrack, type TrackStep } from "~/features/portfolios/components/import/step-track";
 import { UploadStep } from "~/features/portfolios/components/import/upload-step";
 import { handleImportForm } from "~/features/portfolios/import-form.service.server";
-import type { importScreen } from "~/features/portfolios/import-screen.service.server";
+import { importScreen } from "~/features/portfolios/import-screen.service.server";
 import type { ImportStep } from "~/features/portfolios/import-screen.types";
 import { today } from "~/features/portfolios/today";
 import type { ScreenHandle } from "~/platform/handle";
@@ -23,7 +18,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["imports", "portfolios", "policies", "metrics", "analysis"],
+  i18n: ["imports", "portfolios"],
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.import" }],
 };
 
@@ -33,11 +28,13 @@ const search = z.object({ import: z.string().max(64).optional(), step: z.string(
 
 export const loader = screen.loader(
   { needs: "portfolio:import", search },
-  async ({ app, search: { import: id } }) => ({
-    today: today(app),
-    firstAnalysis: firstAnalysis(openTabs(app)),
-    ...(id ? await shownImport(app, id) : { view: null, checks: [] }),
-  }),
+  async ({ app, search: { import: id } }) => {
+    const view = id ? await importScreen(app, id) : null;
+    if (view !== null && !view.isOpen && view.portfolioId !== null) {
+      throw redirect(paths.portfolioImported(view.portfolioId, view.importId));
+    }
+    return { today: today(app), view };
+  },
 );
 
 export const action = screen.action({ needs: "portfolio:import" }, ({ app, request }) =>
@@ -46,18 +43,20 @@ export const action = screen.action({ needs: "portfolio:import" }, ({ app, reque
 
 export default function ImportPortfolio() {
   const { t } = useTranslation("imports");
-  const { view, checks, today: day, firstAnalysis: first } = useLoaderData<typeof loader>();
+  const { view, today: day } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const format = useFormat();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof action>();
   const [params, setParams] = useSearchParams();
   const [remember, setRemember] = useState(true);
-  const [confirming, setConfirming] = useState(false);
   const busy = fetcher.state !== "idle";
-  const step: ImportStep = params.get("step") === "findings" ? "findings" : "columns";
-  const portfolioId = view !== null && !view.isOpen ? view.portfolioId : null;
-  const current: TrackStep = view === null ? "file" : portfolioId !== null ? "done" : step;
+  const asked = params.get("step");
+  const isDoubtful = view !== null && view.doubts.length > 0;
+  // Columns are asked about where something is doubtful, or where a person wants to see them.
+  const step: ImportStep =
+    asked === "columns" || asked === "findings" ? asked : isDoubtful ? "columns" : "findings";
+  const current: TrackStep = view === null ? "file" : step;
   const problem =
     fetcher.data !== undefined && !fetcher.data.ok && !busy ? fetcher.data.problem.message : null;
   const send = (fields: Record<string, string>) =>
@@ -65,7 +64,7 @@ export default function ImportPortfolio() {
   const { detected } = view ?? {};
 
   return (
-    <div className={view !== null && portfolioId === null ? css.screen : undefined}>
+    <div className={view !== null ? css.screen : undefined}>
       <PageHead
         title={t("title")}
         facts={
@@ -101,43 +100,25 @@ export default function ImportPortfolio() {
           />
         </PageBody>
       )}
-      {view !== null && portfolioId !== null && (
-        <DoneStep
-          view={view}
-          portfolioId={portfolioId}
-          firstAnalysis={first}
-          checks={checks}
-          busy={busy}
-          onUndo={() => send({ intent: "undo" })}
-        />
-      )}
-      {view !== null && portfolioId === null && (
+      {view !== null && (
         <MappingScreen
           key={view.importId}
           view={view}
           step={step}
+          today={day}
           busy={busy}
           remember={remember}
           onRemember={setRemember}
           onChoices={(choices) => send({ intent: "change", choices: JSON.stringify(choices) })}
           onStep={(next) => setParams({ import: view.importId, step: next }, { preventScrollReset: true })}
-          onImport={() => setConfirming(true)}
+          problem={problem}
+          onImport={(confirmation) =>
+            send({ intent: "confirm", confirmation: JSON.stringify({ ...confirmation, remember }) })
+          }
           onCancel={() => {
             send({ intent: "cancel" });
             navigate(paths.portfolios());
           }}
-        />
-      )}
-      {view !== null && portfolioId === null && confirming && (
-        <ConfirmDialog
-          view={view}
-          today={day}
-          busy={busy}
-          error={problem}
-          onClose={() => setConfirming(false)}
-          onConfirm={(confirmation) =>
-            send({ intent: "confirm", confirmation: JSON.stringify({ ...confirmation, remember }) })
-          }
         />
       )}
     </div>

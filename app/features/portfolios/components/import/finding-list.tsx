@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FindingGroup } from "~/domain/portfolios/finding-groups";
 import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
@@ -17,6 +17,8 @@ interface Props extends FindingActions {
   readonly filter: SeverityFilter;
   readonly onFilter: (filter: SeverityFilter) => void;
   readonly current: number | null;
+  /** What stands above the findings. */
+  readonly before?: ReactNode;
 }
 
 /** What was found, by cause: errors, then warnings, then notes; a cause of many rows opens on demand. */
@@ -36,6 +38,7 @@ export function FindingList(props: Props) {
   const shown = groups.filter(({ severity }) => filter === "all" || severity === filter);
   return (
     <aside className={css.findings} aria-label={t("findings.label")}>
+      {props.before}
       <div className={css.findingsHead}>
         <h2>{t("findings.label")}</h2>
         <Segmented

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
 import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -9,24 +10,37 @@ import { CheckBox } from "~/ui/controls/check-box";
 import { useFormat } from "~/ui/use-format";
 import type { ImportStep, ImportView } from "../../import-screen.types";
 import type { ImportChoices } from "../../imports.schemas";
+import { CandidateList } from "./candidate-list";
 import { FileGrid } from "./file-grid";
 import { FindingList, type SeverityFilter } from "./finding-list";
 import css from "./import.module.css";
+import { detailsOf, type ImportDetails, ImportDetailsBar } from "./import-details";
 import { OutcomeBar, type RowFilter } from "./outcome-bar";
 import { ReadingChoices } from "./reading-choices";
 import { RecognitionLine } from "./recognition-line";
+import { RestDialog } from "./rest-dialog";
 
 interface Props {
   readonly view: ImportView;
   readonly step: ImportStep;
+  readonly today: string;
   readonly busy: boolean;
   readonly remember: boolean;
   readonly onRemember: (remember: boolean) => void;
   readonly onChoices: (choices: ImportChoices) => void;
   readonly onStep: (step: ImportStep) => void;
-  readonly onImport: () => void;
+  /** What the server refused last; null where nothing was. */
+  readonly problem: string | null;
+  readonly onImport: (confirmation: Confirmation) => void;
   readonly onCancel: () => void;
 }
+
+/** What an import is confirmed with, in the words of the API. */
+export interface Confirmation extends ImportDetails {
+  readonly total: (typeof TOTAL_OF)[RestChoice];
+}
+
+const TOTAL_OF = { keep: "as_stated", scale: "normalise", cash: "cash" } as const;
 
 const PREVIEW_ROWS = 20;
 
@@ -39,7 +53,13 @@ export function MappingScreen(props: Props) {
   const [severity, setSeverity] = useState<SeverityFilter>("all");
   const [current, setCurrent] = useState<number | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  const [details, setDetails] = useState(() => detailsOf(view, props.today));
+  const [asking, setAsking] = useState(false);
   const { choices } = view;
+  const recognised = recognisedShare(view);
+  const confirm = (rest: RestChoice) =>
+    props.onImport({ ...details, name: details.name.trim(), total: TOTAL_OF[rest] });
+  const isNamed = details.name.trim() !== "" && details.asOf !== "" && details.currency.length === 3;
 
   const change = (next: ImportChoices) => props.onChoices({ ...choices, ...next });
   const rows = useMemo(
@@ -69,15 +89,33 @@ export function MappingScreen(props: Props) {
   return (
     <>
       {isPreview ? (
-        <ReadingChoices view={view} onChange={change} disabled={busy} />
+        <>
+          {view.doubts.length > 0 && (
+            <p className={css.doubts}>
+              {t("doubts.asked", { reasons: format.list(view.doubts.map((doubt) => t(`doubts.${doubt}`))) })}
+            </p>
+          )}
+          <ReadingChoices view={view} onChange={change} disabled={busy} />
+        </>
       ) : (
-        <OutcomeBar view={view} filter={filter} onFilter={setFilter} />
+        <>
+          <ImportDetailsBar view={view} details={details} onChange={setDetails} />
+          <OutcomeBar view={view} filter={filter} onFilter={setFilter} />
+        </>
       )}
       <RecognitionLine view={view} />
       <div className={css.sheet} data-alone={isPreview || undefined} aria-busy={busy || undefined}>
         {grid}
         {!isPreview && (
           <FindingList
+            before={
+              <CandidateList
+                lines={view.outlook.unknown}
+                matches={choices.matches ?? {}}
+                onMatches={(matches) => change({ matches: { ...matches } })}
+                disabled={busy}
+              />
+            }
             findings={view.findings}
             groups={view.groups}
             filter={severity}
@@ -119,17 +157,31 @@ export function MappingScreen(props: Props) {
           </>
         )}
         <div className={css.end}>
+          {!isPreview && props.problem !== null && (
+            <span className={css.err} role="alert">
+              {props.problem}
+            </span>
+          )}
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control. */}
           <label className={css.remember} data-step={isPreview ? "columns" : "findings"}>
             <CheckBox checked={props.remember} onChange={() => props.onRemember(!props.remember)} />
             {t("remember")}
           </label>
+          {!isPreview && recognised !== null && (
+            <span className={css.recognisedShare}>
+              {t("recognised.before", { share: format.share(recognised, 1) })}
+            </span>
+          )}
           {isPreview ? (
             <Button onClick={() => props.onStep("findings")} loading={busy}>
               {t("to_findings")}
             </Button>
           ) : (
-            <Button onClick={props.onImport} disabled={view.counts.accepted === 0} loading={busy}>
+            <Button
+              onClick={() => (view.rest === null ? confirm(DEFAULT_REST_CHOICE) : setAsking(true))}
+              disabled={view.counts.accepted === 0 || !isNamed}
+              loading={busy}
+            >
               {t("confirm.button", {
                 rows: t("confirm.rows", {
                   count: view.counts.accepted,
@@ -140,8 +192,29 @@ export function MappingScreen(props: Props) {
           )}
         </div>
       </div>
+      {asking && view.rest !== null && (
+        <RestDialog
+          view={view}
+          rest={view.rest}
+          busy={busy}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
+}
+
+/** Weight of lines the catalogue knows, of all that can be covered; null where weights are not known yet. */
+function recognisedShare({ outlook }: ImportView): number | null {
+  const shareOf = (...states: readonly string[]) =>
+    outlook.recognition.reduce(
+      (sum, { state, share }) => sum + (states.includes(state) ? (share ?? Number.NaN) : 0),
+      0,
+    );
+  const known = shareOf("rated", "no_data");
+  const eligible = known + shareOf("unknown");
+  return eligible > 0 ? known / eligible : null;
 }
 
 function filteredRows(rows: readonly ReadRow[], filter: RowFilter | "preview"): readonly ReadRow[] {

@@ -1,12 +1,16 @@
 import type { Format } from "~/ui/format";
-import type { ImportView } from "../../import-screen.types";
+import type { ImportView } from "./import-screen.types";
 
 type Translate = (key: string, params: Record<string, string | number>) => string;
 
 const MANY_ROWS = 6;
 
 /** "Your file says 3,359,317.85; 2,949,297.85 came in; the rest is rows 7 and 19." Null where the file has no total. */
-export function fileTotalText(t: Translate, format: Format, view: ImportView): string | null {
+export function fileTotalText(
+  t: Translate,
+  format: Format,
+  view: Pick<ImportView, "outlook" | "basis">,
+): string | null {
   const total = view.outlook.fileTotal;
   if (total === null) return null;
   const amount = (number: number) =>

@@ -1,0 +1,181 @@
+import type { AssetType } from "../analysis/holding";
+import { folded } from "../search/folded";
+import type { Position } from "./portfolio-reading";
+import { candidateIsins } from "./with-catalogue";
+
+/** Why an instrument may be the one a line means: its national code, its name, another share class of the same fund. */
+export const CANDIDATE_KINDS = ["code", "name", "class"] as const;
+export type CandidateKind = (typeof CANDIDATE_KINDS)[number];
+
+/** An instrument of the catalogue as far as a line can be compared with it. */
+export interface NamedAsset {
+  readonly isin: string;
+  readonly name: string;
+  readonly type: AssetType;
+  readonly currency: string | null;
+}
+
+export interface Candidate extends NamedAsset {
+  readonly kind: CandidateKind;
+}
+
+/** A line the catalogue does not know, with what it may mean, best first. */
+export interface UnknownLine {
+  /** Row of the file that the line is named by. */
+  readonly row: number;
+  readonly name: string;
+  readonly identifier: string | null;
+  /** Fraction of the portfolio; null where weights are not known yet. */
+  readonly share: number | null;
+  readonly candidates: readonly Candidate[];
+  /** Nothing else fits as well as the first candidate, so that many lines may be accepted at once. */
+  readonly isSure: boolean;
+}
+
+const MAX_CANDIDATES = 3;
+const MAX_QUESTIONS = 4;
+/** One word alone is looked up from so many letters on. */
+const MIN_LETTERS = 4;
+
+/** Words that end a name without naming anything: legal forms, share classes, currencies, kinds of paper. */
+const ENDINGS = new Set(
+  `ag sa spa nv plc se inc corp corporation co company ltd limited llc lp oyj oy ab asa as kgaa gmbh srl bv cv
+  class cl classe klasse shs shares share aktien azioni ord ordinary ords common stock registered reg namen inhaber
+  adr gdr pref pfd vz st acc accu accumulating accumulation acc. dist inc. dis distributing cap ucits etf fund fonds
+  fondo sicav eur usd gbp chf sek nok dkk jpy hedged h unhedged the`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** The words of a name that tell it from others: without case, accents, marks and what legal forms and classes add. */
+export function tellingWords(name: string): readonly string[] {
+  const words = folded(name)
+    .replace(/(?<=\p{L})\.(?=\p{L})/gu, "")
+    .split(/[^\p{L}\p{N}.,%&'-]+/u)
+    .map((word) => word.replace(/^[.,'-]+|[.,'-]+$/g, ""))
+    .filter((word) => word !== "");
+  let length = words.length;
+  while (length > 1 && isEnding(words[length - 1] ?? "")) length -= 1;
+  return words.slice(0, length);
+}
+
+const isEnding = (word: string): boolean => ENDINGS.has(word) || /^\p{L}$/u.test(word);
+
+/** Beginnings of names to look a position up by, the longest first; none where it has no name to go by. */
+export function nameQuestions({ name, identifier }: Position): readonly string[] {
+  if (name === "" || name === identifier) return [];
+  const words = tellingWords(name);
+  const questions: string[] = [];
+  for (let length = words.length; length >= Math.min(2, words.length); length -= 1) {
+    const question = words.slice(0, length).join(" ");
+    if (length > 1 || question.length >= MIN_LETTERS) questions.push(question);
+  }
+  return questions.slice(0, MAX_QUESTIONS);
+}
+
+/**
+ * What a line may mean among the instruments found for it: those its national code stands for, then those of its name,
+ * the same name and currency first. An instrument of another kind than the file says is none. For a line with an ISIN of
+ * its own, another class of the same fund is offered, never put in its place (R14).
+ */
+export function candidatesOf(position: Position, found: readonly NamedAsset[]): Omit<UnknownLine, "share"> {
+  const codes =
+    position.isin === null && position.identifier !== null
+      ? candidateIsins(position.identifierType, position.identifier)
+      : [];
+  const words = tellingWords(position.name);
+  const ranked = found
+    .flatMap((asset) => {
+      const kind = kindOf(position, asset, codes, words);
+      return kind === null ? [] : [{ asset, kind, distance: distanceOf(position, asset, words, kind) }];
+    })
+    .sort((a, b) => a.distance - b.distance || a.asset.name.length - b.asset.name.length);
+  const [first, second] = ranked;
+  return {
+    row: position.rows[0] ?? 0,
+    name: position.name,
+    identifier: position.isin ?? position.identifier,
+    candidates: ranked.slice(0, MAX_CANDIDATES).map(({ asset, kind }) => ({
+      isin: asset.isin,
+      name: asset.name,
+      type: asset.type,
+      currency: asset.currency,
+      kind,
+    })),
+    isSure:
+      first !== undefined &&
+      first.kind !== "class" &&
+      first.distance < PART_OF_NAME &&
+      (second === undefined || second.distance > first.distance),
+  };
+}
+
+/** A name that only begins like the other comes after every name that is the same. */
+const PART_OF_NAME = 4;
+
+function kindOf(
+  position: Position,
+  asset: NamedAsset,
+  codes: readonly string[],
+  words: readonly string[],
+): CandidateKind | null {
+  if (codes.includes(asset.isin)) return "code";
+  if (position.assetType !== null && !isSameKind(position.assetType, asset.type)) return null;
+  const others = tellingWords(asset.name);
+  if (!beginsAlike(words, others)) return null;
+  if (position.isin === null) return "name";
+  // A bond or share with an ISIN of its own is another paper, whatever its name.
+  return isFund(asset.type) ? "class" : null;
+}
+
+function distanceOf(
+  position: Position,
+  asset: NamedAsset,
+  words: readonly string[],
+  kind: CandidateKind,
+): number {
+  if (kind === "code") return 0;
+  const isSameName = tellingWords(asset.name).join(" ") === words.join(" ");
+  const isSameCurrency = position.currency === null || position.currency === asset.currency;
+  return (isSameName ? 1 : PART_OF_NAME) + (isSameCurrency ? 0 : 1);
+}
+
+function beginsAlike(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length === 0) return false;
+  const isLongEnough = short.length > 1 || (short[0]?.length ?? 0) >= MIN_LETTERS;
+  return isLongEnough && short.every((word, at) => long[at] === word);
+}
+
+const FUNDS: readonly AssetType[] = ["fund", "etf", "index_fund"];
+const isFund = (type: AssetType): boolean => FUNDS.includes(type);
+const isBond = (type: AssetType): boolean => type.endsWith("_bond");
+
+/** Files call bonds and funds by many names, so only the broad kind must agree. */
+function isSameKind(a: AssetType, b: AssetType): boolean {
+  return a === b || a === "other" || (isFund(a) && isFund(b)) || (isBond(a) && isBond(b));
+}
+
+/** The positions with the ISINs a person accepted for them, by row; a row that is no position of the file is ignored. */
+export function withMatches(
+  positions: readonly Position[],
+  matches: Readonly<Record<string, string>>,
+): readonly Position[] {
+  return positions.map((position) => {
+    const isin = matches[String(position.rows[0] ?? "")];
+    return isin === undefined ? position : { ...position, isin };
+  });
+}
+
+/** The best candidate of every line of which it is sure; an instrument is taken once. */
+export function sureMatches(lines: readonly UnknownLine[]): Readonly<Record<string, string>> {
+  const taken = new Set<string>();
+  const matches: Record<string, string> = {};
+  for (const { row, isSure, candidates } of lines) {
+    const [best] = candidates;
+    if (!isSure || best === undefined || taken.has(best.isin)) continue;
+    taken.add(best.isin);
+    matches[String(row)] = best.isin;
+  }
+  return matches;
+}

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { PolicyCheck } from "~/domain/policies/policy";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { useAddress } from "~/ui/use-address";
+import { CheckList } from "./check-list";
+import css from "./policies.module.css";
+
+interface Props {
+  readonly imported: {
+    readonly importId: string;
+    readonly sentences: readonly string[];
+    readonly checks: readonly PolicyCheck[];
+  };
+}
+
+/** Above the results of a portfolio just imported: what became of the file, what the rules say, and the way back. */
+export function ImportedNotice({ imported }: Props) {
+  const { t } = useTranslation(["analysis", "policies"]);
+  const fetcher = useFetcher();
+  const { hrefOf } = useAddress();
+  const { importId, sentences, checks } = imported;
+  const undo = () =>
+    fetcher.submit({ importId, intent: "undo" }, { method: "post", action: paths.portfolioImport() });
+  return (
+    <section className={css.imported} aria-label={t("imported.label")}>
+      <div className={css.importedHead}>
+        <p role="status">
+          <IconCircleCheck size={18} stroke={1.8} aria-hidden />
+          <span>{sentences.join(" ")}</span>
+        </p>
+        <div className={css.importedActions}>
+          <Button variant="subtle" size="xs" onClick={undo} loading={fetcher.state !== "idle"}>
+            {t("imported.undo")}
+          </Button>
+          <ButtonLink to={paths.portfolioImport()}>{t("imported.another")}</ButtonLink>
+          <ButtonLink to={hrefOf({ imported: null })}>{t("imported.close")}</ButtonLink>
+        </div>
+      </div>
+      {checks.length > 0 && <CheckList checks={checks} />}
+    </section>
+  );
+}

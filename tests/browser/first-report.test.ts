@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, type Locator } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+const FILES = path.resolve("tests/support/portfolio-files");
+
+test("a file becomes a rated portfolio and its PDF in six clicks, and the import can be undone on the way", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios/import");
+
+  const chooser = page.waitForEvent("filechooser");
+  await click(page.getByRole("button", { name: "Choose a file" }));
+  clicks += 1; // the file itself, in the dialog of the operating system
+  await (await chooser).setFiles(path.join(FILES, "fineco-sintesi.csv"));
+
+  const recognised = page.getByLabel("What the catalogue recognises");
+  await expect(recognised).toContainText(/Known and rated\s*[\d.]+%/);
+  await expect(page.getByText(/of the weight is recognised$/)).toBeVisible();
+  await expect(page.getByLabel("As of")).toHaveValue("2026-09-30");
+  await expectAccessible(page);
+  await click(page.getByRole("button", { name: /^Import \d+ valid rows/ }));
+
+  await expect(page).toHaveURL(/\/analysis\/esg\?imported=/);
+  const notice = page.getByRole("region", { name: "The import" });
+  await expect(notice).toContainText(/Imported \d+ rows\./);
+  await expect(notice.getByRole("button", { name: "Undo the import" })).toBeVisible();
+  await expect(notice.getByRole("list", { name: "Policy checks" })).toBeVisible();
+  await expect(page.getByText("What holds it back")).toBeVisible();
+  await expectAccessible(page);
+
+  await click(page.getByRole("link", { name: "Report" }));
+  await click(page.getByRole("dialog").getByRole("button", { name: "Make the report" }));
+  const row = page.getByRole("row", { name: /fineco-sintesi/ }).first();
+  await expect(row.getByText("Ready")).toBeVisible({ timeout: 120_000 });
+  const download = page.waitForEvent("download");
+  await click(row.getByRole("link", { name: /^Download/ }));
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+  expect(clicks).toBe(6);
+});
+
+test("lines without a known ISIN are matched by name, all certain ones at once", async ({ page }) => {
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios/import");
+  const text = [
+    "ticker,name,weight_pct",
+    "CORV,CORVANE SEMICONDUCTORS,50",
+    "ESTH,ESTERHAUS BANK,30",
+    "NONE,Nobody Knows This Holding,20",
+  ].join("\n");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "by name.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const matches = page.getByRole("region", { name: "Matches for unknown lines" });
+  await expect(page.getByLabel("What the catalogue recognises")).toContainText("Unknown100.0%");
+  await expectAccessible(page);
+  await matches.getByRole("button", { name: "Use all 2 certain matches" }).click();
+  await expect(page.getByText("80.0% of the weight is recognised")).toBeVisible();
+  await expect(matches).toContainText("2 lines matched by you.");
+  await matches.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("0.0% of the weight is recognised")).toBeVisible();
+});
+
+test("columns are asked about when the file leaves them open, with the reason", async ({ page }) => {
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios/import");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "open.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("isin,market value\nNL0099114207,1.205\nDE000DM4EH23,2.410"),
+  });
+  await expect(
+    page.getByText("The file leaves something open: whether the comma or the point is the decimal mark."),
+  ).toBeVisible();
+  await page.getByLabel("Decimal mark").selectOption(".");
+  await page.getByRole("button", { name: "See the findings" }).click();
+  await expect(page.getByRole("button", { name: /^Import 2 valid rows/ })).toBeEnabled();
+});
