@@ -20,7 +20,7 @@ test("a file becomes a rated portfolio and its PDF in six clicks, and the import
   await visit(page, "/portfolios/import");
 
   const chooser = page.waitForEvent("filechooser");
-  await click(page.getByRole("button", { name: "Choose a file" }));
+  await click(page.locator("button", { hasText: "Choose a file" }));
   clicks += 1; // the file itself, in the dialog of the operating system
   await (await chooser).setFiles(path.join(FILES, "fineco-sintesi.csv"));
 
@@ -35,11 +35,11 @@ test("a file becomes a rated portfolio and its PDF in six clicks, and the import
   const notice = page.getByRole("region", { name: "The import" });
   await expect(notice).toContainText(/Imported \d+ rows\./);
   await expect(notice.getByRole("button", { name: "Undo the import" })).toBeVisible();
-  await expect(notice.getByRole("list", { name: "Policy checks" })).toBeVisible();
+  await expect(notice).toContainText(/\d+ checks? pass/);
   await expect(page.getByText("What holds it back")).toBeVisible();
   await expectAccessible(page);
 
-  await click(page.getByRole("link", { name: "Report" }));
+  await click(page.getByRole("link", { name: "Report", exact: true }));
   await click(page.getByRole("dialog").getByRole("button", { name: "Make the report" }));
   const row = page.getByRole("row", { name: /fineco-sintesi/ }).first();
   await expect(row.getByText("Ready")).toBeVisible({ timeout: 120_000 });
@@ -78,7 +78,7 @@ test("columns are asked about when the file leaves them open, with the reason", 
   await page.locator("input[type=file]").setInputFiles({
     name: "open.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from("isin,market value\nNL0099114207,1.205\nDE000DM4EH23,2.410"),
+    buffer: Buffer.from(`isin,market value,note ${Date.now()}\nNL0099114207,1.205,\nDE000DM4EH23,2.410,`),
   });
   await expect(
     page.getByText("The file leaves something open: whether the comma or the point is the decimal mark."),

@@ -109,7 +109,7 @@ export default function Analysis() {
       }
       search={keptSearch({ benchmark: benchmarkId, peers, asOf: version })}
     >
-      {shown.imported && <ImportedNotice imported={shown.imported} />}
+      {shown.imported && <ImportedNotice portfolioId={shown.portfolio.id} imported={shown.imported} />}
       <ExplainProvider
         hrefs={{
           working: (metric) => paths.working(shown.portfolio.id, metric) + ofVersion + amongFunds,

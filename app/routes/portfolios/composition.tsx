@@ -58,7 +58,7 @@ export default function Composition() {
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
     <PortfolioFrame portfolio={head} active="composition" search={keptSearch}>
-      {imported && <ImportedNotice imported={imported} />}
+      {imported && <ImportedNotice portfolioId={portfolio.id} imported={imported} />}
       <PageBody>
         <Section
           note={isOld ? t("versions.is_old", { version: portfolio.version }) : undefined}

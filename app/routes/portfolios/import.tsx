@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useFetcher, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import css from "~/features/portfolios/components/import/import.module.css";
@@ -52,10 +52,15 @@ export default function ImportPortfolio() {
   const [remember, setRemember] = useState(true);
   const busy = fetcher.state !== "idle";
   const asked = params.get("step");
-  const isDoubtful = view !== null && view.doubts.length > 0;
-  // Columns are asked about where something is doubtful, or where a person wants to see them.
-  const step: ImportStep =
-    asked === "columns" || asked === "findings" ? asked : isDoubtful ? "columns" : "findings";
+  // Columns are asked about where something was doubtful at first, or where a person wants to see them; answering the
+  // last question does not take the screen away.
+  const importId = view?.importId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the doubts that an import began with count, not those left.
+  const first: ImportStep = useMemo(
+    () => (view !== null && view.doubts.length > 0 ? "columns" : "findings"),
+    [importId],
+  );
+  const step: ImportStep = asked === "columns" || asked === "findings" ? asked : first;
   const current: TrackStep = view === null ? "file" : step;
   const problem =
     fetcher.data !== undefined && !fetcher.data.ok && !busy ? fetcher.data.problem.message : null;

@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { Verdict } from "~/ui/controls/verdict";
 import { useAddress } from "~/ui/use-address";
 import { CheckList } from "./check-list";
 import css from "./policies.module.css";
 
 interface Props {
+  readonly portfolioId: string;
   readonly imported: {
     readonly importId: string;
     readonly sentences: readonly string[];
@@ -18,11 +20,13 @@ interface Props {
 }
 
 /** Above the results of a portfolio just imported: what became of the file, what the rules say, and the way back. */
-export function ImportedNotice({ imported }: Props) {
+export function ImportedNotice({ portfolioId, imported }: Props) {
   const { t } = useTranslation(["analysis", "policies"]);
   const fetcher = useFetcher();
   const { hrefOf } = useAddress();
   const { importId, sentences, checks } = imported;
+  const open = checks.filter(({ result }) => result !== "passes");
+  const passed = checks.length - open.length;
   const undo = () =>
     fetcher.submit({ importId, intent: "undo" }, { method: "post", action: paths.portfolioImport() });
   return (
@@ -40,7 +44,15 @@ export function ImportedNotice({ imported }: Props) {
           <ButtonLink to={hrefOf({ imported: null })}>{t("imported.close")}</ButtonLink>
         </div>
       </div>
-      {checks.length > 0 && <CheckList checks={checks} />}
+      {checks.length > 0 && (
+        <p className={css.passed}>
+          <Link className="us-link" to={paths.portfolioAnalysis(portfolioId, "checks")}>
+            {t("policies:checks")}
+          </Link>
+          {passed > 0 && <Verdict of="passes">{t("policies:passed", { count: passed })}</Verdict>}
+        </p>
+      )}
+      {open.length > 0 && <CheckList checks={open} />}
     </section>
   );
 }

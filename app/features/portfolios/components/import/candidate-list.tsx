@@ -115,16 +115,17 @@ function KindOfCandidates({ kind, lines, disabled, onAccept }: KindProps) {
                 </small>
               </span>
               {candidates.map((candidate) => (
-                <Button
+                <button
                   key={candidate.isin}
-                  size="compact-xs"
-                  variant="default"
+                  type="button"
+                  className={css.use}
                   disabled={disabled}
-                  aria-label={t("candidates.use", { line: name || identifier, name: candidate.name })}
                   onClick={() => onAccept({ [String(row)]: candidate.isin })}
                 >
-                  {[candidate.name, candidate.isin, candidate.currency].filter(Boolean).join(" · ")}
-                </Button>
+                  <span className="us-hidden">{t("candidates.use", { line: name || identifier })} </span>
+                  {candidate.name}
+                  <small>{[candidate.isin, candidate.currency].filter(Boolean).join(" · ")}</small>
+                </button>
               ))}
             </li>
           ))}
