@@ -108,13 +108,14 @@ async function storePortfolios(origin, demo, password) {
   // The list shows the latest first, so the first to be listed is stored last.
   for (const portfolio of demo.demoPortfolios().toReversed()) {
     const api = await apiClient(origin, portfolio.owner, password);
-    const { name, asOf, currency, totalValue, peerCategory, holdings } = portfolio;
+    const { name, asOf, currency, totalValue, peerCategory, benchmark, holdings } = portfolio;
     await api("POST", "/portfolios", {
       name,
       asOf,
       currency,
       totalValue,
       peerCategory,
+      benchmark,
       holdings: holdings.map(({ nominal, ...holding }) => ({
         ...holding,
         ...(nominal !== null && { nominal }),

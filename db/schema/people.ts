@@ -15,6 +15,8 @@ export const tenants = sqliteTable(
     minCoveragePct: integer("min_coverage_pct").notNull().default(65),
     minCoveragePctFixedIncome: integer("min_coverage_pct_fixed_income").notNull().default(50),
     logoKey: text("logo_key"),
+    /** What the tenant's portfolios are read against unless they have a benchmark of their own. */
+    benchmarkId: text("benchmark_id"),
     disabledAt: text("disabled_at"),
     deletedAt: text("deleted_at"),
     createdAt: text("created_at").notNull(),

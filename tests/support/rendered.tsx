@@ -61,7 +61,7 @@ export function analysisScreen(
       openTabs: [],
       canEdit: false,
       mayExport: false,
-      storedBenchmarkId: null,
+      canEditCompany: false,
     },
     dataVersion: 1,
     shownAsOf: null,

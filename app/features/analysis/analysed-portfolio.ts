@@ -18,6 +18,6 @@ export function analysedPortfolio(app: SignedInContext, head: PortfolioHead): An
     openTabs: openTabs(app),
     canEdit,
     mayExport: can(app.viewer, "portfolio:export"),
-    storedBenchmarkId: head.benchmarkId,
+    canEditCompany: can(app.viewer, "portfolio:edit:company"),
   };
 }

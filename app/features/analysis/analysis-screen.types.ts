@@ -50,8 +50,8 @@ export interface AnalysedPortfolio {
   readonly openTabs: readonly ScreenView[];
   readonly canEdit: boolean;
   readonly mayExport: boolean;
-  /** The one kept with the portfolio. */
-  readonly storedBenchmarkId: string | null;
+  /** Whether the viewer sets what all portfolios of the company are read against. */
+  readonly canEditCompany: boolean;
 }
 
 /** The same figures of another portfolio, to read this one against. */
@@ -60,11 +60,8 @@ export interface Comparison {
   readonly views: AnalysisViews;
 }
 
-/** In the address: not even the benchmark kept with the portfolio. */
-export const NO_BENCHMARK = "none";
-
 export interface AnalysisScreen {
-  /** The portfolio read against; null without one. */
+  /** What it is read against; null without one. */
   readonly benchmarkId: string | null;
   /** The tenant's rules with their verdicts; only on their own tab. */
   readonly checks: readonly PolicyCheck[];

@@ -1,6 +1,7 @@
 import { type Analysed, EFFECTS, type EffectLine, effectsBetween } from "~/domain/analysis/effects";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
@@ -43,6 +44,7 @@ export async function showEffects(
   ]);
   return {
     portfolio: analysedPortfolio(signed, head),
+    benchmark: await benchmarkNamed(signed, head.benchmarkId),
     versions,
     dataVersions: published,
     metric: asked.metric,

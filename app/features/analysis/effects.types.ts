@@ -12,6 +12,8 @@ export interface EffectsState {
 
 export interface EffectsScreen {
   readonly portfolio: AnalysedPortfolio;
+  /** What the portfolio is read against on the other tabs. */
+  readonly benchmark: { readonly id: string; readonly name: string } | null;
   readonly versions: readonly PortfolioVersion[];
   /** Newest first. */
   readonly dataVersions: readonly DataVersion[];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { MAX_BENCHMARK_LENGTH } from "~/domain/portfolios/benchmark";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { DENOMINATORS, SCREEN_VIEWS } from "./analysis-screen.types";
 
@@ -8,6 +9,8 @@ export const analysisScreenParams = z.object({
   view: z.enum(SCREEN_VIEWS),
 });
 
+export const benchmarkSearch = z.string().min(1).max(MAX_BENCHMARK_LENGTH).optional();
+
 const peerCategory = z.string().min(1).max(200).optional();
 
 export const analysisScreenSearch = z.object({
@@ -15,8 +18,8 @@ export const analysisScreenSearch = z.object({
   denominator: z.enum(DENOMINATORS).optional(),
   /** An earlier state of the data. */
   asOf: asOfInput,
-  /** Another portfolio to read this one against. */
-  benchmark: z.string().min(1).max(64).optional(),
+  /** What to read it against: a portfolio, a fund, a blend, or "none". */
+  benchmark: benchmarkSearch,
   /** The category of funds that figures are compared with, or "none". */
   peers: peerCategory,
   explain: z.string().max(60).optional(),

@@ -4,11 +4,13 @@ import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
+import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-requests.service.server";
 import { coverageKey } from "~/features/approvals/coverage-requests.types";
 import { openedSection } from "~/features/assets/section-access";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
+import { benchmarkSubject, keptBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import {
   type AnalysisPortfolio,
   portfolioForAnalysis,
@@ -16,7 +18,7 @@ import {
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { can, canOpenSection } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
-import { AppError, notFound } from "~/platform/errors";
+import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { analysedPortfolio } from "./analysed-portfolio";
@@ -25,7 +27,6 @@ import {
   type AnalysisScreen,
   type ExplainedFigure,
   MORE_VIEWS,
-  NO_BENCHMARK,
   type ScreenView,
 } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
@@ -88,9 +89,16 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     indicative: input.indicative,
     dataVersion: asOf?.version,
   };
-  const stored = subject.portfolio.benchmarkId;
-  const benchmarkId = input.benchmarkId ?? stored ?? NO_BENCHMARK;
-  const other = benchmarkId === NO_BENCHMARK ? null : await benchmarkOf(app, benchmarkId, stored);
+  const read = { asOf: subject.portfolio.asOf, totalValueEur: subject.totalValueEur };
+  const kept = subject.portfolio.benchmarkId;
+  const benchmarkId = input.benchmarkId ?? kept ?? NO_BENCHMARK;
+  const other =
+    benchmarkId === NO_BENCHMARK
+      ? null
+      : // A kept benchmark that is gone meanwhile leaves the portfolio without one; one asked for by name must be there.
+        await (benchmarkId === kept
+          ? keptBenchmark(app, kept, read)
+          : benchmarkSubject(app, benchmarkId, read));
   const [result, benchmark, exclusions] = await Promise.all([
     analysed(app, subject, request, choices),
     other ? analysed(app, other, request, choices) : null,
@@ -134,7 +142,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     dataVersion: result.dataVersion,
     shownAsOf: asOf,
     views: result.views,
-    benchmark: other && benchmark ? { name: other.portfolio.name, views: benchmark.views } : null,
+    benchmark: other && benchmark ? { name: other.name, views: benchmark.views } : null,
     minCoverageShare: app.viewer.tenant.minCoveragePct / 100,
     standings,
     benchmarkStandings:
@@ -184,16 +192,6 @@ export async function askForRatings(
   });
   await askForCoverage(app, { portfolioId: input.id, lines });
   return { asked: lines.length };
-}
-
-/** A kept benchmark that is gone meanwhile leaves the portfolio without one; one asked for by name must be there. */
-async function benchmarkOf(app: SignedInContext, id: string, stored: string | null) {
-  try {
-    return await portfolioForAnalysis(app, { id });
-  } catch (error) {
-    if (id === stored && error instanceof AppError && error.kind.status === 404) return null;
-    throw error;
-  }
 }
 
 interface WorkingInput {
@@ -294,9 +292,14 @@ function neededCoverageOf({ esg, sdg }: AnalysisViews, metric: string): number |
   return (esg ?? sdg)?.neededCoverageShare ?? null;
 }
 
+/** A portfolio, or what one is read against. */
+type Analysable = Pick<AnalysisPortfolio, "holdings" | "totalValueEur"> & {
+  readonly portfolio: Pick<AnalysisPortfolio["portfolio"], "asOf" | "currency">;
+};
+
 function analysed(
   app: SignedInContext,
-  { portfolio, holdings, totalValueEur }: AnalysisPortfolio,
+  { portfolio, holdings, totalValueEur }: Analysable,
   request: Parameters<typeof analyseSubject>[2],
   choices = readChoices(app),
 ) {

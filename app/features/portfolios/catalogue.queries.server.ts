@@ -13,6 +13,9 @@ export interface CatalogueAsset {
   readonly demo: boolean;
   /** The catalogue has a rating of it, whoever may see it. */
   readonly hasRating: boolean;
+  /** Positions of the fund are loaded. */
+  readonly hasHoldings: boolean;
+  readonly category: string | null;
 }
 
 export interface Rate {
@@ -31,22 +34,30 @@ export async function findAssetsByIsin(
 ): Promise<ReadonlyMap<string, CatalogueAsset>> {
   if (isins.length === 0) return new Map();
   const rows = await app.db.all<
-    Omit<CatalogueAsset, "fixedIncome" | "demo" | "hasRating"> & {
+    Omit<CatalogueAsset, "fixedIncome" | "demo" | "hasRating" | "hasHoldings"> & {
       fixedIncome: number;
       demo: number;
       hasRating: number;
+      hasHoldings: number;
     }
   >(sql`
     with v as (select coalesce(${published}, 0) as version)
     select a.isin, a.name, a.type, a.section, a.fixed_income as fixedIncome, a.issuer_id as issuerId,
-      a.currency, a.demo, a.rating is not null as hasRating
+      a.currency, a.demo, a.category, a.rating is not null as hasRating,
+      a.holdings_as_of is not null as hasHoldings
     from json_each(${JSON.stringify(isins)}) wanted cross join v
     join assets a on a.isin = wanted.value
       and a.from_version <= v.version and (a.to_version is null or a.to_version > v.version)`);
   return new Map(
     rows.map((row) => [
       row.isin,
-      { ...row, fixedIncome: row.fixedIncome === 1, demo: row.demo === 1, hasRating: row.hasRating === 1 },
+      {
+        ...row,
+        fixedIncome: row.fixedIncome === 1,
+        demo: row.demo === 1,
+        hasRating: row.hasRating === 1,
+        hasHoldings: row.hasHoldings === 1,
+      },
     ]),
   );
 }

@@ -1,13 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { MAX_BENCHMARK_LENGTH } from "~/domain/portfolios/benchmark";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { paths } from "~/platform/paths";
 import { refusedInput } from "~/platform/refused-input";
+import { chooseBenchmark, chooseTenantBenchmark } from "./benchmarks.service.server";
 import { clearDraft, saveDraft, saveDraftAsPortfolio } from "./drafts.service.server";
 import { draftInput, portfolioInput, portfolioUpdate } from "./portfolios.schemas";
 import {
-  chooseBenchmark,
   choosePeerCategory,
   createPortfolio,
   deletePortfolios,
@@ -23,6 +24,12 @@ const ids = z
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.string().max(64)).min(1).max(100));
 
+/** Empty: nothing of one's own, so that the company's holds. */
+const benchmark = z
+  .string()
+  .max(MAX_BENCHMARK_LENGTH)
+  .transform((text) => text || null);
+
 /** What the list and a portfolio's page may ask. */
 export const portfolioIntent = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), ids, leave: z.string().optional() }),
@@ -36,11 +43,9 @@ export const portfolioIntent = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("benchmark"),
     id: z.string().max(64),
-    benchmarkId: z
-      .string()
-      .max(64)
-      .transform((text) => text || null),
+    benchmarkId: benchmark,
   }),
+  z.object({ intent: z.literal("company-benchmark"), id: z.string().max(64), benchmarkId: benchmark }),
   z.object({
     intent: z.literal("peers"),
     id: z.string().max(64),
@@ -83,6 +88,9 @@ export async function actOnPortfolios(
     case "benchmark":
       await chooseBenchmark(app, body);
       return { done: "benchmark", ids: [body.id] };
+    case "company-benchmark":
+      await chooseTenantBenchmark(app, body.benchmarkId);
+      return { done: "company-benchmark", ids: [] };
     case "peers":
       await choosePeerCategory(app, body);
       return { done: "peers", ids: [body.id] };

@@ -178,6 +178,15 @@ export async function updateComparison(
   return changesOf(result) === 1;
 }
 
+/** Remembers what a company's portfolios are read against unless they have a benchmark of their own. */
+export function tenantBenchmarkStatement(app: SignedInContext, benchmarkId: string | null): Statement {
+  const { tenantId } = app.scope;
+  return asStatement(
+    app,
+    sql`update tenants set benchmark_id = ${benchmarkId} where id = ${tenantId} returning id`,
+  );
+}
+
 /** Marks portfolios as deleted, all or none: fewer found than asked means that some are absent or foreign. */
 export async function deletePortfolioRows(
   app: SignedInContext,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
+import { effectiveBenchmark } from "~/domain/portfolios/benchmark";
 import { type HoldingLine, pctOfShare } from "~/domain/portfolios/holding-line";
 import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
@@ -18,7 +19,8 @@ interface HeadRow {
   readonly totalValue: number | null;
   readonly version: number;
   readonly holdingCount: number;
-  readonly benchmarkId: string | null;
+  readonly ownBenchmarkId: string | null;
+  readonly tenantBenchmarkId: string | null;
   readonly peerCategory: string | null;
   readonly ownerId: string;
   readonly ownerName: string;
@@ -32,7 +34,8 @@ export function reachable(app: SignedInContext, reach: Reach): SQL {
   return reach === "company" ? tenant : sql`${tenant} and p.owner_id = ${app.scope.userId}`;
 }
 
-const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as totalValue, p.version, p.benchmark_id as benchmarkId,
+const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as totalValue, p.version, p.benchmark_id as ownBenchmarkId,
+  (select t.benchmark_id from tenants t where t.id = p.tenant_id) as tenantBenchmarkId,
   p.peer_category as peerCategory,
   (select count(*) from holdings h where h.portfolio_id = p.id and h.version = p.version) as holdingCount,
   p.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
@@ -273,7 +276,12 @@ function headOf(app: SignedInContext, row: HeadRow): PortfolioHead {
     totalValue: rest.totalValue,
     version: rest.version,
     holdingCount: rest.holdingCount,
-    benchmarkId: rest.benchmarkId,
+    benchmarkId: effectiveBenchmark({
+      id: rest.id,
+      own: rest.ownBenchmarkId,
+      ofTenant: rest.tenantBenchmarkId,
+    }),
+    ownBenchmarkId: rest.ownBenchmarkId,
     peerCategory: rest.peerCategory,
     owner: { id: ownerId, name: ownerName },
     mine,

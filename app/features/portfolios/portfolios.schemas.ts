@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
+import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { moneyNamed } from "~/domain/portfolios/currency-codes";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { requiredVersion } from "~/platform/refused-input";
@@ -48,6 +49,12 @@ export const portfolioInput = z.strictObject({
   asOf: day.optional(),
   totalValue: z.number().positive().finite().nullish(),
   currency: currency.default("EUR"),
+  /** What it is read against: "fund:" with an ISIN, the id of a portfolio, a blend such as "blend:60@fund:…,40@…". */
+  benchmark: z
+    .string()
+    .max(MAX_BENCHMARK_LENGTH)
+    .refine((text) => text === NO_BENCHMARK || parseBenchmark(text) !== null, "portfolios:form.benchmark")
+    .nullish(),
   /** The category of funds its figures are compared with. */
   peerCategory: z.string().trim().min(1).max(200).nullish(),
   holdings: z.array(holdingInput).max(MAX_HOLDINGS),
@@ -55,7 +62,7 @@ export const portfolioInput = z.strictObject({
 
 export type PortfolioInput = z.output<typeof portfolioInput>;
 
-export const portfolioUpdate = portfolioInput.omit({ peerCategory: true }).extend({
+export const portfolioUpdate = portfolioInput.omit({ peerCategory: true, benchmark: true }).extend({
   /** The version the change was made from; another one saved meanwhile is a conflict. */
   version: z.number(requiredVersion).int().positive(),
   note: z.string().trim().max(500).nullish(),

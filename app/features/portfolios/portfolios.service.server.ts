@@ -9,7 +9,7 @@ import {
   updateComparison,
   updatePortfolioHead,
 } from "./portfolios.commands.server";
-import { changedMeanwhile, demoLimit, ownBenchmark } from "./portfolios.errors";
+import { changedMeanwhile, demoLimit } from "./portfolios.errors";
 import {
   countOwnPortfolios,
   findColleague,
@@ -66,7 +66,17 @@ export async function createPortfolio(app: AppContext, input: PortfolioInput): P
   const id = signed.newId();
   const isStored = await insertPortfolio(
     signed,
-    { id, name, asOf, currency, totalValue, peerCategory, note: null, holdings },
+    {
+      id,
+      name,
+      asOf,
+      currency,
+      totalValue,
+      benchmarkId: input.benchmark ?? null,
+      peerCategory,
+      note: null,
+      holdings,
+    },
     prepared.missing,
   );
   if (!isStored) throw limitReached(signed);
@@ -125,20 +135,6 @@ export async function transferPortfolio(
   if (!(await updatePortfolioHead(signed, input.id, change, editReach(signed.viewer)))) throw notFound();
 }
 
-/** Keeps the portfolio that another one is read against: any the viewer may read, but not itself. */
-export async function chooseBenchmark(
-  app: AppContext,
-  input: { readonly id: string; readonly benchmarkId: string | null },
-): Promise<void> {
-  const signed = permitted(app, "portfolio:edit");
-  if (input.benchmarkId === input.id) throw ownBenchmark();
-  if (input.benchmarkId !== null) {
-    await getPortfolioHead(signed, input.benchmarkId, readReach(signed.viewer));
-  }
-  const change = { benchmarkId: input.benchmarkId };
-  if (!(await updateComparison(signed, input.id, change, editReach(signed.viewer)))) throw notFound();
-}
-
 /** Keeps the category of funds that a portfolio's figures are compared with. */
 export async function choosePeerCategory(
   app: AppContext,
@@ -177,7 +173,7 @@ export async function duplicatePortfolio(
   await refuseAboveLimit(signed);
   const head = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
   const holdings = await listHoldings(signed, head.id, head.version);
-  const { asOf, currency, totalValue, benchmarkId, peerCategory } = head;
+  const { asOf, currency, totalValue, ownBenchmarkId, peerCategory } = head;
   const id = signed.newId();
   const isStored = await insertPortfolio(signed, {
     id,
@@ -185,7 +181,7 @@ export async function duplicatePortfolio(
     asOf,
     currency,
     totalValue,
-    benchmarkId,
+    benchmarkId: ownBenchmarkId,
     peerCategory,
     note: null,
     holdings,

@@ -34,8 +34,10 @@ export interface PortfolioHead {
   readonly totalValue: number | null;
   readonly version: number;
   readonly holdingCount: number;
-  /** The portfolio it is read against unless another one is chosen. */
+  /** What it is read against unless something else is chosen: its own benchmark, else the company's. */
   readonly benchmarkId: string | null;
+  /** The one kept with the portfolio; "none" where it wants not even the company's. */
+  readonly ownBenchmarkId: string | null;
   /** The category of funds its figures are compared with unless another one is chosen. */
   readonly peerCategory: string | null;
   readonly owner: { readonly id: string; readonly name: string };

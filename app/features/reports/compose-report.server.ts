@@ -8,6 +8,7 @@ import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/rep
 import { keptState } from "~/features/analysis/analysis.service.server";
 import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
 import { standingsOf } from "~/features/analysis/standings.service.server";
+import { benchmarkSubject } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { listVersions } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
@@ -64,9 +65,9 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
       dataVersion: order.dataVersion,
     }),
     benchmark:
-      order.benchmarkId && order.benchmarkVersion
-        ? await compared(order.benchmarkId, order.benchmarkVersion)
-        : null,
+      order.benchmarkId === null
+        ? null
+        : await benchmarkOf(app, order, { asOf: portfolio.asOf, totalValueEur, views: viewsOf(sections) }),
     year: sections.includes(STATEMENT)
       ? await yearOf(app, order, Number(portfolio.asOf.slice(0, 4)), compared)
       : null,
@@ -105,6 +106,23 @@ async function yearOf(
   return { kept, views: figures && { pai: { figures } } };
 }
 
+/** The benchmark as it was ordered; orders of earlier days name the version of a portfolio apart. */
+async function benchmarkOf(
+  app: SignedInContext,
+  order: ReportOrder,
+  own: { readonly asOf: string; readonly totalValueEur: number | null; readonly views: readonly ViewName[] },
+): Promise<Comparison | null> {
+  const { benchmarkId, benchmarkVersion } = order;
+  if (benchmarkId === null) return null;
+  const text = benchmarkVersion === null ? benchmarkId : `${benchmarkId}#${benchmarkVersion}`;
+  const { name, portfolio, holdings, totalValueEur } = await benchmarkSubject(app, text, own);
+  const { asOf, currency } = portfolio;
+  const request = { views: own.views, dataVersion: order.dataVersion };
+  const subject = { holdings, currency, totalValueEur, asOf };
+  const { input, book } = await keptState(app, subject, request, keptSettings(order));
+  return { name, asOf, views: analyse(input, book).views };
+}
+
 interface Wanted {
   readonly id: string;
   readonly version: number;
@@ -117,6 +135,9 @@ async function materialOf(app: SignedInContext, order: ReportOrder, { id, versio
   const { asOf, currency } = portfolio;
   const subject = { holdings, currency, totalValueEur, asOf };
   const request = { views, dataVersion: order.dataVersion };
-  const kept = order.settings === null ? {} : (JSON.parse(order.settings) as Partial<AnalysisSettings>);
-  return { portfolio, totalValueEur, ...(await keptState(app, subject, request, kept)) };
+  return { portfolio, totalValueEur, ...(await keptState(app, subject, request, keptSettings(order))) };
+}
+
+function keptSettings({ settings }: ReportOrder): Partial<AnalysisSettings> {
+  return settings === null ? {} : (JSON.parse(settings) as Partial<AnalysisSettings>);
 }

@@ -125,14 +125,6 @@ export async function findLogoKey(app: SignedInContext): Promise<string | null> 
   return row?.logoKey ?? null;
 }
 
-/** The benchmark that belongs to a portfolio, if it has one. */
-export async function findOwnBenchmark(app: SignedInContext, portfolioId: string): Promise<string | null> {
-  const row = await app.db.get<{ benchmarkId: string | null } | undefined>(sql`
-    select benchmark_id as benchmarkId from portfolios
-    where id = ${portfolioId} and tenant_id = ${app.scope.tenantId}`);
-  return row?.benchmarkId ?? null;
-}
-
 /** Files of reports that were deleted before a moment. */
 export async function listDeletedFiles(
   app: AppContext,

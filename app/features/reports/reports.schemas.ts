@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { DOCUMENT_SECTIONS, isOneDocument, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
@@ -21,8 +22,8 @@ export const reportInput = z.strictObject({
     .max(TITLE_LENGTH, "reports:form.title_too_long")
     .refine(isOneLine, ONE_LINE)
     .optional(),
-  /** A portfolio to compare with, one the viewer may read. */
-  benchmarkId: z.string().min(1).max(64).nullish(),
+  /** What to compare with: a portfolio, a fund or a blend. Null: nothing; absent: what the portfolio is read against. */
+  benchmarkId: z.string().min(1).max(MAX_BENCHMARK_LENGTH).nullish(),
 });
 
 export type ReportInput = z.output<typeof reportInput>;
@@ -54,10 +55,11 @@ export const reportAction = z.discriminatedUnion("intent", [
     portfolioId: id,
     title: reportInput.shape.title,
     locale: z.enum(LOCALES),
+    /** Empty: what the portfolio is read against. */
     benchmarkId: z
       .string()
-      .max(64)
-      .transform((value) => value || null),
+      .max(MAX_BENCHMARK_LENGTH)
+      .transform((value) => (value === "" ? undefined : value === NO_BENCHMARK ? null : value)),
     sections: several.pipe(reportInput.shape.sections.unwrap()),
   }),
   z.strictObject({ intent: z.literal("again"), id }),

@@ -1,5 +1,10 @@
 import { reportNumberStem } from "~/domain/reports/report-number";
 import { currentFrame } from "~/features/analysis/analysis.service.server";
+import {
+  benchmarkNamed,
+  pinnedBenchmark,
+  requireBenchmark,
+} from "~/features/portfolios/benchmarks.service.server";
 import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -8,7 +13,7 @@ import { storedReport } from "./report-files.server";
 import { isReportLicensed } from "./report-licence";
 import { deleteReportRows, insertReport, restoreReportRows } from "./reports.commands.server";
 import { emptyPortfolio, noData, notReady } from "./reports.errors";
-import { findOwnBenchmark, getOrder, getReport, listReportRows } from "./reports.queries.server";
+import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportInput, ReportSearch } from "./reports.schemas";
 import type { ReportFile, ReportPage, ReportView } from "./reports.types";
 
@@ -37,8 +42,8 @@ export async function createReport(
     portfolioId: portfolio.id,
     portfolioVersion: portfolio.version,
     dataVersion,
-    benchmarkId: benchmark?.id ?? null,
-    benchmarkVersion: benchmark?.version ?? null,
+    benchmarkId: benchmark,
+    benchmarkVersion: null,
     previousVersion: await previousVersion(signed, portfolio),
     peerCategory: portfolio.peerCategory,
     settings: JSON.stringify(settings),
@@ -122,16 +127,21 @@ function stemFor({ viewer, clock }: SignedInContext): string {
   return reportNumberStem(viewer.tenant, clock().toISOString());
 }
 
-/** What the report compares with: the portfolio asked for, else the portfolio's own benchmark, else nothing. */
+/**
+ * What the report compares with, as it is now: what was asked for, else what the portfolio is read against, else
+ * nothing.
+ */
 async function benchmarkFor(
   app: SignedInContext,
   portfolio: PortfolioHead,
   asked: string | null | undefined,
-): Promise<PortfolioHead | null> {
-  if (asked) return requirePortfolio(app, { id: asked, toEdit: false });
-  const own = asked === null ? null : await findOwnBenchmark(app, portfolio.id);
-  if (own === null || own === portfolio.id) return null;
-  return requirePortfolio(app, { id: own, toEdit: false }).catch(() => null);
+): Promise<string | null> {
+  if (asked) {
+    await requireBenchmark(app, asked, portfolio.id);
+    return pinnedBenchmark(app, asked);
+  }
+  const own = asked === null ? null : await benchmarkNamed(app, portfolio.benchmarkId);
+  return own === null ? null : pinnedBenchmark(app, own.id);
 }
 
 /** The newest version of an earlier day: its figures are the previous period. */

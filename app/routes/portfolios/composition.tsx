@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
 import { importedInto } from "~/features/policies/imported.service.server";
+import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { CompositionTable } from "~/features/portfolios/components/composition-table";
 import { VersionHistory } from "~/features/portfolios/components/version-history";
 import { showComposition } from "~/features/portfolios/composition.service.server";
@@ -32,17 +34,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const search = z.object({
   version: z.coerce.number().int().min(1).optional(),
+  benchmark: benchmarkSearch,
   imported: z.string().min(1).max(64).optional(),
 });
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
-  async ({ app, params, search: { version, imported } }) => {
+  async ({ app, params, search: { version, imported, benchmark } }) => {
     const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
     return {
       ...shown,
       exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
       imported: await importedInto(app, { importId: imported, portfolioId: params.id }),
+      benchmark: await benchmarkNamed(app, benchmark ?? shown.portfolio.benchmarkId),
       head: analysedPortfolio(app, shown.portfolio),
       openSections: SECTIONS.filter((section) => app.licence.opensSection(section)),
     };
@@ -51,13 +55,13 @@ export const loader = screen.loader(
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, versions, changes, exclusions, head, openSections, imported } =
+  const { portfolio, versions, changes, exclusions, head, openSections, imported, benchmark } =
     useLoaderData<typeof loader>();
-  const benchmark = new URLSearchParams(useLocation().search).get("benchmark");
-  const keptSearch = benchmark === null ? "" : `?${new URLSearchParams({ benchmark })}`;
+  const asked = new URLSearchParams(useLocation().search).get("benchmark");
+  const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
-    <PortfolioFrame portfolio={head} active="composition" search={keptSearch}>
+    <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark} search={keptSearch}>
       {imported && <ImportedNotice portfolioId={portfolio.id} imported={imported} />}
       <PageBody>
         <Section

@@ -47,7 +47,7 @@ export default function Effects() {
     });
   };
   return (
-    <PortfolioFrame portfolio={shown.portfolio} active="contribution">
+    <PortfolioFrame portfolio={shown.portfolio} active="contribution" benchmark={shown.benchmark}>
       <EffectsView
         screen={shown}
         onChoose={choose}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { benchmarkNames } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import { ReportDialog } from "~/features/reports/components/report-dialog";
@@ -44,10 +45,22 @@ export const loader = screen.loader(
       listReports(app, search),
       listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" })),
     ]);
+    // Only the dialog names what the portfolios are read against.
+    const benchmarks =
+      search.portfolio === undefined
+        ? new Map<string, never>()
+        : await benchmarkNames(
+            app,
+            portfolios.items.flatMap(({ benchmarkId }) => benchmarkId ?? []),
+          );
     return {
       title: translate(app.locale, "reports:title"),
       page: { ...page, items: page.items.map((report) => reportRow(report, app.locale)) },
-      portfolios: portfolios.items.map(({ id, name }) => ({ id, name })),
+      portfolios: portfolios.items.map(({ id, name, benchmarkId }) => ({
+        id,
+        name,
+        benchmark: benchmarks.get(benchmarkId ?? "") ?? null,
+      })),
       isOpen: search.portfolio !== undefined,
       portfolioId: search.portfolio === ANY_PORTFOLIO ? null : search.portfolio || null,
     };

@@ -28,6 +28,8 @@ export interface DemoPortfolio {
   readonly totalValue: number;
   /** The category of funds it is compared with. */
   readonly peerCategory?: string;
+  /** What it is read against, as the product stores it. */
+  readonly benchmark?: string;
   readonly holdings: readonly DemoHolding[];
 }
 
@@ -47,6 +49,7 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       owner: "analyst",
       totalValue: 50_000_000,
       peerCategory: "Mixed moderate",
+      benchmark: `blend:70@fund:${fundOf(world, true)},30@fund:${fundOf(world, false)}`,
       holdings: balanced(world),
     },
     {
@@ -56,6 +59,7 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       owner: "analyst",
       totalValue: 212_400_000,
       peerCategory: "Equity global",
+      benchmark: `fund:${fundOf(world, true)}`,
       holdings: globalEquity(world),
     },
     {
@@ -110,6 +114,9 @@ export function demoBenchmark(): Omit<DemoPortfolio, "tenantId" | "owner"> {
     holdings: [...shares, ...bonds, ...states, cash("EUR", 1.5)],
   };
 }
+
+/** The first ETF, or the first fund, of the universe: both publish what they hold. */
+const fundOf = (world: World, etf: boolean): string => mainIsin(fundPortfolio(world.universe, etf, 0));
 
 type Line = Omit<DemoHolding, "weightPct">;
 

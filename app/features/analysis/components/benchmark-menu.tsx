@@ -1,47 +1,98 @@
-import { useFetcher } from "@remix-run/react";
-import { IconGitCompare } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { IconBuilding, IconGitCompare, IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { paths } from "~/platform/paths";
-import { ChoiceMenu } from "./choice-menu";
-
-interface PortfolioOption {
-  readonly id: string;
-  readonly name: string;
-}
+import type { ActionAnswer } from "~/platform/screen.server";
+import { DropMenu } from "~/ui/drop/drop-menu";
+import type { MenuEntry } from "~/ui/drop/menu-entry";
+import { showToast } from "~/ui/toast";
+import { BenchmarkDialog } from "./benchmark-dialog";
 
 interface Props {
   readonly portfolioId: string;
-  readonly chosen: string | null;
-  /** The one kept with the portfolio. */
-  readonly stored: string | null;
+  /** What the page is read against; null for nothing. */
+  readonly chosen: { readonly id: string; readonly name: string } | null;
   readonly canKeep: boolean;
-  readonly hrefOf: (benchmarkId: string | null) => string;
+  readonly canKeepForCompany: boolean;
+  /** The address with another benchmark; null takes it out, so that the kept one holds. */
+  readonly hrefOf: (benchmark: string | null) => string;
 }
 
-/** Another portfolio to read this one against. */
-export function BenchmarkMenu({ portfolioId, chosen, stored, canKeep, hrefOf }: Props) {
+/**
+ * What a portfolio is read against: another portfolio, a fund, a blend, or nothing. Whoever may change the portfolio
+ * keeps the choice with it; for others it stands in the address.
+ */
+export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany, hrefOf }: Props) {
   const { t } = useTranslation("analysis");
-  const fetcher = useFetcher<readonly PortfolioOption[]>({ key: "portfolio-options" });
-  const options = fetcher.data?.filter((option) => option.id !== portfolioId);
+  const navigate = useNavigate();
+  const options = useFetcher<readonly { id: string; name: string }[]>({ key: "portfolio-options" });
+  const keeper = useFetcher<ActionAnswer<{ readonly done: string }>>();
+  const [building, setBuilding] = useState(false);
+  const others = options.data?.filter((option) => option.id !== portfolioId);
+  useEffect(() => {
+    if (keeper.state !== "idle" || keeper.data === undefined) return;
+    if (keeper.data.ok) showToast({ kind: "ok", title: t(`kept.${keeper.data.result.done}`) });
+    else showToast({ kind: "err", title: keeper.data.problem.message });
+  }, [keeper.state, keeper.data, t]);
+  const send = (intent: "benchmark" | "company-benchmark", benchmarkId: string) =>
+    keeper.submit({ intent, id: portfolioId, benchmarkId }, { method: "post", action: paths.portfolios() });
+  const choose = (benchmark: string) => {
+    navigate(hrefOf(canKeep ? null : benchmark), { preventScrollReset: true, replace: true });
+    if (canKeep) send("benchmark", benchmark);
+  };
+  const isKnown = chosen === null || others?.some(({ id }) => id === chosen.id);
+  const entries: MenuEntry[] = [
+    item("none", t("no_benchmark"), () => choose(NO_BENCHMARK), chosen === null),
+    ...(chosen && !isKnown ? [item("chosen", chosen.name, () => undefined, true)] : []),
+    ...(others ?? []).map(({ id, name }) => item(id, name, () => choose(id), chosen?.id === id)),
+    ...(others ? [] : [{ is: "heading", id: "loading", label: t("loading_portfolios") } as const]),
+    { is: "line", id: "before-more" },
+    {
+      ...item("build", t("benchmark.other"), () => setBuilding(true)),
+      icon: <IconPlus size={15} stroke={1.6} aria-hidden />,
+    },
+    ...(canKeepForCompany
+      ? [
+          {
+            ...item("company", t("benchmark.for_company"), () => send("company-benchmark", chosen?.id ?? "")),
+            icon: <IconBuilding size={15} stroke={1.6} aria-hidden />,
+          },
+        ]
+      : []),
+  ];
   return (
-    <ChoiceMenu
-      label={t("choose_benchmark")}
-      icon={<IconGitCompare stroke={1.6} />}
-      choices={options ? [{ id: null, name: t("no_benchmark") }, ...options] : null}
-      onOpen={() => {
-        if (!fetcher.data && fetcher.state === "idle") fetcher.load(paths.portfolioOptions());
-      }}
-      loading={t("loading_portfolios")}
-      chosen={chosen}
-      hrefOf={hrefOf}
-      keep={
-        canKeep && chosen !== stored
-          ? {
-              fields: { intent: "benchmark", id: portfolioId, benchmarkId: chosen ?? "" },
-              label: t(chosen === null ? "forget_benchmark" : "keep_benchmark"),
-            }
-          : null
-      }
-    />
+    <>
+      <DropMenu
+        onOpen={() => {
+          if (!options.data && options.state === "idle") options.load(paths.portfolioOptions());
+        }}
+        width={300}
+        entries={entries}
+        target={
+          <Button variant="default" aria-label={t("choose_benchmark")} px={12}>
+            <IconGitCompare size={16} stroke={1.6} aria-hidden />
+            <span className="us-wide" style={{ marginInlineStart: 7 }}>
+              {t("choose_benchmark")}
+            </span>
+          </Button>
+        }
+      />
+      {building && (
+        <BenchmarkDialog
+          portfolios={others ?? []}
+          onClose={() => setBuilding(false)}
+          onUse={(benchmark) => {
+            setBuilding(false);
+            choose(benchmark);
+          }}
+        />
+      )}
+    </>
   );
 }
+
+const item = (id: string, label: string, onClick: () => void, checked?: boolean) =>
+  ({ is: "item", id, label, onClick, ...(checked !== undefined && { checked }) }) as const;

@@ -9,12 +9,7 @@ import { PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import {
-  type AnalysedPortfolio,
-  NO_BENCHMARK,
-  SCREEN_VIEWS,
-  type ScreenView,
-} from "../analysis-screen.types";
+import { type AnalysedPortfolio, SCREEN_VIEWS, type ScreenView } from "../analysis-screen.types";
 import { BenchmarkMenu } from "./benchmark-menu";
 import { ClosedTabs } from "./closed-tabs";
 
@@ -22,7 +17,7 @@ interface Props {
   readonly portfolio: AnalysedPortfolio;
   readonly active: "composition" | ScreenView;
   /** What it is read against. */
-  readonly benchmark?: { readonly id: string; readonly name: string } | null;
+  readonly benchmark: { readonly id: string; readonly name: string } | null;
   /** Kept from tab to tab: the portfolio compared with. */
   readonly search?: string;
   /** Tabs that carry a number: `{ sanctions: "2" }`. */
@@ -85,10 +80,10 @@ export function PortfolioFrame({ portfolio, active, benchmark, search = "", coun
             <PortfolioMenu portfolio={portfolio} mayExport={portfolio.mayExport} />
             <BenchmarkMenu
               portfolioId={portfolio.id}
-              chosen={benchmark?.id ?? null}
-              stored={portfolio.storedBenchmarkId}
+              chosen={benchmark}
               canKeep={portfolio.canEdit}
-              hrefOf={(id) => hrefOf({ benchmark: id ?? NO_BENCHMARK })}
+              canKeepForCompany={portfolio.canEditCompany}
+              hrefOf={(id) => hrefOf({ benchmark: id })}
             />
             {portfolio.canEdit && (
               <ButtonLink to={paths.portfolioUpdate(portfolio.id)} label={t("edit")}>

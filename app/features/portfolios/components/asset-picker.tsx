@@ -13,16 +13,19 @@ import css from "./portfolios.module.css";
 interface Props {
   readonly onAdd: (addition: Addition) => void;
   readonly disabled?: boolean;
+  readonly label?: string;
+  /** Only assets of these sections. */
+  readonly sections?: readonly string[];
 }
 
 /** Finds an asset by name or ISIN as somebody types, and adds it; arrow keys choose, Enter adds. */
-export function AssetPicker({ onAdd, disabled }: Props) {
+export function AssetPicker({ onAdd, disabled, label, sections }: Props) {
   const { t } = useTranslation(["portfolios", "frame"]);
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const listId = useId();
   const { hits, state } = useSearchHits(text);
-  const options = hits.filter(({ isin }) => isin !== null);
+  const options = hits.filter(({ isin, section }) => isin !== null && (sections?.includes(section) ?? true));
   const isOpen = text.trim().length > 1;
 
   const add = (hit: SearchHit | undefined) => {
@@ -43,7 +46,7 @@ export function AssetPicker({ onAdd, disabled }: Props) {
   return (
     <div className={css.picker}>
       <TextInput
-        label={t("editor.add")}
+        label={label ?? t("editor.add")}
         placeholder={t("editor.add_placeholder")}
         value={text}
         disabled={disabled}

@@ -3,6 +3,7 @@ import { Button, Modal } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { type ReportSection, STATEMENT } from "~/domain/reports/sections";
 import { LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
@@ -15,6 +16,8 @@ import { allSections, SectionPicker } from "./section-picker";
 export interface PortfolioOption {
   readonly id: string;
   readonly name: string;
+  /** What it is read against; null for nothing. */
+  readonly benchmark: { readonly id: string; readonly name: string } | null;
 }
 
 interface Props {
@@ -35,6 +38,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   const [kind, setKind] = useState<"report" | "statement">("report");
   const names: readonly ReportSection[] =
     kind === "statement" ? [STATEMENT] : sections.filter((section) => section.chosen).map(({ name }) => name);
+  const own = portfolios.find(({ id }) => id === chosen)?.benchmark;
   const problem = fetcher.data && !fetcher.data.ok ? fetcher.data.problem.message : null;
 
   useEffect(() => {
@@ -121,8 +125,11 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
           </div>
           <div className={css.field}>
             <label htmlFor="report-benchmark">{t("dialog.benchmark")}</label>
-            <select id="report-benchmark" name="benchmarkId" defaultValue="">
-              <option value="">{t("dialog.no_benchmark")}</option>
+            <select id="report-benchmark" name="benchmarkId" defaultValue="" key={chosen}>
+              <option value="">
+                {own ? t("dialog.own_benchmark", { name: own.name }) : t("dialog.no_own_benchmark")}
+              </option>
+              <option value={NO_BENCHMARK}>{t("dialog.no_benchmark")}</option>
               {portfolios
                 .filter(({ id }) => id !== chosen)
                 .map(({ id, name }) => (

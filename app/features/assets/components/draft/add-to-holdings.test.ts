@@ -34,6 +34,7 @@ function portfolio(holdings: readonly HoldingView[], totalValue: number | null):
     version: 1,
     holdingCount: holdings.length,
     benchmarkId: null,
+    ownBenchmarkId: null,
     peerCategory: null,
     owner: { id: "u", name: "U" },
     mine: true,

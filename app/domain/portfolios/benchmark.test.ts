@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Holding } from "../analysis/holding";
+import { benchmarkText, blendedHoldings, effectiveBenchmark, parseBenchmark, restsOn } from "./benchmark";
+
+test("parseBenchmark: a portfolio, its version, a fund and a blend come back as they were written", () => {
+  for (const text of [
+    "9f3a-1",
+    "9f3a-1#3",
+    "fund:IE00B4L5Y983",
+    "blend:60@fund:IE00B4L5Y983,40@9f3a-1",
+    "blend:33.34@a,33.33@b,33.33@c",
+  ]) {
+    const parsed = parseBenchmark(text);
+    expect(parsed && benchmarkText(parsed), text).toBe(text);
+  }
+});
+
+test("parseBenchmark: null for a wrong check digit, weights other than 100, a part twice, one part, none", () => {
+  for (const text of [
+    "fund:IE00B4L5Y984",
+    "blend:60@a,30@b",
+    "blend:50@a,50@a",
+    "blend:100@a",
+    "blend:0@a,100@b",
+    "none",
+    "a b",
+    "",
+  ]) {
+    expect(parseBenchmark(text), text).toBeNull();
+  }
+});
+
+test("effectiveBenchmark: the own one first, then the company's, never itself and not where none is wanted", () => {
+  const of = (own: string | null, ofTenant: string | null) => effectiveBenchmark({ id: "p", own, ofTenant });
+  expect(of("a", "b")).toBe("a");
+  expect(of(null, "b")).toBe("b");
+  expect(of(null, "p")).toBeNull();
+  expect(of("none", "b")).toBeNull();
+  expect(of(null, null)).toBeNull();
+});
+
+test("restsOn: a blend with the portfolio in it", () => {
+  const blend = parseBenchmark("blend:60@fund:IE00B4L5Y983,40@p") ?? [];
+  expect([restsOn(blend, "p"), restsOn(blend, "q")]).toEqual([true, false]);
+});
+
+test("blendedHoldings: shares of the parts times their weights, values turned into shares first", () => {
+  const line = (id: string, weightShare: number | null, valueEur: number | null) =>
+    ({ id, weightShare, valueEur, nominalEur: 5 }) as Holding;
+  const blended = blendedHoldings([
+    { weightPct: 60, holdings: [line("1", null, 30), line("2", null, 70)], totalValueEur: 100 },
+    { weightPct: 40, holdings: [line("1", 0.5, null), line("2", null, null)], totalValueEur: null },
+  ]);
+  expect(blended.map(({ id }) => id)).toEqual(["1.1", "1.2", "2.1", "2.2"]);
+  expect(blended[0]?.weightShare).toBeCloseTo(0.18, 12);
+  expect(blended[1]?.weightShare).toBeCloseTo(0.42, 12);
+  expect(blended[2]?.weightShare).toBeCloseTo(0.2, 12);
+  expect(blended[3]?.weightShare).toBeNull();
+  expect(blended.every(({ valueEur, nominalEur }) => valueEur === null && nominalEur === null)).toBe(true);
+});

@@ -1,0 +1,114 @@
+import "~/ui/theme/dialog-styles";
+import { ActionIcon, Button, Group, Modal, NativeSelect, TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BenchmarkSource, benchmarkText, parseBenchmark } from "~/domain/portfolios/benchmark";
+import { AssetPicker } from "~/features/portfolios/components/asset-picker";
+import css from "./analysis.module.css";
+
+interface Part {
+  readonly source: BenchmarkSource;
+  readonly name: string;
+  readonly weight: string;
+}
+
+interface Props {
+  readonly portfolios: readonly { readonly id: string; readonly name: string }[];
+  readonly onUse: (benchmark: string) => void;
+  readonly onClose: () => void;
+}
+
+const FUND_SECTIONS = ["funds", "etfs"];
+
+/** One fund, or a blend of funds and portfolios whose weights add up to 100 %. */
+export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
+  const { t } = useTranslation(["analysis", "ui"]);
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const text = benchmarkText(
+    parts.map(({ source, weight }) => ({ source, weightPct: Number(weight.replace(",", ".")) })),
+  );
+  const isWhole = parts.length > 0 && parseBenchmark(text) !== null;
+  const add = (source: BenchmarkSource, name: string) => {
+    const known = parts.some((part) => JSON.stringify(part.source) === JSON.stringify(source));
+    if (!known) setParts(evenly([...parts, { source, name, weight: "" }]));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("benchmark.title")}
+      size={560}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <p className="us-mid">{t("benchmark.explained")}</p>
+      <AssetPicker
+        label={t("benchmark.add_fund")}
+        sections={FUND_SECTIONS}
+        onAdd={({ isin, name }) => isin && add({ kind: "fund", isin }, name)}
+      />
+      <NativeSelect
+        mt={10}
+        label={t("benchmark.add_portfolio")}
+        value=""
+        data={[
+          { value: "", label: t("benchmark.choose") },
+          ...portfolios.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const found = portfolios.find(({ id }) => id === value);
+          if (found) add({ kind: "portfolio", id: found.id, version: null }, found.name);
+        }}
+      />
+      {parts.length > 0 && (
+        <ul className={css.parts} aria-label={t("benchmark.parts")}>
+          {parts.map((part, at) => (
+            <li key={JSON.stringify(part.source)}>
+              <span>{part.name}</span>
+              <TextInput
+                w={90}
+                aria-label={t("benchmark.weight", { name: part.name })}
+                value={parts.length === 1 ? "100" : part.weight}
+                disabled={parts.length === 1}
+                rightSection="%"
+                inputMode="decimal"
+                onChange={({ currentTarget: { value } }) =>
+                  setParts(parts.map((other, index) => (index === at ? { ...other, weight: value } : other)))
+                }
+              />
+              <ActionIcon
+                variant="subtle"
+                aria-label={t("benchmark.remove", { name: part.name })}
+                onClick={() => setParts(evenly(parts.filter((_, index) => index !== at)))}
+              >
+                <IconX size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts.length > 1 && !isWhole && (
+        <p className="us-mid" role="alert">
+          {t("benchmark.not_whole")}
+        </p>
+      )}
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose}>
+          {t("ui:cancel")}
+        </Button>
+        <Button disabled={!isWhole} onClick={() => onUse(text)}>
+          {t("benchmark.use")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Equal weights to begin with; the first part takes what rounding leaves. */
+function evenly(parts: readonly Part[]): readonly Part[] {
+  const each = Math.floor(100 / Math.max(parts.length, 1));
+  return parts.map((part, at) => ({
+    ...part,
+    weight: String(at === 0 ? 100 - each * (parts.length - 1) : each),
+  }));
+}

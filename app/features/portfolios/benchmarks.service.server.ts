@@ -1,0 +1,226 @@
+import type { AssetType, Holding } from "~/domain/analysis/holding";
+import {
+  type Benchmark,
+  type BenchmarkSource,
+  benchmarkText,
+  blendedHoldings,
+  NO_BENCHMARK,
+  parseBenchmark,
+  restsOn,
+} from "~/domain/portfolios/benchmark";
+import { actInSql } from "~/features/activity/audit.service.server";
+import { editReach } from "~/permissions/portfolio-reach";
+import { isSection } from "~/permissions/sections";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { AppError, invalidInput, notFound } from "~/platform/errors";
+import { formatFor } from "~/ui/format";
+import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
+import { portfolioForAnalysis } from "./holdings-for-analysis.service.server";
+import { tenantBenchmarkStatement, updateComparison } from "./portfolios.commands.server";
+import { ownBenchmark } from "./portfolios.errors";
+import { requirePortfolio } from "./portfolios.service.server";
+
+/** A fund's value is not known here; one euro per unit of weight is enough, since only shares count. */
+const UNKNOWN_VALUE_EUR = 1e6;
+
+/** What a portfolio is read against, ready to be analysed beside it. */
+export interface BenchmarkSubject {
+  readonly name: string;
+  readonly portfolio: {
+    readonly asOf: string;
+    readonly currency: string;
+    readonly peerCategory: string | null;
+  };
+  readonly holdings: readonly Holding[];
+  readonly totalValueEur: number | null;
+}
+
+interface ReadAgainst {
+  readonly asOf: string;
+  readonly totalValueEur: number | null;
+}
+
+/** The lines of a benchmark; 404 where a part of it is not there for the viewer, or has no holdings to go by. */
+export async function benchmarkSubject(
+  app: AppContext,
+  text: string,
+  against: ReadAgainst,
+): Promise<BenchmarkSubject> {
+  const signed = permitted(app, "portfolio:read");
+  const parts = parseBenchmark(text);
+  if (parts === null) throw notFound();
+  const subjects = await Promise.all(parts.map(({ source }) => subjectOf(signed, source, against)));
+  const [only] = subjects;
+  if (subjects.length === 1 && only) return only;
+  const blended = subjects.map((subject, at) => ({ ...subject, weightPct: parts[at]?.weightPct ?? 0 }));
+  return {
+    name: blendName(signed, parts, subjects),
+    portfolio: { asOf: against.asOf, currency: "EUR", peerCategory: null },
+    holdings: blendedHoldings(blended),
+    totalValueEur: against.totalValueEur ?? UNKNOWN_VALUE_EUR,
+  };
+}
+
+/** The same for a benchmark that was kept: null once it is gone, or not the viewer's to see. */
+export async function keptBenchmark(
+  app: AppContext,
+  text: string | null,
+  against: ReadAgainst,
+): Promise<BenchmarkSubject | null> {
+  return text === null ? null : orNull(benchmarkSubject(app, text, against));
+}
+
+/** What a kept benchmark is called; null where there is none for the viewer. */
+export async function benchmarkNamed(
+  app: AppContext,
+  text: string | null,
+): Promise<{ readonly id: string; readonly name: string } | null> {
+  const parts = text === null ? null : parseBenchmark(text);
+  if (parts === null || text === null) return null;
+  const signed = permitted(app, "portfolio:read");
+  const named = await orNull(Promise.all(parts.map(({ source }) => nameOf(signed, source))));
+  if (named === null) return null;
+  const [only] = named;
+  return { id: text, name: named.length === 1 && only ? only.name : blendName(signed, parts, named) };
+}
+
+/** The same for several; those that are gone are left out. */
+export async function benchmarkNames(
+  app: AppContext,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
+  const named = await Promise.all([...new Set(texts)].map((text) => benchmarkNamed(app, text)));
+  return new Map(named.flatMap((benchmark) => (benchmark === null ? [] : [[benchmark.id, benchmark]])));
+}
+
+/** Keeps what a portfolio is read against: anything the viewer may read, but nothing that rests on itself. */
+export async function chooseBenchmark(
+  app: AppContext,
+  input: { readonly id: string; readonly benchmarkId: string | null },
+): Promise<void> {
+  const signed = permitted(app, "portfolio:edit");
+  const { id, benchmarkId } = input;
+  if (benchmarkId !== null) await requireBenchmark(signed, benchmarkId, id);
+  if (!(await updateComparison(signed, id, { benchmarkId }, editReach(signed.viewer)))) throw notFound();
+}
+
+/** Keeps what the company's portfolios are read against unless they have a benchmark of their own. */
+export async function chooseTenantBenchmark(app: AppContext, benchmarkId: string | null): Promise<void> {
+  const signed = permitted(app, "portfolio:edit:company");
+  if (benchmarkId !== null) await requireBenchmark(signed, benchmarkId, null);
+  const { id, name } = signed.viewer.tenant;
+  const what = {
+    action: "tenant.change",
+    subject: { type: "tenant", id, name },
+    tenantId: id,
+    detail: { benchmarkId },
+  } as const;
+  await actInSql(signed, what, tenantBenchmarkStatement(signed, benchmarkId));
+}
+
+/** Refuses what is no benchmark (400), what is not there (404) and what would be read against itself. */
+export async function requireBenchmark(
+  app: SignedInContext,
+  text: string,
+  portfolioId: string | null,
+): Promise<void> {
+  if (text === NO_BENCHMARK) return;
+  const parts = parseBenchmark(text);
+  if (parts === null) throw invalidInput();
+  if (portfolioId !== null && restsOn(parts, portfolioId)) throw ownBenchmark();
+  await Promise.all(parts.map(({ source }) => nameOf(app, source)));
+}
+
+/** The benchmark as it is now, so that what is made from it can be made again: portfolios by their version. */
+export async function pinnedBenchmark(app: SignedInContext, text: string): Promise<string> {
+  const parts = parseBenchmark(text);
+  if (parts === null) throw notFound();
+  return benchmarkText(
+    await Promise.all(
+      parts.map(async ({ source, weightPct }) => {
+        if (source.kind === "fund" || source.version !== null) return { source, weightPct };
+        const { version } = await requirePortfolio(app, { id: source.id, toEdit: false });
+        return { source: { ...source, version }, weightPct };
+      }),
+    ),
+  );
+}
+
+async function nameOf(app: SignedInContext, source: BenchmarkSource): Promise<{ readonly name: string }> {
+  if (source.kind === "fund") return fundOf(app, source.isin);
+  return requirePortfolio(app, { id: source.id, toEdit: false });
+}
+
+async function subjectOf(
+  app: SignedInContext,
+  source: BenchmarkSource,
+  against: ReadAgainst,
+): Promise<BenchmarkSubject> {
+  if (source.kind === "portfolio") {
+    const { id, version } = source;
+    const read = await portfolioForAnalysis(app, { id, ...(version !== null && { version }) });
+    return { ...read, name: read.portfolio.name };
+  }
+  const fund = await fundOf(app, source.isin);
+  const totalValueEur = against.totalValueEur ?? UNKNOWN_VALUE_EUR;
+  return {
+    name: fund.name,
+    portfolio: { asOf: against.asOf, currency: "EUR", peerCategory: fund.category },
+    totalValueEur,
+    holdings: [
+      {
+        id: "1",
+        isin: fund.isin,
+        issuerId: fund.issuerId,
+        name: fund.name,
+        assetType: fund.type,
+        fixedIncome: false,
+        valueEur: totalValueEur,
+        weightShare: 1,
+        nominalEur: null,
+        currency: fund.currency,
+        visible: true,
+      },
+    ],
+  };
+}
+
+const FUND_TYPES: readonly AssetType[] = ["fund", "etf", "index_fund"];
+
+/** A fund of a section that is open to the viewer, with holdings loaded. */
+async function fundOf(app: SignedInContext, isin: string): Promise<CatalogueAsset> {
+  const fund = (await findAssetsByIsin(app, [isin])).get(isin);
+  const isOpen =
+    fund !== undefined &&
+    FUND_TYPES.includes(fund.type) &&
+    fund.hasHoldings &&
+    isSection(fund.section) &&
+    app.licence.opensSection(fund.section) &&
+    (fund.demo || !app.scope.demo);
+  if (!isOpen) throw notFound();
+  return fund;
+}
+
+/** "60% Europe Leaders, 40% Euro Bonds". */
+function blendName(
+  app: SignedInContext,
+  parts: Benchmark,
+  named: readonly { readonly name: string }[],
+): string {
+  const format = formatFor(app.locale);
+  return parts
+    .map(({ weightPct }, at) => {
+      const decimals = Number.isInteger(weightPct) ? 0 : 2;
+      return `${format.share(weightPct / 100, decimals)} ${named[at]?.name ?? ""}`;
+    })
+    .join(", ");
+}
+
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && error.kind.status === 404) return null;
+    throw error;
+  }
+}

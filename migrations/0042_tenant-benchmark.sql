@@ -1,0 +1,1 @@
+ALTER TABLE `tenants` ADD `benchmark_id` text;

@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { Ask } from "~tests/support/permissions/ask";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const FUND = "IE00B4L5Y983";
+const EMPTY_FUND = "IE00B0M62Q58";
+
+const FILES: readonly (readonly [string, string])[] = [
+  ["issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT"],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency
+${SHARE},Aldera,equity,A,EUR
+${FUND},Quillon World ETF,etf,,EUR
+${EMPTY_FUND},Quillon Empty ETF,etf,,EUR`,
+  ],
+  ["esg-ratings", `subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\n${FUND},4,Aster,2025-01-31`],
+  [
+    "fund-holdings",
+    `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2025-05-31,1,${SHARE},equity,100`,
+  ],
+];
+
+const ask = new Ask();
+const analyst = new Client();
+let officeCookie = "";
+let analystCookie = "";
+let equityCookie = "";
+
+beforeAll(async () => {
+  const tenantId = await seedTenant(env);
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "analyst", tenantId });
+  await seedUser(env, { username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  await seedUser(env, { username: "equities", tenantId, roles: ["ROLE_EQUITY"] });
+  const admin = new Client();
+  await admin.signIn("loader");
+  await analyst.signIn("analyst");
+  for (const [dataset, file] of FILES) {
+    const answer = await load(admin, { dataset, file });
+    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
+  }
+  officeCookie = await ask.signIn("office");
+  analystCookie = await ask.signIn("analyst");
+  equityCookie = await ask.signIn("equities");
+}, 60_000);
+
+async function stored(name: string, benchmark?: string): Promise<string> {
+  const holdings = [{ isin: SHARE, weightPct: 100 }];
+  const answer = await analyst.post("/api/v1/portfolios", { name, asOf: "2025-06-30", holdings, benchmark });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return (await answer.json<{ id: string }>()).id;
+}
+
+const esg = async (id: string, { cookie = analystCookie, search = "" } = {}) => {
+  const path = `/portfolios/${id}/analysis/esg.data${search}`;
+  const answer = await ask.answer({ method: "GET", path, cookie });
+  return { status: answer.status, text: await answer.text() };
+};
+
+const choose = (fields: Record<string, string>, cookie: string) =>
+  ask.answer({
+    method: "POST",
+    path: "/portfolios.data",
+    cookie,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+test("a fund kept as benchmark is named on every tab; one without holdings, closed or unknown is none", async () => {
+  const id = await stored("Kept fund", `fund:${FUND}`);
+  expect((await esg(id)).text).toContain("Quillon World ETF");
+  for (const tab of ["composition", "effects"]) {
+    const answer = await ask.answer({
+      method: "GET",
+      path: `/portfolios/${id}/${tab}.data`,
+      cookie: analystCookie,
+    });
+    expect(await answer.text(), tab).toContain("Quillon World ETF");
+  }
+  const closed = await esg(id, { cookie: equityCookie });
+  expect(closed.status).toBe(200);
+  expect(closed.text).not.toContain("Quillon World ETF");
+  const asked = `?benchmark=${encodeURIComponent(`fund:${FUND}`)}`;
+  const without = await stored("No benchmark");
+  expect((await esg(without, { search: asked })).text).toContain("Quillon World ETF");
+  expect((await esg(without, { cookie: equityCookie, search: asked })).status).toBe(404);
+  const empty = `?benchmark=${encodeURIComponent(`fund:${EMPTY_FUND}`)}`;
+  expect((await esg(id, { search: empty })).status).toBe(404);
+  expect((await esg(id, { search: "?benchmark=none" })).text).not.toContain("Quillon World ETF");
+});
+
+test("a blend of a fund and a portfolio is named by its parts", async () => {
+  const part = await stored("Quillon part");
+  const id = await stored("Blended", `blend:60@fund:${FUND},40@${part}`);
+  expect((await esg(id)).text).toContain("60% Quillon World ETF, 40% Quillon part");
+});
+
+test("the company's default holds for portfolios without a benchmark of their own, and only its administrator sets it", async () => {
+  const id = await stored("Default");
+  const choice = { intent: "company-benchmark", id, benchmarkId: `fund:${FUND}` };
+  expect((await choose(choice, analystCookie)).status).toBe(403);
+  // The company's administrator of this tenant opens no section; a portfolio is what may be chosen there.
+  const other = await stored("Company benchmark");
+  const changed = await choose({ ...choice, benchmarkId: other }, officeCookie);
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  expect((await esg(id)).text).toContain("Company benchmark");
+  expect((await choose({ intent: "benchmark", id, benchmarkId: "none" }, analystCookie)).status).toBe(200);
+  expect((await esg(id)).text).not.toContain("Company benchmark");
+  expect((await choose({ intent: "benchmark", id, benchmarkId: "" }, analystCookie)).status).toBe(200);
+  expect((await esg(id)).text).toContain("Company benchmark");
+  await choose({ ...choice, benchmarkId: "" }, officeCookie);
+  expect((await esg(id)).text).not.toContain("Company benchmark");
+});
+
+test("a benchmark that rests on the portfolio itself, or is none, is refused", async () => {
+  const id = await stored("Own");
+  const own = `blend:60@fund:${FUND},40@${id}`;
+  expect((await choose({ intent: "benchmark", id, benchmarkId: own }, analystCookie)).status).toBe(422);
+  expect((await choose({ intent: "benchmark", id, benchmarkId: "blend:1@a" }, analystCookie)).status).toBe(
+    400,
+  );
+});
+
+test("a report compares with what the portfolio is read against, as it was when ordered", async () => {
+  const part = await stored("Report part");
+  const id = await stored("Reported", `blend:60@fund:${FUND},40@${part}`);
+  const ordered = await analyst.post(`/api/v1/portfolios/${id}/reports`, { sections: ["cover"] });
+  expect(ordered.status, await ordered.clone().text()).toBe(202);
+  const row = await env.DB.prepare("select benchmark_id as benchmark from reports where portfolio_id = ?")
+    .bind(id)
+    .first<{ benchmark: string }>();
+  expect(row?.benchmark).toBe(`blend:60@fund:${FUND},40@${part}#1`);
+});
