@@ -1,6 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Dashboard } from "~/features/dashboard/components/dashboard";
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
+import type { ShellView } from "~/features/shell/shell.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 
@@ -9,5 +10,14 @@ export const handle: ScreenHandle = { i18n: ["dashboard"], crumbs: () => [{ key:
 export const loader = screen.loader({}, ({ app }) => showDashboard(app));
 
 export default function DashboardScreen() {
-  return <Dashboard view={useLoaderData<typeof loader>()} />;
+  const shell = useRouteLoaderData("routes/shell") as
+    | Pick<ShellView, "unreadAlerts" | "draftItems">
+    | undefined;
+  return (
+    <Dashboard
+      view={useLoaderData<typeof loader>()}
+      unreadAlerts={shell?.unreadAlerts ?? 0}
+      draftItems={shell?.draftItems ?? 0}
+    />
+  );
 }

@@ -89,7 +89,7 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await row.getByRole("link").first().click();
   await expect(page.getByRole("dialog", { name: "Carbon footprint, scope 1, 2 and 3" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "Global Equity Core" }).click();
   await expect(page.getByText("Benchmark kept with the portfolio")).toBeVisible();
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
@@ -100,7 +100,7 @@ test("portfolios stand side by side with their differences, and a benchmark is k
     .getByRole("link", { name: "Composition", exact: true })
     .click();
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
-  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitem", { name: "Fund, ETF or blend…" }).click();
   const dialog = page.getByRole("dialog", { name: "Benchmark" });
   await dialog.getByLabel("Fund or ETF by name or ISIN").fill("IE00DM41KE20");
@@ -113,7 +113,7 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await dialog.getByLabel(/^Weight of Kestrel/).fill("70");
   await dialog.getByRole("button", { name: "Use as benchmark" }).click();
   await expect(page.getByText(/Benchmark 70% Kestrel .*, 30% Global Equity Core/)).toBeVisible();
-  await page.getByRole("button", { name: "Benchmark" }).click();
+  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "No benchmark" }).click();
   await expect(page.getByText(/^Benchmark 70%/)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import { seenBefore } from "~db/published";
+import { lastLook, seenByOrBefore } from "~db/published";
 
 /** Points of a course: as many publications as a small chart shows. */
 const COURSE_POINTS = 8;
@@ -21,8 +21,10 @@ const LATEST = "select version, published_at, changed_assets from data_versions 
 export interface RatingFrame {
   /** The published data version, 0 before the first. */
   readonly published: number;
-  /** The one everybody saw before it: files published together are one publication. */
+  /** The one the person saw when they last looked, or, where nothing is new since, the one before. */
   readonly before: number | null;
+  /** When they signed in the time before; null where they never did. */
+  readonly lookedAt: string | null;
   readonly changedAssets: number;
   readonly tenantConfig: string | null;
   readonly stored: readonly StoredRating[];
@@ -31,7 +33,7 @@ export interface RatingFrame {
 /** Which data versions are shown and what is known of the portfolios' ratings at them, in one round trip. */
 export async function findRatingFrame(
   app: AppContext,
-  tenantId: string,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
   portfolioIds: readonly string[],
 ): Promise<RatingFrame> {
   const { $client } = app.db;
@@ -40,11 +42,11 @@ export async function findRatingFrame(
       .prepare(
         `with latest as (${LATEST} order by version desc limit 1)
          select l.version as published, l.changed_assets as changedAssets,
-          ${seenBefore("l.version")} as before,
+          ${seenByOrBefore("?2", "l.version")} as before, ${lastLook("?2")} as lookedAt,
           (select tenant_config from tenants where id = ?1) as tenantConfig
          from (select 1) left join latest l`,
       )
-      .bind(tenantId),
+      .bind(tenantId, userId),
     $client
       .prepare(
         `with r as (
@@ -63,6 +65,7 @@ export async function findRatingFrame(
   return {
     published: frame?.published ?? 0,
     before: frame?.before ?? null,
+    lookedAt: frame?.lookedAt ?? null,
     changedAssets: frame?.changedAssets ?? 0,
     tenantConfig: frame?.tenantConfig ?? null,
     stored: rows.map((row) => ({ ...row, withheld: row.withheld === 1 })),

@@ -57,6 +57,8 @@ export interface RatingCourse extends PortfolioRating {
 export interface RatingCourses {
   readonly dataVersion: number;
   readonly dataVersionBefore: number | null;
+  /** When the viewer signed in the time before this one. */
+  readonly lookedAt: string | null;
   /** Assets that the data version changed. */
   readonly changedAssets: number;
   readonly courses: ReadonlyMap<string, RatingCourse>;
@@ -75,6 +77,7 @@ export async function ratingCourses(
   return {
     dataVersion: frame.published,
     dataVersionBefore: frame.before,
+    lookedAt: frame.lookedAt,
     changedAssets: frame.changedAssets,
     courses: new Map(
       now.map((rating) => {
@@ -141,7 +144,7 @@ interface Framed {
 async function framed(app: SignedInContext, heads: readonly PortfolioHead[]): Promise<Framed> {
   const frame = await findRatingFrame(
     app,
-    app.scope.tenantId,
+    app.scope,
     heads.map(({ id }) => id),
   );
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;

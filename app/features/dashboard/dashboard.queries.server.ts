@@ -5,6 +5,8 @@ import type { DashboardTask } from "./dashboard.types";
 import { type ChangedRow, heldChangesStatement } from "./held-changes.queries.server";
 
 const FAILED_LOADS_DAYS = 14;
+/** Reports made in the last days wait to be fetched. */
+const READY_DAYS = 7;
 const EXPIRING_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
@@ -60,6 +62,7 @@ export async function findDayCounts(
   readonly sections: readonly SectionCount[];
   readonly hasPolicies: boolean;
   readonly changed: readonly ChangedRow[];
+  readonly readyReports: number;
   readonly tasks: TaskCounts | null;
 }> {
   const { $client } = app.db;
@@ -68,8 +71,11 @@ export async function findDayCounts(
     sql`select exists (select 1 from policy_rules where tenant_id = ${app.scope.tenantId} and deleted_at is null
       and scope in ('all', 'portfolios')) as hasPolicies`,
   ];
+  queries.push(sql`select count(*) as ready from reports where owner_id = ${app.scope.userId}
+    and tenant_id = ${app.scope.tenantId} and status = 'ready' and deleted_at is null
+    and finished_at > ${new Date(app.clock().getTime() - READY_DAYS * 24 * HOUR_MS).toISOString()}`);
   if (tasksOf !== null) queries.push(taskCounts(app, tasksOf.tenantId));
-  const [changed, sections, policies, tasks] = await $client.batch<never>([
+  const [changed, sections, policies, ready, tasks] = await $client.batch<never>([
     heldChangesStatement(app, reach),
     ...queries.map((query) => statement($client, query)),
   ]);
@@ -77,6 +83,7 @@ export async function findDayCounts(
     changed: (changed?.results ?? []) as ChangedRow[],
     sections: (sections?.results ?? []) as SectionCount[],
     hasPolicies: ((policies?.results ?? []) as { hasPolicies: number }[])[0]?.hasPolicies === 1,
+    readyReports: ((ready?.results ?? []) as { ready: number }[])[0]?.ready ?? 0,
     tasks: ((tasks?.results ?? []) as TaskCounts[])[0] ?? null,
   };
 }

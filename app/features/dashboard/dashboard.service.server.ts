@@ -57,6 +57,7 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
     firstAnalysis: firstAnalysis(openTabs(app)),
     held: heldChanges(app, counts.changed),
     hasPolicies: counts.hasPolicies,
+    readyReports: can(app.viewer, "report:read") ? counts.readyReports : 0,
     today: app.clock().toISOString().slice(0, 10),
     tasks: tasksOf(app, counts.tasks),
     portfolios: page.items.flatMap((head) => {

@@ -76,6 +76,10 @@ export interface DashboardView {
   readonly dataVersion: number;
   readonly dataVersionBefore: number | null;
   readonly changedAssets: number;
+  /** When the viewer signed in the time before this one; null the first time. */
+  readonly lookedAt: string | null;
+  /** Reports of the viewer made in the last days. */
+  readonly readyReports: number;
   readonly held: HeldChanges;
   /** Whether the tenant has rules that portfolios are judged by. */
   readonly hasPolicies: boolean;

@@ -2,7 +2,7 @@ import { WATCHED_FIELDS } from "~/domain/watching/watched-fields";
 import { assetField } from "~/features/assets/snapshot/asset-fields";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { PUBLISHED, rowAt, seenBefore } from "~db/published";
+import { PUBLISHED, rowAt, seenByOrBefore } from "~db/published";
 
 /** Instruments looked at: more than the portfolios of one person hold of what a publication changes. */
 const MOST_CHANGED = 500;
@@ -29,12 +29,12 @@ const BEFORE_AND_AFTER = FIELDS.map(
 ).join(", ");
 const DIFFERS = FIELDS.map(({ column }) => `a.${column} is not b.${column}`).join(" or ");
 
-/** The published data version and the one people saw before it. */
-const FRAME = `with frame as (select ${PUBLISHED} as now, ${seenBefore(PUBLISHED)} as before)`;
+/** The published data version and the one the viewer saw when they last looked. */
+const FRAME = `with frame as (select ${PUBLISHED} as now, ${seenByOrBefore("?3", PUBLISHED)} as before)`;
 
 /**
  * Instruments in the viewer's portfolios, their own or the company's, that read otherwise at the published data
- * version than at the one before; rows are ChangedRow.
+ * version than when the viewer last looked; rows are ChangedRow.
  */
 export function heldChangesStatement(app: SignedInContext, reach: "own" | "company"): D1PreparedStatement {
   return app.db.$client

@@ -3,16 +3,20 @@ import {
   type Icon,
   IconAlertTriangle,
   IconArrowMerge,
+  IconBell,
   IconFileAlert,
+  IconFileTypePdf,
   IconGitCompare,
   IconHandStop,
   IconHelpCircle,
   IconMailX,
+  IconPencil,
   IconUserPlus,
   IconUserQuestion,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import type { DashboardTask } from "../dashboard.types";
 import css from "./dashboard.module.css";
@@ -42,12 +46,32 @@ const WHERE: Readonly<Record<DashboardTask["task"], string>> = {
   expiring_invitations: paths.invitations(),
 };
 
-/** What waits for an administrator, most urgent kind first. */
-export function DashboardTasks({ tasks }: { tasks: readonly DashboardTask[] }) {
+interface Props {
+  readonly tasks: readonly DashboardTask[];
+  /** What waits for the viewer as a person: how much of each. */
+  readonly own: Readonly<Record<"alerts" | "reports" | "draft", number>>;
+}
+
+const OWN = [
+  ["alerts", IconBell, paths.watchlists("changes")],
+  ["reports", IconFileTypePdf, paths.portfolioReports()],
+  ["draft", IconPencil, paths.portfolioDraft()],
+] as const;
+
+/** What waits for the viewer, then what waits for an administrator, most urgent kind first. */
+export function DashboardTasks({ tasks, own }: Props) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
+  const waiting = OWN.filter(([kind]) => own[kind] > 0);
+  if (waiting.length + tasks.length === 0) return <EmptyState>{t("nothing_waits")}</EmptyState>;
   return (
     <ul className={css.tasks}>
+      {waiting.map(([kind, OwnIcon, to]) => (
+        <li key={kind}>
+          <OwnIcon stroke={1.6} aria-hidden />
+          <Link to={to}>{t(`own.${kind}`, { count: own[kind], shown: format.number(own[kind]) })}</Link>
+        </li>
+      ))}
       {tasks.map(({ task, count, oldest }) => {
         const TaskIcon = ICONS[task];
         return (

@@ -24,7 +24,15 @@ import { PolicyTallyText } from "./policy-tally";
 import { usePolicyTallies } from "./use-policy-tallies";
 
 /** Portfolios with their ratings on the left, news and sections on the right. */
-export function Dashboard({ view }: { view: DashboardView }) {
+export function Dashboard({
+  view,
+  unreadAlerts,
+  draftItems,
+}: {
+  view: DashboardView;
+  unreadAlerts: number;
+  draftItems: number;
+}) {
   const { t } = useTranslation(["dashboard", "frame", "ui"]);
   const format = useFormat();
   const window = windowOf(view.portfolios);
@@ -114,14 +122,30 @@ export function Dashboard({ view }: { view: DashboardView }) {
         facts={
           <>
             <span>{format.longDate(view.today)}</span>
-            {view.dataVersionBefore !== null && (
+            {view.dataVersionBefore !== null && view.changedAssets > 0 && (
               <span>
                 {t("changed", {
                   count: view.changedAssets,
                   version: view.dataVersion,
                   assets: format.number(view.changedAssets),
                 })}
-                {view.held.assets > 0 && `, ${t("of_yours", { count: view.held.assets })}`}
+              </span>
+            )}
+            {view.portfolioCount > 0 && (
+              <span>
+                {t(
+                  view.held.assets > 0
+                    ? view.lookedAt === null
+                      ? "yours_changed"
+                      : "yours_since"
+                    : view.lookedAt === null
+                      ? "yours_same"
+                      : "same_since",
+                  {
+                    count: view.held.assets,
+                    ...(view.lookedAt !== null && { when: format.dateTime(view.lookedAt) }),
+                  },
+                )}
               </span>
             )}
           </>
@@ -157,7 +181,20 @@ export function Dashboard({ view }: { view: DashboardView }) {
             }
           >
             {view.portfolios.length === 0 ? (
-              <EmptyState>{t("no_portfolios")}</EmptyState>
+              <EmptyState
+                action={
+                  <span style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
+                    {view.canImport && (
+                      <ButtonLink to={paths.portfolioImport()} primary>
+                        {t("import")}
+                      </ButtonLink>
+                    )}
+                    <ButtonLink to={paths.assets("funds")}>{t("browse")}</ButtonLink>
+                  </span>
+                }
+              >
+                {t(view.canImport ? "no_portfolios" : "no_portfolios_demo")}
+              </EmptyState>
             ) : (
               <DataTable
                 label={t("portfolios")}
@@ -182,6 +219,12 @@ export function Dashboard({ view }: { view: DashboardView }) {
           )}
         </div>
         <div className={css.side}>
+          <Section title={t("waiting")}>
+            <DashboardTasks
+              tasks={view.tasks}
+              own={{ alerts: unreadAlerts, reports: view.readyReports, draft: draftItems }}
+            />
+          </Section>
           <Section title={t("updates")}>
             {view.news.length === 0 ? (
               <EmptyState>{t("no_news")}</EmptyState>
@@ -205,11 +248,6 @@ export function Dashboard({ view }: { view: DashboardView }) {
               </ul>
             )}
           </Section>
-          {view.tasks.length > 0 && (
-            <Section title={t("waiting")}>
-              <DashboardTasks tasks={view.tasks} />
-            </Section>
-          )}
           {view.sections.length > 0 && (
             <Section title={t("sections")} note={t("sections_note")}>
               <ul className={css.sections}>
