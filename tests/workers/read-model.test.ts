@@ -114,8 +114,14 @@ describe("a row of the read model", () => {
   });
 
   test("an equal name asks for a review, listed persons alone do not mark a country's bonds", async () => {
-    expect(await seen("FR0000000003", 1)).toMatchObject({ sanctions_hit_count: 0, sanctions_review_count: 1 });
-    expect(await seen("LU0000000007", 1)).toMatchObject({ sanctions_hit_count: 0, sanctions_review_count: 1 });
+    expect(await seen("FR0000000003", 1)).toMatchObject({
+      sanctions_hit_count: 0,
+      sanctions_review_count: 1,
+    });
+    expect(await seen("LU0000000007", 1)).toMatchObject({
+      sanctions_hit_count: 0,
+      sanctions_review_count: 1,
+    });
     expect(await seen("IT0000000004", 1)).toMatchObject({
       sanctions_hit_count: 0,
       sanctions_debt_ban: 0,
@@ -232,6 +238,9 @@ describe("a new version", () => {
     await refreshed(7);
     await publish(env, 7);
     expect(await seen("IT0000000001", 7)).toMatchObject({ sanctions_hit_count: 1 });
-    expect(await seen("LU0000000007", 7)).toMatchObject({ sanctions_hit_count: 1, sanctions_review_count: 1 });
+    expect(await seen("LU0000000007", 7)).toMatchObject({
+      sanctions_hit_count: 1,
+      sanctions_review_count: 1,
+    });
   });
 });
