@@ -2,11 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { Fact } from "~/domain/facts/fact";
-import { portfolioStart } from "~/features/analysis/portfolio-start";
-import { showDashboard } from "~/features/dashboard/dashboard.service.server";
-import { personAs } from "~/features/watchlists/compare-watched.service.server";
 import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { Ask } from "~tests/support/permissions/ask";
@@ -182,32 +178,6 @@ test("GET /portfolios/:id/analysis/:view: 403 for a tab and a working no section
   expect(await answers("reader")).toEqual([403, 403, 403]);
   expect(await answers("reader", ["analysis/esg"])).toEqual([200]);
   expect((await answers("analyst")).slice(0, 2)).toEqual([200, 200]);
-});
-
-test("a portfolio opens on an analysis that is open, on its composition where none is", async () => {
-  const { tenantId } = await seedUser(env, { username: "excluder-only", roles: ["ROLE_EXCLUSION"] });
-  await seedUser(env, { username: "states", tenantId, roles: ["ROLE_GOVERNATIVE"] });
-  const opens = async (username: string) => {
-    const user = await env.DB.prepare("select id from users where username = ?1")
-      .bind(username)
-      .first<{ id: string }>();
-    const person = await personAs(createContext(env), user?.id ?? "");
-    if (!person) throw new Error(`${username} is not there`);
-    const { firstAnalysis } = await showDashboard(person);
-    const created = await ask.answer({
-      method: "POST",
-      path: "/api/v1/portfolios",
-      cookie: await ask.signIn(username),
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: username, holdings: [{ isin: STATE, weightPct: 100 }] }),
-    });
-    const { id } = await created.json<{ id: string }>();
-    const path = `${portfolioStart(id, firstAnalysis)}.data`;
-    const answer = await ask.answer({ method: "GET", path, cookie: await ask.signIn(username) });
-    return [firstAnalysis, answer.status];
-  };
-  expect(await opens("excluder-only")).toEqual([null, 200]);
-  expect(await opens("states")).toEqual(["esg", 200]);
 });
 
 test("GET /portfolios/:id: leads to the ESG results, to the composition when no section of the viewer opens an analysis, and keeps what is compared", async () => {

@@ -1,5 +1,3 @@
-import { openTabs } from "~/features/analysis/open-views";
-import { firstAnalysis } from "~/features/analysis/portfolio-start";
 import { type RatingCourse, ratingCourses } from "~/features/analysis/rated-portfolios.service.server";
 import { listContent } from "~/features/content/content.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
@@ -54,7 +52,6 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
   const { courses, ...data } = await ratingCourses(app, page.items);
   return {
     ...data,
-    firstAnalysis: firstAnalysis(openTabs(app)),
     held: heldChanges(app, counts.changed),
     hasPolicies: counts.hasPolicies,
     readyReports: can(app.viewer, "report:read") ? counts.readyReports : 0,

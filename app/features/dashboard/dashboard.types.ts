@@ -1,6 +1,5 @@
 import type { Verdict } from "~/domain/comparing/verdict";
 import type { AlertTopic } from "~/domain/watching/watched-fields";
-import type { ScreenView } from "~/features/analysis/analysis-screen.types";
 import type { ContentSummary } from "~/features/content/content.types";
 import type { Section } from "~/permissions/sections";
 
@@ -70,8 +69,6 @@ export interface HeldChanges {
 }
 
 export interface DashboardView {
-  /** The analysis portfolios open on; null where the viewer's licence opens none. */
-  readonly firstAnalysis: ScreenView | null;
   readonly today: string;
   readonly dataVersion: number;
   readonly dataVersionBefore: number | null;

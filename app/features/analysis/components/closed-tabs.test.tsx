@@ -1,21 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rendered, textOf } from "~tests/support/rendered";
 import { SCREEN_VIEWS } from "../analysis-screen.types";
-import { firstAnalysis, portfolioStart } from "../portfolio-start";
 import { ClosedTabs } from "./closed-tabs";
-
-describe("where a portfolio opens", () => {
-  test("on its ESG results where they are open, else on the first analysis that is", () => {
-    expect(firstAnalysis(SCREEN_VIEWS)).toBe("esg");
-    expect(firstAnalysis(["sdg", "more", "checks"])).toBe("sdg");
-    expect(portfolioStart("p1", "sdg")).toBe("/portfolios/p1/analysis/sdg");
-  });
-
-  test("on its composition where only the tenant's rules are open", () => {
-    expect(firstAnalysis(["checks"])).toBeNull();
-    expect(portfolioStart("p1", null)).toBe("/portfolios/p1");
-  });
-});
 
 describe("closed tabs", () => {
   const text = (open: typeof SCREEN_VIEWS | readonly ["pai", "checks"], locale: "en" | "it" = "en") =>

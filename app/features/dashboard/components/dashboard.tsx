@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { IconPin, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { portfolioStart } from "~/features/analysis/portfolio-start";
 import { paths } from "~/platform/paths";
 import { Sparkline } from "~/ui/charts/sparkline";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -46,7 +45,7 @@ export function Dashboard({
       header: t("portfolio"),
       wide: true,
       cell: (row) => (
-        <NameCell to={portfolioStart(row.id, view.firstAnalysis)} detail={row.ownerName}>
+        <NameCell to={paths.portfolio(row.id)} detail={row.ownerName}>
           {row.name}
         </NameCell>
       ),
