@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { acceptConflicts } from "~/features/approvals/conflicts.service.server";
+import { mergeProposed, undoMergeDecision } from "~/features/approvals/merge-proposals.service.server";
 import { approveMissingAssets } from "~/features/approvals/missing-assets.service.server";
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
 import { receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
@@ -82,6 +83,25 @@ const FILES = {
       "CEDAR,5,2025-06-30",
       "DE0007164600,1,2025-06-30",
     ],
+  },
+  "register.csv": {
+    dataset: "issuers",
+    source: "register",
+    lines: [
+      "issuer_id,issuer_type,name,lei,country",
+      "ELDER,company,Elder Water,254900SQ7IPDOY6IDW33,IT",
+      "ELDER-2,company,Elder Water SpA,254900SQ7IPDOY6IDW33,IT",
+    ],
+  },
+  "register-shares.csv": {
+    dataset: "securities",
+    source: "register",
+    lines: ["isin,name,type,issuer_id,country", "SG1U68934629,Elder Water,equity,ELDER,IT"],
+  },
+  "register-scores.csv": {
+    dataset: "sdg-scores",
+    source: "alpha",
+    lines: ["subject_id,sdg_1,as_of", "ELDER,6,2025-06-30"],
   },
   "unreadable.csv": { dataset: "sdg-scores", source: "alpha", lines: ["colour,weight", "red,1"] },
 } as const;
@@ -168,6 +188,26 @@ async function approve(simulation: Simulation, viewer: Viewer): Promise<void> {
   );
 }
 
+const PROPOSED = "select id from merge_proposals where one = 'ELDER' and other = 'ELDER-2' and status = ?1";
+
+async function merge(simulation: Simulation, viewer: Viewer): Promise<void> {
+  const id = (await idOf(PROPOSED, "pending")) ?? 0;
+  await simulation.ask(
+    viewer,
+    (app) => mergeProposed(app, { id, version: 1, surviving: "ELDER-2" }),
+    () => has("select 1 from merge_proposals where id = ?1 and status = 'merged'", id),
+  );
+}
+
+async function endMerge(simulation: Simulation, viewer: Viewer): Promise<void> {
+  const id = (await idOf(PROPOSED, "merged")) ?? 0;
+  await simulation.ask(
+    viewer,
+    (app) => undoMergeDecision(app, { id, version: 2 }),
+    () => has("select 1 from merge_proposals where id = ?1 and undo_load_id is not null", id),
+  );
+}
+
 /** The flows of loading, each after the other: the state one leaves is that in which the next begins. */
 export const LOAD_SCENARIOS: readonly Scenario[] = [
   {
@@ -232,6 +272,19 @@ export const LOAD_SCENARIOS: readonly Scenario[] = [
       await confirm(simulation, viewer, "sanctions-cut.csv");
       await simulation.settle();
       await undo(simulation, viewer, "sanctions-cut.csv");
+      await simulation.settle();
+    },
+  },
+  {
+    name: "an issuer that is known under another id, merged with it, and the merge undone",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "register.csv");
+      await upload(simulation, viewer, "register-shares.csv");
+      await upload(simulation, viewer, "register-scores.csv");
+      await simulation.settle();
+      await merge(simulation, viewer);
+      await simulation.settle();
+      await endMerge(simulation, viewer);
       await simulation.settle();
     },
   },
