@@ -11,6 +11,7 @@ import { loadMessage } from "~/platform/messages";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
+import { Visitor } from "~tests/support/screens";
 import { seedUser } from "~tests/support/seed-rows";
 import { handleLoad } from "~workers/queues/handlers/load";
 
@@ -154,6 +155,31 @@ test("two issuers that share an LEI are proposed once, with both records and whe
     },
   ]);
   expect(items[0]?.records[1]?.identifiers).toContainEqual({ type: "lei", value: LEI });
+});
+
+test("the screen has both records, and decides nothing without the version it showed", async () => {
+  const browser = new Visitor();
+  await browser.signIn("judge");
+  const shown = await browser.data("/administration/merge-proposals?filter[kind]=issuer");
+  for (const text of ["Merge proposals", "Harbour Limited", "Harbour plc", LEI])
+    expect(shown).toContain(text);
+  const others = await browser.data("/administration/merge-proposals?filter[kind]=security");
+  expect(others).not.toContain("Harbour plc");
+  const { id, version } = await proposalOf("H-1");
+  const unseen = await browser.send("/administration/merge-proposals", {
+    intent: "merge",
+    id: String(id),
+    surviving: LEI,
+  });
+  expect(unseen.status).toBe(428);
+  const stale = await browser.send("/administration/merge-proposals", {
+    intent: "keep_apart",
+    id: String(id),
+    version: String(version + 1),
+    reason: "Two companies",
+  });
+  expect(stale.status).toBe(409);
+  expect((await proposalOf("H-1")).version).toBe(version);
 });
 
 test("a message that is delivered again proposes nothing twice", async () => {

@@ -9,6 +9,7 @@ export const CALL_KINDS = [
   "load.finish",
   "load.refresh",
   "load.rate",
+  "load.merges",
   "load.alert",
   "load.undo",
   "load.merges",
