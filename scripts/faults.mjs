@@ -17,6 +17,7 @@ const vitest = spawn(
     "tests/workers/fault-harness.test.ts",
     "tests/workers/faults.test.ts",
     "tests/workers/faults-routes.test.ts",
+    "tests/workers/faults-smtp.test.ts",
     "--disableConsoleIntercept=true",
   ],
   {

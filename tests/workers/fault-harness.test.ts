@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { faultyFetch } from "~tests/support/faults/faulty-env";
+import { faultyFetch, faultySmtp } from "~tests/support/faults/faulty-env";
 import { withNamedIds } from "~tests/support/faults/identities";
 import { CALL_KINDS, type CallKind, FAULTS } from "~tests/support/faults/invocation";
 import { Random } from "~tests/support/faults/random";
@@ -30,12 +30,22 @@ async function everything({ DB, FILES, MAIL, PDF }: Env): Promise<Response> {
     await new Response(stored?.body ?? null).text();
     await MAIL.send({});
     await fetch("https://example.org");
+    await faultySmtp(async () => ({ kind: "sent" }))(NO_SERVER, { from: "", to: "", message: "" });
     await PDF.print({ html: "", format: "A4", headerHtml: "", footerHtml: "" });
     return new Response("done");
   } catch {
     return new Response("failed", { status: 500 });
   }
 }
+
+const NO_SERVER = {
+  host: "",
+  port: 25,
+  security: "none",
+  username: null,
+  password: null,
+  timeoutMs: 1,
+} as const;
 
 const PRINTED = { print: async () => ({ pdf: new Uint8Array(), pages: 1 }) } as unknown as Env["PDF"];
 

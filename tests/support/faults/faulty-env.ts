@@ -1,5 +1,6 @@
+import type { deliverBySmtp } from "~/features/mail/smtp.server";
 import { faultyFiles } from "./faulty-files";
-import { guarded } from "./invocation";
+import { guarded, LOST } from "./invocation";
 
 type Method = (...given: unknown[]) => unknown;
 
@@ -54,6 +55,22 @@ function queueTo(queue: string, deliver: (sent: Sent) => void): Queue {
 /** `fetch` as the product calls it, to be put in place of the global one. */
 export function faultyFetch(real: typeof fetch): typeof fetch {
   return ((...given: Parameters<typeof fetch>) => guarded("fetch", () => real(...given))) as typeof fetch;
+}
+
+/**
+ * Delivery to a mail server, to be put in place of the real one. A connection that is lost before the message was handed
+ * over is tried again later; lost after it, nobody knows whether the server took it.
+ */
+export function faultySmtp(real: typeof deliverBySmtp): typeof deliverBySmtp {
+  return async (...given) => {
+    try {
+      return await guarded("SMTP", () => real(...given));
+    } catch (error) {
+      const text = String(error);
+      if (!text.includes(LOST)) throw error;
+      return { kind: text.includes("fails before") ? "later" : "unknown", reason: LOST };
+    }
+  };
 }
 
 /** The environment of the Worker, of which every call to a binding can be made to go wrong. */

@@ -17,6 +17,7 @@ export const CALL_KINDS = [
   "queue send",
   "fetch",
   "PDF print",
+  "SMTP",
 ] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
