@@ -14,7 +14,7 @@ export const facts = sqliteTable(
     payload: text("payload").notNull(),
     loadId: integer("load_id").notNull(),
     sourceRow: integer("source_row").notNull(),
-    /** Columns that came with earlier files of the source, which this row's file does not have: JSON, by column. */
+    /** Columns that came with earlier files of the source, and those that a person confirmed: JSON, by column. */
     origins: text("origins"),
     loadedIn: integer("loaded_in").notNull(),
     supersededIn: integer("superseded_in"),
@@ -95,6 +95,7 @@ export const conflicts = sqliteTable(
     dataset: text("dataset").notNull(),
     subject: text("subject").notNull(),
     key: text("key").notNull(),
+    /** The row that stands there; 0 where none does. */
     currentFactId: integer("current_fact_id").notNull(),
     source: text("source").notNull(),
     period: text("period"),
@@ -103,9 +104,9 @@ export const conflicts = sqliteTable(
     sourceRow: integer("source_row").notNull(),
     /** As of a fact. */
     origins: text("origins"),
-    /** `source`: two sources disagree; `file`: two rows of one file; `jump`: too far from what stood before. */
+    /** `source`: two sources disagree; `file`: two rows of one file; `jump`: too far from what stood before; `impossible`: cannot be true. */
     reason: text("reason").notNull().default("source"),
-    /** Columns that jumped, a JSON list. */
+    /** Columns that jumped or cannot be true, a JSON list. */
     columns: text("columns").notNull().default("[]"),
     createdAt: text("created_at").notNull(),
     decidedAt: text("decided_at"),

@@ -108,7 +108,7 @@ export const loadChunks = sqliteTable(
     updated: integer("updated").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
     conflicts: integer("conflicts").notNull().default(0),
-    /** Of a comparison: those of the conflicts that would be held because they are too far from what stood before. */
+    /** Those of the conflicts that are held because they are too far from what stood before, or cannot be true. */
     suspicious: integer("suspicious").notNull().default(0),
     /** Counts of rows as JSON, where a row of the file is several facts; without, each fact is a row. */
     rowCounts: text("row_counts"),

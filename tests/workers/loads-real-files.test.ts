@@ -103,12 +103,8 @@ realTest("the OS-Climate workbook: companies, ISINs and figures of fiscal years"
   expect(securities.findingCounts.R01).toBe(15);
   const figures = await loadShared("company-pai", path, "os-climate");
   // Row 918 states an EVIC of one dollar for five years; row 1099 has a scope 3 of a billion tonnes beside a revenue of
-  // 9.6 billion euro. What cannot be true is not taken.
-  expect(figures.rows).toMatchObject({ read: 576, inserted: 576 - 5 - 1, rejected: 2, conflicts: 0 });
-  const impossible = figures.findings.filter(({ code }) => code === "A02");
-  expect(new Set(impossible.map(({ row, column }) => `${row} ${column}`))).toEqual(
-    new Set(["918 evic_eur_m", "1099 scope3_t", "1099 revenue_eur_m"]),
-  );
+  // 9.6 billion euro. What cannot be true waits for a person.
+  expect(figures.rows).toMatchObject({ read: 576, inserted: 576 - 5 - 1, rejected: 0, conflicts: 5 + 1 });
   const version = await publishedVersion();
   const aes = (await factsAt("company-pai", version)).find(
     ({ subject, key }) => subject === "2NUNNB7D43COUIRE5295" && key === "2019-12-31",

@@ -31,7 +31,7 @@ const conflict = z.object({
   key: z.string(),
   differences: z.array(z.object({ column: z.string(), current: value, other: value })).readonly(),
   jumped: z.array(z.string()).readonly(),
-  current: from,
+  current: from.nullable(),
   currentFactId: z.number().int(),
   other: from,
   createdAt: z.string(),

@@ -110,6 +110,23 @@ describe("impossible inputs loaded before they were held", () => {
     expect(shown(facts, SHARE, "pai.3.scope12").value).toBe(150);
   });
 
+  test("a value that a person confirmed counts", () => {
+    const confirmed = {
+      loadId: 1,
+      row: 2,
+      period: "2024-12-31",
+      confirmedAt: "2025-01-10",
+      confirmedBy: "u",
+    };
+    const facts = withPai({ evic_eur_m: 8.1e-7 }).map((row) =>
+      row.dataset === "company-pai" ? { ...row, origins: { revenue_eur_m: confirmed } } : row,
+    );
+    expect(shown(facts, SHARE, "pai.1.scope1").notCounted).toEqual({ impossible_value: 1 });
+    const all = facts.map((row) => ({ ...row, origins: { evic_eur_m: confirmed } }));
+    // Confirmed, the value meets the rule of ownership next: four million of 0.81 euros is more than the whole.
+    expect(shown(all, SHARE, "pai.1.scope1").notCounted).toEqual({ ownership_above_one: 1 });
+  });
+
   test("a possible value of another row of the period takes the place of an impossible one", () => {
     const facts = [
       ...withPai({ evic_eur_m: 1 }),

@@ -1,23 +1,27 @@
 import { impossibleValues } from "~/domain/datasets/impossible";
 import type { Fact, FactValue, FactValues } from "~/domain/facts/fact";
+import { isConfirmed } from "~/domain/facts/kept-columns";
 import type { JudgedRows, SetAside } from "./current-fact";
 
 /**
  * The rows that count without the values that cannot be true (methodology §24): loads hold such rows back only since the
- * rule exists. What several rows state of one subject is judged together, and where one row's value falls the next
- * row's takes its place. Rows with such values are set aside, whole.
+ * rule exists. A value that a person confirmed counts. What several rows state of one subject is judged together, and
+ * where one row's value falls the next row's takes its place. Rows with such values are set aside, whole.
  */
 export function possibleRows(judged: JudgedRows): JudgedRows {
   const { rows } = judged;
   const [first, ...others] = rows;
   if (first === undefined) return judged;
   const values = others.length === 0 ? first.values : leading(rows);
-  const impossible = impossibleValues(first.dataset, values);
+  const stating = (column: string) => rows.findIndex((row) => (row.values[column] ?? null) !== null);
+  const impossible = impossibleValues(first.dataset, values).filter(
+    ({ column }) => !isConfirmed(rows[stating(column)]?.origins, column),
+  );
   if (impossible.length === 0) return judged;
   const aside = new Set<Fact>();
   let possible = rows;
   for (const { column } of impossible) {
-    const at = rows.findIndex((row) => (row.values[column] ?? null) !== null);
+    const at = stating(column);
     aside.add(rows[at] as Fact);
     possible = possible.map((row, index) => (index === at ? without(row, column) : row));
   }

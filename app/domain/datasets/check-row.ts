@@ -177,10 +177,10 @@ export class RowChecker {
     return name !== "basis" && !name.endsWith("_basis") && !naming.includes(name);
   }
 
-  /** A row with a value that cannot be true is not taken: a person looks at it and loads it again (methodology §24). */
+  /** A row with a value that cannot be true is kept apart by the load until a person confirms it (methodology §24). */
   private impossible(values: FactValues): readonly CellFinding[] {
     return impossibleValues(this.dataset.name, values).map(({ column, rule, value }) => ({
-      severity: "error",
+      severity: "warning",
       code: "A02",
       column,
       value: String(value),

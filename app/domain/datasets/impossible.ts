@@ -43,6 +43,11 @@ export function impossibleValues(dataset: DatasetName, values: FactValues): read
   return shares;
 }
 
+/** Whether a rule of `impossibleValues` can speak about rows of a dataset at all. */
+export function canBeImpossible(dataset: DatasetName): boolean {
+  return dataset === "country-indicators" || shareColumns(dataset).length > 0;
+}
+
 function companyValues(values: FactValues): ImpossibleValue[] {
   const scope1 = numberAt(values, "scope1_t");
   const amounts = DIVISORS.flatMap((column): ImpossibleValue[] => {

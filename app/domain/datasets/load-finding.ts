@@ -25,7 +25,7 @@ export type LoadFindingCode =
   | "R12"
   /** Two rows of one key that say different things. */
   | "A01"
-  /** A value far from the one it would take the place of, or (`params.rule` names why) one that cannot be true; held for review. */
+  /** Held for review: a value far from the one it would take the place of, or (`params.rule` names why) one that cannot be true. */
   | "A02"
   /** A required column is empty. */
   | "D01"

@@ -48,6 +48,6 @@ export interface Fact {
   readonly source: string;
   readonly loadId: number;
   readonly sourceRow: number;
-  /** Columns that came with earlier files of the same source, which the row's own file does not have. */
+  /** Columns that came with earlier files of the same source, and those that a person confirmed. */
   readonly origins?: ColumnOrigins;
 }

@@ -59,9 +59,9 @@ const EMISSIONS = [
   "Scope 3 emissions tons CO\u2082e",
 ];
 
-test("a share that cannot be is refused under the header it stands below in the file", async () => {
+test("a share that cannot be is named under the header it stands below in the file", async () => {
   const { counts, findings } = await read("company-activities", sheets(["2031", arms(2031, 1.003)]));
-  expect(counts).toMatchObject({ read: 2, rejected: 1 });
+  expect(counts).toMatchObject({ read: 2, rejected: 0 });
   expect(findings.listed[0]).toMatchObject({
     code: "A02",
     sheet: "2031",
@@ -164,12 +164,12 @@ if (isAbsent) console.warn(`Skipped: publications about companies are not in ${D
 vi.setConfig({ testTimeout: 60_000 });
 
 test.skipIf(isAbsent)(
-  "the real publications: every company once a year, and the one share above the whole refused",
+  "the real publications: every company once a year, and the one share above the whole held for review",
   async () => {
     const real = async (dataset: Loadable, file: string) =>
       read(dataset, new Uint8Array(await readFile(path.join(DATA, file))));
     const sipri = await real("company-activities", "esg/sipri/SIPRI-Top-100-2002-2022.xlsx");
-    expect(sipri.counts).toMatchObject({ read: 100, rejected: 1 });
+    expect(sipri.counts).toMatchObject({ read: 100, rejected: 0 });
     expect(sipri.findings.listed).toContainEqual(expect.objectContaining({ code: "A02", row: 93 }));
     const gap = await real("company-pai", "esg/carbon_gap/profit_and_emissions_database.csv");
     expect(gap.counts).toMatchObject({ read: 179, rejected: 0, contradicting: 0 });

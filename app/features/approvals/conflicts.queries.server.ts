@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FactValues } from "~/domain/facts/fact";
-import { differences } from "~/domain/loads/differences";
+import { type ColumnDifference, differences } from "~/domain/loads/differences";
 import type { AppContext } from "~/platform/context.server";
 import type { ConflictSearch } from "./conflicts.schemas";
 import {
@@ -26,7 +26,8 @@ interface Row {
   readonly fileName: string;
   readonly loadedAt: string | null;
   readonly currentFactId: number;
-  readonly currentPayload: string;
+  /** Null where nothing stands there. */
+  readonly currentPayload: string | null;
   readonly currentSource: string;
   readonly currentLoadId: number;
   readonly currentRow: number;
@@ -56,14 +57,20 @@ const SELECT = sql`
     case when c.status = 'pending' then ${LISTED_CHILDREN}
       else (select count(*) from disabled_assets d where d.conflict_id = c.id) end as children,
     (select count(*) from disabled_assets d where d.conflict_id = c.id and d.enabled_at is null) as disabled
-  from conflicts c join loads l on l.id = c.load_id join facts f on f.id = c.current_fact_id
-  join loads fl on fl.id = f.load_id left join users u on u.id = c.decided_by`;
+  from conflicts c join loads l on l.id = c.load_id left join facts f on f.id = c.current_fact_id
+  left join loads fl on fl.id = f.load_id left join users u on u.id = c.decided_by`;
 
 /** A load under way may still be given up, and its conflicts with it: those of ended loads can be decided. */
 const OF_ENDED_LOADS = sql`l.status in ('finished', 'undone')`;
 
 function viewOf(row: Row): Conflict {
   const { id, status, reason, dataset, subject, subjectName, key, createdAt, decidedAt, decidedBy } = row;
+  const jumped = JSON.parse(row.columns) as string[];
+  const isJumped = ({ column }: ColumnDifference) => jumped.includes(column);
+  const found = differences(
+    JSON.parse(row.currentPayload ?? "{}") as FactValues,
+    JSON.parse(row.payload) as FactValues,
+  );
   return {
     id,
     status,
@@ -76,18 +83,18 @@ function viewOf(row: Row): Conflict {
     decidedAt,
     decidedBy,
     decisionLoadId: row.decisionLoadId,
-    differences: differences(
-      JSON.parse(row.currentPayload) as FactValues,
-      JSON.parse(row.payload) as FactValues,
-    ),
-    jumped: JSON.parse(row.columns) as string[],
-    current: {
-      source: row.currentSource,
-      loadId: row.currentLoadId,
-      fileName: row.currentFile,
-      row: row.currentRow,
-      loadedAt: row.currentAt,
-    },
+    differences: [...found.filter(isJumped), ...found.filter((difference) => !isJumped(difference))],
+    jumped,
+    current:
+      row.currentPayload === null
+        ? null
+        : {
+            source: row.currentSource,
+            loadId: row.currentLoadId,
+            fileName: row.currentFile,
+            row: row.currentRow,
+            loadedAt: row.currentAt,
+          },
     currentFactId: row.currentFactId,
     other: {
       source: row.source,

@@ -4,7 +4,7 @@ import type { Page } from "~/platform/list-search";
 export const CONFLICT_STATUSES = ["pending", "accepted", "denied"] as const;
 export type ConflictStatus = (typeof CONFLICT_STATUSES)[number];
 
-export const CONFLICT_REASONS = ["source", "file", "jump"] as const;
+export const CONFLICT_REASONS = ["source", "file", "jump", "impossible"] as const;
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];
 
 /** Where a value comes from. */
@@ -26,9 +26,10 @@ export interface Conflict {
   readonly subjectName: string | null;
   readonly key: string;
   readonly differences: readonly ColumnDifference[];
-  /** Columns that are ten times off or of the other sign. */
+  /** Columns that are ten times off, of the other sign, or cannot be true. */
   readonly jumped: readonly string[];
-  readonly current: ValueSource;
+  /** Null where nothing stands there. */
+  readonly current: ValueSource | null;
   readonly currentFactId: number;
   readonly other: ValueSource;
   readonly createdAt: string;

@@ -39,7 +39,7 @@ const ACCEPTED = "c.decision_load_id = ?1 and c.status = 'accepted'";
  * The question is about an earlier period than the current row's: what stands against it was kept and never visible, or a
  * later period has taken its place since.
  */
-const OF_HISTORY = `(f.superseded_in is f.loaded_in or exists (select 1 from facts later
+const OF_HISTORY = `((f.id is not null and f.superseded_in is f.loaded_in) or exists (select 1 from facts later
   where later.dataset = c.dataset and later.subject = c.subject and later.key = c.key
   and later.superseded_in is null and later.period > c.period))`;
 
@@ -81,9 +81,9 @@ export async function applyDecisions(app: AppContext, loadId: number, version: n
       .prepare(
         `insert into facts (dataset, subject, key, period, payload, source_row, origins, source, load_id, loaded_in,
           superseded_in)
-         select c.dataset, c.subject, c.key, c.period, c.payload, c.source_row, c.origins, c.source, c.load_id, ?2,
-          case when ${OF_HISTORY} then ?2 end
-         from conflicts c join facts f on f.id = c.current_fact_id
+         select c.dataset, c.subject, c.key, c.period, c.payload, c.source_row, ${CONFIRMED_ORIGINS}, c.source,
+          c.load_id, ?2, case when ${OF_HISTORY} then ?2 end
+         from conflicts c left join facts f on f.id = c.current_fact_id
          where ${ACCEPTED} and ${WRITING} and not exists (select 1 from facts n where n.dataset = c.dataset
           and n.subject = c.subject and n.key = c.key and n.loaded_in = ?2)`,
       )
@@ -100,7 +100,20 @@ export async function applyDecisions(app: AppContext, loadId: number, version: n
   ]);
 }
 
-const CHANGED = `exists (
+/** Something else stands there than when the question was decided; a later period is no answer to it. */
+const CHANGED = `(exists (
   select 1 from facts f join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
    and n.superseded_in is null and n.loaded_in < ?2
-  where f.id = c.current_fact_id and not ${OF_HISTORY} and n.payload <> f.payload)`;
+  where f.id = c.current_fact_id and not ${OF_HISTORY} and n.payload <> f.payload)
+ or (c.current_fact_id = 0 and exists (
+  select 1 from facts n where n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
+   and n.superseded_in is null and n.loaded_in < ?2
+   and (n.period is null or c.period is null or n.period <= c.period))))`;
+
+/** Where the columns of an accepted row come from: those that seemed impossible say who confirmed them, and when. */
+const CONFIRMED_ORIGINS = `case c.reason when 'impossible' then (
+  select json_patch(coalesce(c.origins, '{}'), json_group_object(i.value, json_patch(
+    coalesce(json_extract(c.origins, '$.' || i.value),
+     json_object('loadId', c.load_id, 'row', c.source_row, 'period', c.period)),
+    json_object('confirmedAt', c.decided_at, 'confirmedBy', c.decided_by))))
+  from json_each(c.columns) i) else c.origins end`;

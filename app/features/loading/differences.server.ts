@@ -4,7 +4,7 @@ import type { AppContext } from "~/platform/context.server";
 import type { StoredChunk } from "./compare-chunk.queries.server";
 import { findStandingRows } from "./differences.queries.server";
 import { differencesKey } from "./load-files.server";
-import type { RowChange } from "./plan-rows.server";
+import { isSuspicious, type RowChange } from "./plan-rows.server";
 
 export interface DifferenceCounts {
   readonly inserted: number;
@@ -64,8 +64,8 @@ async function verdictOf(
   return {
     inserted: changes.filter(isNew).map(({ at }) => at),
     updated: beside((change) => change.becomes === "current" && change.supersedes !== null),
-    conflicts: beside((change) => change.becomes === "conflict" && change.reason !== "jump"),
-    suspicious: beside((change) => change.becomes === "conflict" && change.reason === "jump"),
+    conflicts: beside((change) => change.becomes === "conflict" && !isSuspicious(change)),
+    suspicious: beside(isSuspicious),
   };
 }
 

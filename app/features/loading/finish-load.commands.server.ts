@@ -55,11 +55,24 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
           json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row,
            'columns', (select group_concat(value, ', ') from json_each(c.columns)))
          from conflicts c join facts f on f.id = c.current_fact_id
-         where c.load_id = ?1 and ${WRITING}
-         and not exists (select 1 from load_findings
-          where load_id = ?1 and code in ('A01', 'A02') and severity = 'warning')
+         where c.load_id = ?1 and ${WRITING} and c.reason <> 'impossible'
+         and not exists (select 1 from load_findings where load_id = ?1 and severity = 'warning'
+          and (code = 'A01' or (code = 'A02' and params ->> '$.rule' is null)))
          order by c.source_row
          limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
+      )
+      .bind(loadId),
+    // Before the next statement counts conflicts: done again, it changes nothing.
+    $client
+      .prepare(
+        `update loads set finding_counts = (
+          select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, all_held.conflicts - all_held.suspicious), 0),
+           'A02', nullif(coalesce(loads.finding_counts ->> '$.A02', 0) + jumped.n, 0)))
+          from (select ${chunkSum("conflicts")} as conflicts, coalesce(sum(suspicious), 0) as suspicious
+            from load_chunks where load_id = ?1) all_held,
+           (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') jumped)
+         where id = ?1 and status = 'writing' and rows_conflicts = 0
+         and exists (select 1 from load_chunks where load_id = ?1 and conflicts > 0)`,
       )
       .bind(loadId),
     $client
@@ -68,17 +81,6 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
           select ${ROW_COUNTS} from load_chunks where load_id = ?1),
          rows_missing = (select count(*) from (${STILL_MISSING}))
          where id = ?1 and status = 'writing'`,
-      )
-      .bind(loadId),
-    $client
-      .prepare(
-        `update loads set finding_counts = (
-          select json_patch(loads.finding_counts, json_object(
-            'A01', nullif(loads.rows_conflicts - held.n, 0), 'A02', nullif(held.n + refused.n, 0)))
-          from (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') held,
-          (select count(*) as n from load_findings
-           where load_id = ?1 and code = 'A02' and severity = 'error') refused)
-         where id = ?1 and status = 'writing' and rows_conflicts > 0`,
       )
       .bind(loadId),
     enableChildren(app, loadId),

@@ -9,11 +9,11 @@ export function conflictsWithCurrent(app: AppContext, loadId: number, onlyIf: st
   return app.db.$client
     .prepare(
       `update conflicts as p set current_fact_id = n.id
-       from conflicts c cross join facts f on f.id = c.current_fact_id
-        and f.superseded_in is not null and f.superseded_in <> f.loaded_in
-       cross join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
+       from conflicts c cross join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
         and n.superseded_in is null and (n.period is null or c.period is null or n.period <= c.period)
-       where c.status = 'pending' and p.id = c.id and ${onlyIf}`,
+       where c.status = 'pending' and p.id = c.id and (c.current_fact_id = 0 or exists (
+         select 1 from facts f where f.id = c.current_fact_id and f.superseded_in is not null
+         and f.superseded_in <> f.loaded_in)) and ${onlyIf}`,
     )
     .bind(loadId);
 }

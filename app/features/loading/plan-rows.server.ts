@@ -1,6 +1,8 @@
 import { DATASETS } from "~/domain/datasets/datasets";
+import { canBeImpossible, impossibleValues } from "~/domain/datasets/impossible";
 import { BY_COLUMN, isSameFigure, isWithdrawn } from "~/domain/facts/by-column";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { type ColumnOrigins, isConfirmed } from "~/domain/facts/kept-columns";
 import { isSameCompany, MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { jumps } from "~/domain/loads/jumps";
@@ -16,8 +18,11 @@ import {
 import { LeftColumns } from "./left-columns";
 import { findSharedIdentities, type SharedIdentity } from "./same-company.queries.server";
 
-/** Why a row waits for a person: another source, another row of its file, or too far from what stood before. */
-type ConflictReason = "source" | "file" | "jump";
+/** Why a row waits for a person: another source, another row of its file, too far from what stood before, or not possible. */
+type ConflictReason = "source" | "file" | "jump" | "impossible";
+
+/** As the current row of a conflict: no row is in force there. */
+const NOTHING_STANDS = 0;
 
 /** Rows of one chunk, each as its JSON text, and what decides how they stand to what is known. */
 export interface RowsToPlan {
@@ -46,10 +51,16 @@ export type RowChange = { readonly at: number; readonly row: string } & (
   | ({ readonly becomes: "conflict"; readonly wasAsked: boolean } & Contradiction)
 );
 
+/** Held for what it states itself, and not because something else is said there. */
+export function isSuspicious(change: RowChange): boolean {
+  return change.becomes === "conflict" && (change.reason === "jump" || change.reason === "impossible");
+}
+
 interface Contradiction {
+  /** What stands there; 0 where nothing does. */
   readonly currentFactId: number;
   readonly reason: ConflictReason;
-  /** Columns that jumped. */
+  /** Columns that jumped or cannot be true. */
   readonly columns: readonly string[];
   readonly row: string;
 }
@@ -72,6 +83,13 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
   const elsewhere = isRepetition ? [] : await knownElsewhere(app, given, text);
   const moved = new Map<number, SharedIdentity>();
   const isNew = new Set(newPlaces);
+  const contradicting = new Map<number, Contradiction>();
+  /** Whether a row waits for a person because it states what cannot be true. */
+  const hold = (at: number, row: string, currentFactId: number): boolean => {
+    const columns = impossibleColumns(dataset, row);
+    if (columns.length > 0) contradicting.set(at, { currentFactId, reason: "impossible", columns, row });
+    return columns.length > 0;
+  };
   const changes: RowChange[] = elsewhere.flatMap((known): readonly RowChange[] => {
     const { at, current } = known;
     const isTaken = isNew.has(at) && !moved.has(at);
@@ -82,15 +100,16 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
   for (const at of newPlaces) {
     const row = rows[at] ?? "";
     if (withdraws(dataset, row) || moved.has(at)) continue;
-    changes.push({ at, row, becomes: "current", supersedes: null });
+    const isHeld = hold(at, row, NOTHING_STANDS);
+    if (!isHeld) changes.push({ at, row, becomes: "current", supersedes: null });
   }
-  const contradicting = new Map<number, Contradiction>();
-  const earlier: number[] = [];
+  /** Rows of earlier periods, with what stands there. */
+  const earlier = new Map<number, number>();
   for (const { at, period, current } of differing) {
     let row = rows[at] ?? "";
     if (BY_COLUMN.has(dataset) && (withdraws(dataset, row) || isWithdrawnText(current.payload))) {
       const mayWithdraw = current.source === source && current.loadId !== loadId;
-      if (mayWithdraw || !withdraws(dataset, row))
+      if (!hold(at, row, current.id) && (mayWithdraw || !withdraws(dataset, row)))
         changes.push({ at, row, becomes: "current", supersedes: current.id });
       continue;
     }
@@ -100,31 +119,37 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
       row = left.of(row, current);
       if (payloadOf(row) === current.payload) continue;
     }
+    if (standing === "history") {
+      earlier.set(at, current.id);
+      continue;
+    }
+    if (hold(at, row, current.id)) continue;
     const columns = standing === "supersede" ? jumpsOf(dataset, row, current.payload) : [];
     if (columns.length > 0)
       contradicting.set(at, { currentFactId: current.id, reason: "jump", columns, row });
     else if (standing === "supersede") changes.push({ at, row, becomes: "current", supersedes: current.id });
-    else if (standing === "conflict") {
+    else {
       const reason = current.source === source ? "file" : "source";
       contradicting.set(at, { currentFactId: current.id, reason, columns: [], row });
-    } else earlier.push(at);
+    }
   }
   for (const [at, { subject, current }] of moved) {
     const row = rows[at] ?? "";
     if (current.source === source) {
       const whole = left.of(row, current);
+      if (hold(at, whole, current.id)) continue;
       changes.push({ at, row: whole, becomes: "current", supersedes: current.id, isMoved: true });
     } else if (!statesTheSame(dataset, row, current.payload)) {
       const asked = withSubject(row, subject);
       contradicting.set(at, { currentFactId: current.id, reason: "source", columns: [], row: asked });
     }
   }
-  if (earlier.length > 0) {
-    const known = await compareWithHistory(app, dataset, text, earlier);
+  if (earlier.size > 0) {
+    const known = await compareWithHistory(app, dataset, text, [...earlier.keys()]);
     const unchanged = new Set(known.same);
-    for (const at of earlier) {
-      if (unchanged.has(at)) continue;
+    for (const [at, currentFactId] of earlier) {
       const kept = known.kept.get(at);
+      if (unchanged.has(at) || hold(at, rows[at] ?? "", kept?.id ?? currentFactId)) continue;
       const standing = kept ? standingInHistory(kept, { source, loadId, period: kept.period }) : "history";
       if (kept && standing === "conflict")
         contradicting.set(at, { currentFactId: kept.id, reason: "source", columns: [], row: rows[at] ?? "" });
@@ -161,6 +186,21 @@ async function knownElsewhere(
     taken.add(current.id);
     return true;
   });
+}
+
+/** The columns of a row that cannot be true and that nobody confirmed. */
+function impossibleColumns(dataset: DatasetName, row: string): readonly string[] {
+  if (!canBeImpossible(dataset)) return [];
+  const [, , , payload, , origins] = JSON.parse(row) as ChunkRow;
+  const confirmed = origins === undefined ? undefined : (JSON.parse(origins) as ColumnOrigins);
+  return impossibleValues(dataset, JSON.parse(payload) as FactValues)
+    .map(({ column }) => column)
+    .filter((column) => !isConfirmed(confirmed, column));
+}
+
+/** Whether one of some rows about subjects that are new waits for a person. */
+export function holdsImpossible(dataset: DatasetName, rows: readonly string[]): boolean {
+  return canBeImpossible(dataset) && rows.some((row) => impossibleColumns(dataset, row).length > 0);
 }
 
 function withSubject(row: string, subject: string): string {

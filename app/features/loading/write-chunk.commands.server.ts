@@ -4,7 +4,7 @@ import type { ChunkRow } from "~/domain/loads/chunker";
 import type { AppContext } from "~/platform/context.server";
 import { isKnown } from "./known-subjects-sql";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
-import type { RowChange } from "./plan-rows.server";
+import { isSuspicious, type RowChange } from "./plan-rows.server";
 import type { RowCounts } from "./row-counts";
 
 /** A step of writing a chunk: what its rows `from` to `to` change. */
@@ -201,7 +201,7 @@ function insertConflicts(app: AppContext, step: ChunkStep): D1PreparedStatement 
 function stepDone(app: AppContext, step: ChunkStep): D1PreparedStatement {
   return app.db.$client
     .prepare(
-      `update load_chunks set conflicts = conflicts + ?4, written = ?5, missing = case ?6 when '[]' then missing else (
+      `update load_chunks set conflicts = conflicts + ?4, suspicious = suspicious + ?7, written = ?5, missing = case ?6 when '[]' then missing else (
         select json_group_array(value) from (
          select value from json_each(load_chunks.missing) union all select value from json_each(?6))) end
        where ${THIS_STEP} and exists (select 1 from loads where id = ?1 and status = 'writing')`,
@@ -213,6 +213,7 @@ function stepDone(app: AppContext, step: ChunkStep): D1PreparedStatement {
       step.changes.filter(({ becomes }) => becomes === "conflict").length,
       step.to,
       JSON.stringify(step.missing),
+      step.changes.filter(isSuspicious).length,
     );
 }
 

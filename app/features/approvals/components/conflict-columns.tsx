@@ -43,7 +43,7 @@ export function useConflictColumns(
             className={css.reason}
             title={t(`conflict.reason_long.${conflict.reason}`, { columns: conflict.jumped.join(", ") })}
           >
-            <Tag tone={conflict.reason === "jump" ? "warn" : "plain"}>
+            <Tag tone={conflict.reason === "jump" || conflict.reason === "impossible" ? "warn" : "plain"}>
               {t(`conflict.reason.${conflict.reason}`)}
             </Tag>
           </span>
@@ -119,6 +119,8 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
   const { t } = useTranslation("approvals");
   const { differences, jumped } = conflict;
   const [isWhole, setWhole] = useState(false);
+  const from = conflict[side];
+  if (from === null) return <span className="us-dim">{t("conflict.nothing_stands")}</span>;
   const others = differences.length - SHOWN;
   return (
     <div className={css.side}>
@@ -137,7 +139,7 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
           {isWhole ? t("conflict.fewer") : t("conflict.more", { count: others })}
         </UnstyledButton>
       )}
-      <From from={conflict[side]} />
+      <From from={from} />
     </div>
   );
 }
