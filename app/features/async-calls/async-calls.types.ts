@@ -12,7 +12,6 @@ export const CALL_KINDS = [
   "load.merges",
   "load.alert",
   "load.undo",
-  "load.merges",
   "report.render",
   "mail.send",
   "mail.password_link",
