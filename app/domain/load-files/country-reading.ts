@@ -27,8 +27,8 @@ export interface CountryInput {
 /**
  * Reads a publication about countries as rows of `country-indicators`: one for each country and year with the columns
  * the publication fills. What is about groups of countries, other indicators or years before 1990 is left out and
- * counted; a name that is neither a country nor a group is a fault with its row and column. Dollars become euros at the
- * average rate of their year.
+ * counted; a name that is neither a country nor a group is a fault with its row and column. A year without a figure
+ * withdraws what the same source stated of it before. Dollars become euros at the average rate of their year.
  */
 export function countryReading(
   input: CountryInput,
@@ -89,9 +89,10 @@ class CountryReader {
     >();
     const figures = this.table.figuresIn(row);
     for (const figure of figures) {
-      const value = this.valueOf(figure);
-      if (value === null) continue;
-      const country = this.countryOf(figure);
+      const isBlank = isNothing(figure.cell);
+      const value = isBlank ? null : this.valueOf(figure);
+      if (value === null && !(isBlank && figure.year >= firstYearOf(figure))) continue;
+      const country = isBlank ? codeOf(figure) : this.countryOf(figure);
       if (country === null) continue;
       const id = `${country} ${figure.year}`;
       const known = records.get(id);
@@ -102,20 +103,21 @@ class CountryReader {
         cells: { country, period_end: `${figure.year}-12-31` },
         findings: [],
       };
-      if (typeof value === "number") record.cells[figure.column] = value;
+      if (value === null) record.cells[figure.column] ??= null;
+      else if (typeof value === "number") record.cells[figure.column] = value;
       else record.findings.push(value);
       if (!known) records.set(id, record);
     }
-    if (records.size === 0 && figures.length > 0 && figures.every(({ cell }) => isNothing(cell))) {
+    if (figures.length > 0 && figures.every(({ cell }) => isNothing(cell))) {
       this.leaveOut("D22", figures[0]?.names.at(-1) ?? "");
     }
     return [...records.values()];
   }
 
   /** The figure in the unit of its column; a finding where it is no number, null where it is not known or left out. */
-  private valueOf({ cell, times = 1, inDollars, year, at }: Figure): number | CellFinding | null {
-    if (isNothing(cell)) return null;
-    if (year < FIRST_YEAR || (inDollars && year < FIRST_EURO_YEAR)) {
+  private valueOf(figure: Figure): number | CellFinding | null {
+    const { cell, times = 1, inDollars, year, at } = figure;
+    if (year < firstYearOf(figure)) {
       this.leaveOut(year < FIRST_YEAR ? "D20" : "D23", String(year));
       return null;
     }
@@ -135,10 +137,8 @@ class CountryReader {
 
   /** The country's code; its name where nobody knows it, which the check of the row then refuses; null for a group. */
   private countryOf({ names, at }: Figure): string | null {
-    for (const name of names) {
-      const code = isGroupCode(name) ? null : countryCodeOf(name);
-      if (code !== null) return code;
-    }
+    const code = codeOf({ names });
+    if (code !== null) return code;
     const name = names.at(-1) ?? "";
     if (names.some((one) => isGroupCode(one) || isGroupOfCountries(one))) {
       this.leaveOut("D18", name);
@@ -177,6 +177,17 @@ class CountryReader {
 }
 
 const EXAMPLES = 8;
+
+const firstYearOf = ({ inDollars }: Figure) => (inDollars ? FIRST_EURO_YEAR : FIRST_YEAR);
+
+/** The code of the first name that is a country's. */
+function codeOf({ names }: Pick<Figure, "names">): string | null {
+  for (const name of names) {
+    const code = isGroupCode(name) ? null : countryCodeOf(name);
+    if (code !== null) return code;
+  }
+  return null;
+}
 
 /** Signs by which publications say that they know nothing. */
 function isNothing(cell: Cell): boolean {

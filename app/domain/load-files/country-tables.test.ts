@@ -8,8 +8,17 @@ const sheets = (...named: (readonly [name: string, rows: TestCell[][]])[]) =>
   workbookBytes({ sheets: named.map(([name, rows]) => ({ name, rows })) });
 
 type Loaded = Awaited<ReturnType<typeof readLoad>>;
+const isBlank = ({ values }: Loaded["rows"][number]) =>
+  Object.values(values).every((value) => value === null);
 const figures = ({ rows }: Loaded) =>
-  rows.map(({ subject, period, values, row }) => [subject, period?.slice(0, 4), values, row]);
+  rows
+    .filter((row) => !isBlank(row))
+    .map(({ subject, period, values, row }) => [subject, period?.slice(0, 4), values, row]);
+/** Years of which the file knows nothing: they withdraw what it stated before. */
+const withdrawn = ({ rows }: Loaded) =>
+  rows
+    .filter(isBlank)
+    .map(({ subject, period, values, row }) => [subject, period?.slice(0, 4), Object.keys(values), row]);
 const found = ({ findings }: Loaded) =>
   findings.listed.map(({ code, severity, row, column, value, params }: LoadFinding) => ({
     code,
@@ -32,7 +41,8 @@ test("GDP in dollars becomes euros at the rate of its year; groups and years bef
   const gdp = await read(file);
   // 2,106,000 million dollars at 1.053 dollars for a euro.
   expect(figures(gdp)).toEqual([["IT", "2022", { gdp_eur_m: 2_000_000 }, 4]]);
-  expect(gdp.counts).toMatchObject({ read: 2, rejected: 1 });
+  expect(withdrawn(gdp)).toEqual([["NA", "2022", ["gdp_eur_m"], 5]]);
+  expect(gdp.counts).toMatchObject({ read: 3, rejected: 1 });
   expect(found(gdp)).toEqual([
     {
       code: "D06",
@@ -77,6 +87,10 @@ test("an export of the World Bank with a column per year: lines above, another i
     "World,WLD,GDP (current US$),NY.GDP.MKTP.CD,100000000000000,,",
   ].join("\n");
   const bank = await read(file);
+  expect(withdrawn(bank)).toEqual([
+    ["IT", "2023", ["gdp_eur_m"], 6],
+    ["IT", "2031", ["ghg_t"], 7],
+  ]);
   expect(figures(bank)).toEqual([
     ["IT", "2022", { gdp_eur_m: 2_000_000 }, 6],
     ["IT", "2022", { ghg_t: 400_000_000 }, 7],
