@@ -33,7 +33,7 @@ function workingCells(line: TraceLine, reasonText: (reason: UncoveredReason) => 
     .map(([key, value]) => `${key}=${value ?? ""}`)
     .join("; ");
   return [
-    line.name,
+    line.name === "" && line.reason !== null ? reasonText(line.reason) : line.name,
     line.isin,
     line.issuerId,
     line.path.join(" > "),

@@ -121,6 +121,20 @@ test("numbers, dates and paper are those of the language", async () => {
   expect(textOf(it.html)).toContain("1.170");
 });
 
+test("the age of data stands in the report in the words of the screen, and what no holding states has its name", async () => {
+  // Data of 31 December 2022 is old on 30 June 2025; that of 2020 is too old. 94 % of the value is stated as held.
+  const dated = (subject: string, isin: string, period: string) =>
+    company(subject, isin, pai).map((row) => (row.dataset === "company-pai" ? { ...row, period } : row));
+  const { html: page } = await html({
+    sections: ["coverage"],
+    facts: [...dated("A", A, "2022-12-31"), ...dated("B", B, "2020-12-31")],
+    holdings: [holding(A, null, { weightShare: 0.5 }), holding(B, null, { weightShare: 0.44 })],
+  });
+  expect(textOf(page)).toContain("50.0% of the value rests on old data (before 30 Jun 2023)");
+  expect(textOf(page)).toContain("Not counted 44.0%: Data too old to be counted");
+  expect(textOf(page)).toContain("Not allocated 6.00%");
+});
+
 /** A benchmark of EUR 40 million: the company B alone, or with as much as is given in one nobody knows. */
 const benchmarkOf = (unknownShare: number) => ({
   name: "Global Core",

@@ -32,7 +32,7 @@ interface Line extends UncoveredHolding {
 
 /** What has no rating, largest first, and what became of asking for it. */
 export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "metrics"]);
   const format = useFormat();
   const fetcher = useFetcher<ActionAnswer<{ asked: number }>>();
   const [all, setAll] = useState(false);
@@ -52,7 +52,11 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
       id: "name",
       header: t("holding"),
       wide: true,
-      cell: (line) => <NameCell detail={line.isin ?? line.issuerId}>{line.name}</NameCell>,
+      cell: (line) => (
+        <NameCell detail={line.isin ?? line.issuerId}>
+          {line.name || t("metrics:reasons.unallocated")}
+        </NameCell>
+      ),
     },
     {
       id: "weight",

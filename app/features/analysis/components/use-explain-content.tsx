@@ -5,6 +5,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { paths } from "~/platform/paths";
 import type { ExplainContent, ExplainEntry, ExplainGap, ExplainProof } from "~/ui/explain/explain-content";
+import { ageWords, periodWords } from "~/ui/figure/age-words";
 import { BasisMark } from "~/ui/figure/basis-mark";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
@@ -122,7 +123,8 @@ export function useExplainContent(
                   }),
                 ]
               : []),
-            ...dataShares(figure),
+            ...periodWords(t, format, figure),
+            ...ageWords(t, format, figure),
           ],
       reason: figure.withheld ? withheldReason(figure, explained.neededCoverageShare) : undefined,
       standing: explained.standing && (
@@ -159,7 +161,7 @@ export function useExplainContent(
       openedAt: opened === undefined ? null : idOf(opened),
       rows: shown.map((line) => ({
         id: idOf(line),
-        name: line.name,
+        name: lineName(line),
         cells: [
           held(line.weightShare),
           ...columns.map((column) => cell(column, line)),
@@ -182,25 +184,9 @@ export function useExplainContent(
     methodology: { to: paths.methodology(figure.metric), label: t("methodology") },
   };
 
-  /** How old the data is, and what is stated but does not count. */
-  function dataShares({ periods, oldShare, oldBefore, notCounted }: Figure): string[] {
-    const [from, to] = [periods?.from, periods?.to];
-    return [
-      ...(from && to
-        ? [t("data_of", { count: from === to ? 1 : 2, from: format.date(from), to: format.date(to) })]
-        : []),
-      ...(oldShare !== undefined
-        ? [
-            t("rests_on_old", {
-              share: format.share(oldShare),
-              date: oldBefore ? format.date(oldBefore) : "–",
-            }),
-          ]
-        : []),
-      ...Object.entries(notCounted ?? {}).map(([reason, share]) =>
-        t("not_counted_is", { share: format.share(share), reason: t(`metrics:reasons.${reason}`) }),
-      ),
-    ];
+  /** A line has no name where no holding is stated: then its reason names it. */
+  function lineName({ name, reason }: TraceLine): string {
+    return name === "" && reason ? t(`metrics:reasons.${reason}`) : name;
   }
 
   function partTitle(name: string, key: string): string {
@@ -281,11 +267,9 @@ export function useExplainContent(
     const named = missing
       .slice(0, NAMED_GAPS)
       .map((line) =>
-        line.name === "" && line.reason
-          ? t(`metrics:reasons.${line.reason}`)
-          : line.reason && line.reason !== "no_data"
-            ? `${line.name} (${t(`metrics:reasons.${line.reason}`)})`
-            : line.name,
+        line.name !== "" && line.reason && line.reason !== "no_data"
+          ? `${line.name} (${t(`metrics:reasons.${line.reason}`)})`
+          : lineName(line),
       );
     const more = missing.length - named.length;
     const names = format.list(more > 0 ? [...named, t("more_lines", { count: more })] : named);

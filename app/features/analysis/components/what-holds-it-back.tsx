@@ -17,7 +17,7 @@ interface Props {
 
 /** The finding first: who lowers the rating, what it would be without them, and what has no rating at all. */
 export function WhatHoldsItBack({ esg, contribution }: Props) {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "metrics"]);
   const format = useFormat();
   const withheldReason = useWithheldReason();
   const figure = contribution?.value ?? null;
@@ -54,7 +54,9 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
               {t("holds_back.uncovered", {
                 count: esg.uncovered.length,
                 share: format.share(uncovered),
-                names: format.list(esg.uncovered.slice(0, NAMED).map((holding) => holding.name)),
+                names: format.list(
+                  esg.uncovered.slice(0, NAMED).map(({ name }) => name || t("metrics:reasons.unallocated")),
+                ),
               })}
             </BoldText>
           </span>

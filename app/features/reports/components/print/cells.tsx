@@ -6,9 +6,10 @@ import { Missing } from "./texts";
 
 /** Name with its ISIN below. */
 export function NameCell({ name, isin }: { name: string; isin: string | null }) {
+  const { t } = usePrint();
   return (
     <>
-      {name}
+      {name || t("metrics:reasons.unallocated")}
       {isin && <small>{isin}</small>}
     </>
   );

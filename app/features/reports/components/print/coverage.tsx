@@ -2,6 +2,7 @@ import type { BasisKey, Figure } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
 import type { Uncovered } from "~/domain/reports/report-figures";
+import { ageWords } from "~/ui/figure/age-words";
 import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
@@ -43,7 +44,7 @@ export function Coverage() {
         rows={measured}
         keyOf={({ metric }) => metric}
         columns={[
-          { key: "figure", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
+          { key: "figure", head: t("columns.figure"), cell: (figure) => <AgedName figure={figure} /> },
           {
             key: "eligible",
             head: t("columns.eligible"),
@@ -93,6 +94,21 @@ export function Coverage() {
       <UncoveredList metric="esg.rating" />
       <UncoveredList metric="pai.2.scope123" />
     </Section>
+  );
+}
+
+/** A figure's name, with how much of it rests on old data and what does not count, in the words of the screen. */
+function AgedName({ figure }: { figure: Figure }) {
+  const { t, format } = usePrint();
+  return (
+    <>
+      <MetricName id={figure.metric} />
+      {ageWords(t, format, figure).map((words) => (
+        <small key={words} className="loads">
+          {words}
+        </small>
+      ))}
+    </>
   );
 }
 
