@@ -39,7 +39,7 @@ test("144 t per million allocated, 288 t a year for 2 million nominal", () => {
     contribution: expect.closeTo(288, 9),
   });
   expect(views.impact?.perMillion[0]?.value).toBeCloseTo(288 / 1.9, 9);
-  expect(views.impact?.dataTypes).toEqual([{ key: "ex-post", weightShare: 1, count: 1 }]);
+  expect(views.impact?.dataTypes).toEqual([{ key: "actual", weightShare: 1, count: 1 }]);
 });
 
 test("without a nominal the market value stands in, as modelled", () => {

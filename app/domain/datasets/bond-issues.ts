@@ -1,4 +1,10 @@
-import { isin, number, share, text } from "./column";
+import {
+  BOND_LABEL_WORDS,
+  BOND_LABELS,
+  IMPACT_DATA_TYPES,
+  IMPACT_DATA_WORDS,
+} from "~/domain/vocabulary/stated-words";
+import { choice, isin, number, share, text } from "./column";
 import type { Dataset } from "./dataset";
 
 const positive = { min: 0 };
@@ -12,9 +18,15 @@ export const bondIssues: Dataset = {
     text("issue_name", { aliases: ["Issue name", "Emissione"] }),
     number("amount_issued_eur_m", "EUR m", { ...positive, aliases: ["Amount issued", "Importo emesso"] }),
     number("minimum_amount", null, { ...positive, aliases: ["Minimum amount", "Taglio minimo"] }),
-    text("labelling", { aliases: ["Label", "Labelling", "Etichetta"], example: "Green" }),
+    choice("labelling", BOND_LABELS, {
+      aliases: ["Label", "Labelling", "Etichetta"],
+      words: BOND_LABEL_WORDS,
+    }),
     text("use_of_proceeds", { aliases: ["Use of proceeds", "Uso dei proventi"] }),
-    text("impact_data_type", { aliases: ["Impact data type", "Tipo dati di impatto"], example: "expected" }),
+    choice("impact_data_type", IMPACT_DATA_TYPES, {
+      aliases: ["Impact data type", "Tipo dati di impatto"],
+      words: IMPACT_DATA_WORDS,
+    }),
     number("allocated_eur_m", "EUR m", { ...positive, aliases: ["Allocated"] }),
     share("financed_share", { aliases: ["Financed share"] }),
     number("co2_avoided_t", "t a year", { aliases: ["CO2 avoided", "CO2 evitata"] }),

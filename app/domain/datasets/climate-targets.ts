@@ -1,3 +1,4 @@
+import { TARGET_CLASS_WORDS, TARGET_CLASSES } from "~/domain/vocabulary/stated-words";
 import {
   PLEDGE_STATUS_WORDS,
   PLEDGE_STATUSES,
@@ -23,9 +24,9 @@ export const climateTargets: Dataset = {
     text("sbti_id", { aliases: ["SBTi ID"] }),
     text("name", { aliases: ["Company name", "Company", "Nome", "Name"], example: "Acme S.p.A." }),
     text("location", { aliases: ["Location", "Sede", "Standort"], example: "Italy" }),
-    text("near_term_class", {
+    choice("near_term_class", TARGET_CLASSES, {
       aliases: ["Near term - Target Classification", "near_term_target_classification"],
-      example: "1.5°C",
+      words: TARGET_CLASS_WORDS,
     }),
     number("near_term_year", "year", {
       ...year,

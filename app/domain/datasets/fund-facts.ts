@@ -1,3 +1,4 @@
+import { SDR_LABEL_WORDS, SDR_LABELS } from "~/domain/vocabulary/stated-words";
 import { asOf, choice, country, flag, isin, share, text } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -10,7 +11,10 @@ export const fundFacts: Dataset = {
       aliases: ["SFDR", "SFDR article", "Articolo SFDR", "SFDR-Artikel"],
       example: "8",
     }),
-    text("sdr_label", { aliases: ["SDR label", "Etichetta SDR"] }),
+    choice("sdr_label", SDR_LABELS, {
+      aliases: ["SDR label", "Etichetta SDR"],
+      words: SDR_LABEL_WORDS,
+    }),
     flag("carbon_target", { aliases: ["Carbon target"] }),
     flag("paris_aligned", { aliases: ["Paris aligned", "Paris alignment"] }),
     flag("pai_considered", { aliases: ["PAI considered", "Considers PAI"] }),

@@ -1,3 +1,4 @@
+import { impactDataTypeOf } from "~/domain/vocabulary/stated-words";
 import type { AnalysisRun } from "../analysis-run";
 import { textOf } from "../current-fact";
 import type { BreakdownItem } from "../figure";
@@ -30,7 +31,9 @@ function dataTypesOf(run: AnalysisRun): BreakdownItem[] {
       ({ frame, metric, column }) => partOf(frame, metric, column, index).covered > 0,
     );
     if (!isCovered || exposure.isin === null) return;
-    const type = textOf(run.universe.rows("bond-issues", exposure.isin), "impact_data_type") ?? "unstated";
+    const words = textOf(run.universe.rows("bond-issues", exposure.isin), "impact_data_type");
+    // Rows loaded when the column was a free text say the same in other words.
+    const type = words === null ? "unstated" : (impactDataTypeOf(words) ?? words);
     const known = types.get(type) ?? { weightShare: 0, count: 0 };
     known.weightShare += run.looked.weight[index] ?? 0;
     known.count += 1;

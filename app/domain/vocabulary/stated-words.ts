@@ -1,0 +1,116 @@
+import { type ChoiceWords, chosenBy } from "./choice-word";
+
+/** Whether the impact of a bond's projects is expected (ex-ante) or measured (ex-post), methodology §21. */
+export const IMPACT_DATA_TYPES = ["expected", "actual"] as const;
+export type ImpactDataType = (typeof IMPACT_DATA_TYPES)[number];
+
+export const IMPACT_DATA_WORDS: ChoiceWords = {
+  ex_ante: "expected",
+  expected_ex_ante: "expected",
+  ex_ante_expected: "expected",
+  estimated: "expected",
+  forecast: "expected",
+  projected: "expected",
+  atteso: "expected",
+  attesi: "expected",
+  previsto: "expected",
+  erwartet: "expected",
+  ex_post: "actual",
+  actual_ex_post: "actual",
+  ex_post_actual: "actual",
+  achieved: "actual",
+  measured: "actual",
+  effettivo: "actual",
+  effettivi: "actual",
+  consuntivo: "actual",
+  tatsachlich: "actual",
+};
+
+/** How a text states that impact was expected or measured; null for any other text. */
+export function impactDataTypeOf(text: string): ImpactDataType | null {
+  return chosenBy(text, IMPACT_DATA_TYPES, IMPACT_DATA_WORDS) as ImpactDataType | null;
+}
+
+/** Labels of bonds (ICMA; Regulation (EU) 2023/2631), methodology §21. */
+export const BOND_LABELS = [
+  "Green",
+  "Social",
+  "Sustainability",
+  "Sustainability-Linked",
+  "European Green Bond",
+  "Transition",
+  "Blue",
+] as const;
+
+export const BOND_LABEL_WORDS: ChoiceWords = {
+  green_bond: "Green",
+  gbp: "Green",
+  verde: "Green",
+  social_bond: "Social",
+  sbp: "Social",
+  sociale: "Social",
+  sustainable: "Sustainability",
+  sustainability_bond: "Sustainability",
+  sustainable_bond: "Sustainability",
+  sbg: "Sustainability",
+  sostenibile: "Sustainability",
+  sustainability_linked_bond: "Sustainability-Linked",
+  slb: "Sustainability-Linked",
+  slbp: "Sustainability-Linked",
+  eugb: "European Green Bond",
+  eu_gb: "European Green Bond",
+  eu_gbs: "European Green Bond",
+  eugbs: "European Green Bond",
+  eu_green_bond: "European Green Bond",
+  eugb_regulation_eu_2023_2631: "European Green Bond",
+  transition_bond: "Transition",
+  blue_bond: "Blue",
+};
+
+/** Labels of the UK's Sustainability Disclosure Requirements, by their exact names, methodology §14. */
+export const SDR_LABELS = [
+  "Sustainability Focus",
+  "Sustainability Improvers",
+  "Sustainability Impact",
+  "Sustainability Mixed Goals",
+  "No label",
+  "Unlabelled with sustainability characteristics",
+] as const;
+
+/** The codes AF to AI are those of the European ESG Template, which misspells one of the names. */
+export const SDR_LABEL_WORDS: ChoiceWords = {
+  focus: "Sustainability Focus",
+  ah: "Sustainability Focus",
+  improvers: "Sustainability Improvers",
+  sustanability_improvers: "Sustainability Improvers",
+  ag: "Sustainability Improvers",
+  impact: "Sustainability Impact",
+  af: "Sustainability Impact",
+  mixed_goals: "Sustainability Mixed Goals",
+  ai: "Sustainability Mixed Goals",
+  none: "No label",
+  unlabelled: "No label",
+  no_sdr_label: "No label",
+};
+
+/** How warm a world a near-term target is in line with, as the Science Based Targets initiative writes it. */
+export const TARGET_CLASSES = ["1.5°C", "Well-below 2°C", "2°C"] as const;
+
+/** Where a company has targets of two classes, the stricter one stands first and counts. */
+export const TARGET_CLASS_WORDS: ChoiceWords = {
+  "1_5": "1.5°C",
+  "1_5c": "1.5°C",
+  "1_5_degrees": "1.5°C",
+  "1_5_c_well_below_2_c": "1.5°C",
+  "1_5_c_2_c": "1.5°C",
+  well_below_2: "Well-below 2°C",
+  well_below_2c: "Well-below 2°C",
+  wb2c: "Well-below 2°C",
+  wb2_c: "Well-below 2°C",
+  well_below_2_c_well_below_2_c: "Well-below 2°C",
+  well_below_2_c_2_c: "Well-below 2°C",
+  "2": "2°C",
+  "2c": "2°C",
+  "2_degrees": "2°C",
+  "2_c_2_c": "2°C",
+};
