@@ -24,6 +24,13 @@ describe("figures", () => {
     expect(share(companies, (row) => rating.has(row.issuer_id))).toBeLessThan(0.95);
   });
 
+  test("rates are at most a week old on the day of the portfolios and on the demonstration's today", () => {
+    const days = [...new Set(rows("fx-rates").map(({ date }) => date ?? ""))].sort();
+    const lastOn = (day: string) => days.filter((date) => date <= day).at(-1);
+    expect(lastOn("2026-09-30")).toBe("2026-09-30");
+    expect(lastOn("2026-11-22")).toBe("2026-11-20");
+  });
+
   test("what companies seldom tell is seldom known", () => {
     const unknown = (column: string) => share(last, (row) => row[column] === "");
     for (const column of ["scope3_t", "hazardous_waste_t", "gender_pay_gap"]) {

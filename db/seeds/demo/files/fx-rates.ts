@@ -2,8 +2,8 @@ import { csvRows } from "../csv";
 import type { DemoFile } from "../demo-file";
 import { rng, round } from "../random";
 
-/** The last working days of quarters, on which the central bank publishes, and the last month. */
-const DAYS = [
+/** The last working days of quarters, on which the central bank publishes, and of the last weeks: newer rates are not old. */
+const RATE_DAYS = [
   "2024-03-28",
   "2024-06-28",
   "2024-09-30",
@@ -16,6 +16,9 @@ const DAYS = [
   "2026-06-30",
   "2026-09-30",
   "2026-10-30",
+  "2026-11-06",
+  "2026-11-13",
+  "2026-11-20",
 ];
 
 /** Units per euro around which the demo rates move by one or two in a hundred a quarter. */
@@ -62,7 +65,7 @@ export function* fxFiles(): Generator<DemoFile> {
 }
 
 function* rows() {
-  for (const [d, date] of DAYS.entries()) {
+  for (const [d, date] of RATE_DAYS.entries()) {
     for (const [c, [currency, perEur]] of AROUND.entries()) {
       const r = rng("fx", d, c);
       const moved = PEGGED.has(currency)
