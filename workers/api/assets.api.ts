@@ -115,6 +115,7 @@ const detail = z
       .object({ asOf: z.string(), of: z.string(), positions: z.array(z.object({}).loose()).readonly() })
       .nullable(),
     classes: z.array(z.object({ isin: z.string(), name: z.string() }).loose()).readonly(),
+    day: z.string(),
     dataVersion: z.number(),
   })
   .openapi("AssetDetail");

@@ -41,6 +41,7 @@ const page = z
     funds: z.array(z.object({ isin: z.string(), weightShare: z.number() }).loose()).readonly(),
     companies: z.array(z.object({ issuerId: z.string(), list: z.string() }).loose()).readonly(),
     law220Lists: z.array(named).readonly().nullable(),
+    day: z.string(),
     dataVersion: z.number(),
     asOf: earlierState,
   })

@@ -29,7 +29,7 @@ export interface ScreeningLists {
   readonly law220: ScreeningList;
 }
 
-export function listsOf(universe: Universe): ScreeningLists {
+function listsOf(universe: Universe): ScreeningLists {
   return {
     sanctions: screeningListOf(universe, "sanctions"),
     law220: screeningListOf(universe, "law-220-list"),
@@ -46,7 +46,6 @@ export class InstrumentValues {
   readonly frame: Frame;
   readonly #context: TermContext;
   readonly #sources: TermSources;
-  readonly #sanctions: ScreeningList;
   readonly #columns = new Map<string, { readonly column: TermColumn; readonly eligible: Uint8Array }>();
 
   constructor(
@@ -55,7 +54,7 @@ export class InstrumentValues {
     settings: AnalysisSettings,
     chosen: ChosenSources,
     /** Without them, those of the universe. */
-    lists: ScreeningLists = listsOf(universe),
+    readonly lists: ScreeningLists = listsOf(universe),
   ) {
     const holdings = isins.map(held);
     const valuation = valuationOf(holdings, null);
@@ -73,7 +72,6 @@ export class InstrumentValues {
       law220: law220Screening(frame, lists.law220),
       sanctions: sanctionsScreening(frame, lists.sanctions),
     };
-    this.#sanctions = lists.sanctions;
   }
 
   exposure(index: number): Exposure {
@@ -121,8 +119,8 @@ export class InstrumentValues {
   /** The measures against the country behind a government bond; null for everybody else, and where no list was consulted. */
   countryMeasures(index: number): CountryMeasures | null {
     const { state = null } = screenedParty(this.exposure(index), this.frame.universe) ?? {};
-    if (state === null || !this.#sanctions.isConsulted) return null;
-    return measuresAgainst(state, this.#sanctions) ?? NO_MEASURES;
+    if (state === null || !this.lists.sanctions.isConsulted) return null;
+    return measuresAgainst(state, this.lists.sanctions) ?? NO_MEASURES;
   }
 
   #of(metricId: string) {

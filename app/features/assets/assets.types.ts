@@ -190,6 +190,8 @@ export interface AssetDetail {
     readonly positions: readonly FundPosition[];
   } | null;
   readonly classes: readonly ShareClass[];
+  /** The day on which facts are judged. */
+  readonly day: string;
   readonly dataVersion: number;
 }
 

@@ -61,6 +61,7 @@ export async function showAsset(
       rows.classes.length > 1
         ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: flag(one.main) === true }))
         : [],
+    day: signed.clock().toISOString().slice(0, 10),
     dataVersion: version,
   };
 }

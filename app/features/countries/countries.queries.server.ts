@@ -34,6 +34,8 @@ export async function listCountryRows(
     readonly demoOnly: boolean;
     /** An earlier version; null is the published one. */
     readonly asOf: number | null;
+    /** Nothing of a later day counts. */
+    readonly day: string;
   },
 ): Promise<CountryRows> {
   const { DB } = app.env;
@@ -43,7 +45,7 @@ export async function listCountryRows(
     // With max() the other columns are those of the newest row. Emissions and GDP count of the year that has both.
     DB.prepare(`with i as materialized (
         select f.id, f.subject, f.period, substr(f.key, instr(f.key, '|') + 1) as indicator from facts f
-        where ?1 and f.dataset = 'country-indicators' and ${factAt("f", at)}),
+        where ?1 and f.dataset = 'country-indicators' and f.period <= ?2 and ${factAt("f", at)}),
       both as (select subject, max(period) as period from (
         select subject, period from i where indicator = 'ghg_t'
         intersect select subject, period from i where indicator = 'gdp_eur_m') group by subject),
@@ -52,6 +54,7 @@ export async function listCountryRows(
         group by i.subject, i.indicator)
       select ${SOURCED_COLUMNS} from newest cross join facts f on f.id = newest.id ${SOURCED_JOINS}`).bind(
       Number(wanted.indicators),
+      wanted.day,
     ),
     DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
       from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}

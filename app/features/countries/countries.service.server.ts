@@ -1,12 +1,12 @@
 import { measuresAgainst } from "~/domain/analysis/judgements/sanctions";
 import { isInForce, ListIndex } from "~/domain/analysis/list-matching";
-import { groupedBy } from "~/domain/facts/by-column";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { sanctionsClass } from "~/domain/sanctions/country-measures";
 import { countryNames } from "~/features/assets/country-names.server";
 import { licensedFacts } from "~/features/assets/detail-facts";
-import { figureFrom, indicatorsOf } from "~/features/assets/figures/asset-figure";
+import { figureFrom } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
+import { countingRows, pageUniverse } from "~/features/assets/figures/page-universe";
 import { listedAsOf } from "~/features/assets/list.service.server";
 import { openedSection, openParts } from "~/features/assets/section-access";
 import { listIssues } from "~/features/screening/screening.service.server";
@@ -42,23 +42,28 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     indicators: seesFigures,
     listings: parts.includes("sanctions"),
     demoOnly: signed.licence.demoOnly,
+    day: today(signed),
   });
-  const indicators = groupedBy(rows.indicators, ({ subject }) => subject);
+  const universe = pageUniverse(rows.indicators, today(signed));
+  const indicatorsOf = (code: string) => countingRows(universe, "country-indicators", [code]);
   const index = new ListIndex(rows.listings, today(signed));
   const isScreened = (await listIssues(signed, rows.version)).sanctions.length > 0;
-  const listed = signed.licence.demoOnly ? [] : [...indicators.keys(), ...rows.listings.flatMap(countriesOf)];
+  const listed = signed.licence.demoOnly
+    ? []
+    : [...rows.indicators.map(({ subject }) => subject), ...rows.listings.flatMap(countriesOf)];
   const codes = new Set([...rows.bonds.keys(), ...listed]);
   const names = countryNames(signed.locale, codes);
   const all = [...codes].flatMap((code): CountryRow[] => {
     const name = names[code];
     // Institutions are named by codes of their own, and have their section.
     if (name === undefined) return [];
+    const indicators = indicatorsOf(code);
     return [
       {
         code,
         name,
-        values: valuesOf(indicatorsOf(indicators.get(code) ?? []), rows.bonds.get(code) ?? 0, measures),
-        period: indicatorsOf(indicators.get(code) ?? [])[0]?.period ?? null,
+        values: valuesOf(indicators, rows.bonds.get(code) ?? 0, measures),
+        period: indicators[0]?.period ?? null,
         sanctions:
           parts.includes("sanctions") && isScreened ? sanctionsClass(measuresAgainst(code, { index })) : null,
       },
@@ -128,6 +133,7 @@ export async function showCountry(
     law220Lists: seesLaw220
       ? issues["law-220-list"].map(({ name: list, date }) => ({ name: list, date }))
       : null,
+    day: today(signed),
     dataVersion: state.version,
     asOf,
   };

@@ -79,6 +79,8 @@ export interface CountryPage {
   readonly companies: readonly ListedCompany[];
   /** Whether Law 220 lists are shown to the viewer, and which were loaded. */
   readonly law220Lists: readonly { readonly name: string; readonly date: string | null }[] | null;
+  /** The day on which facts are judged. */
+  readonly day: string;
   readonly dataVersion: number;
   /** The earlier state that is shown; null where it is the one everybody sees. */
   readonly asOf: AsOf | null;

@@ -1,4 +1,6 @@
-import { inOrderOfColumns, rowStating } from "~/domain/facts/by-column";
+import { BASIS_ORDER, basisCode } from "~/domain/analysis/current-fact";
+import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
+import { rowStating } from "~/domain/facts/by-column";
 import { type Formula, frac, op, row, type SymbolName, sym } from "~/domain/metrics/formula";
 import { targetStatusOf } from "~/domain/vocabulary/target-words";
 import type { CellValue, SourcedFact } from "../assets.types";
@@ -39,16 +41,6 @@ const SYMBOL_OF: Readonly<Record<string, SymbolName>> = {
   energy_consumption_gwh: "energy",
 };
 
-/** Strongest to weakest; a figure is as good as the weakest of its parts. */
-const BASES: readonly (string | null)[] = [
-  "reported",
-  "manager_eet",
-  "estimated",
-  "modelled",
-  "default",
-  null,
-];
-
 /** The facts of a dataset, newest period first; those of the instrument itself before its issuer's. */
 export function factsOf(
   facts: readonly SourcedFact[],
@@ -60,13 +52,6 @@ export function factsOf(
   const used = own.length > 0 ? own : found;
   return [...used].sort((a, b) => (b.period ?? "").localeCompare(a.period ?? ""));
 }
-
-/** What is known of a country, in the order in which its figures are to be looked for: each has a year of its own. */
-export function indicatorsOf(facts: readonly SourcedFact[]): readonly SourcedFact[] {
-  return inOrderOfColumns(factsOf(facts, "country-indicators", null), LAST_DAY);
-}
-
-const LAST_DAY = "9999-12-31";
 
 /**
  * The figure of a fact, or of several that each state other columns: its column, or columns added up and divided,
@@ -87,7 +72,7 @@ export function figureFrom(
   return {
     id: spec.id,
     spec,
-    value: inputs.length > 0 ? valueFrom(spec, inputs) : null,
+    value: inputs.length > 0 ? valueFrom(spec, inputs, facts) : null,
     formula: formulaOf(spec),
     inputs,
     basis: weakest(inputs.map(({ basis }) => basis)),
@@ -112,19 +97,16 @@ function codedValue({ dataset, values }: SourcedFact, column: string): CellValue
   return isStatus && typeof value === "string" ? targetStatusOf(value) : value;
 }
 
-function valueFrom({ sum, per }: FigureSpec, inputs: readonly FigureInput[]): CellValue {
-  const values = Object.fromEntries(inputs.map(({ column, value }) => [column, value]));
-  const [column] = sum;
-  if (sum.length === 1 && !per) return column === undefined ? null : (values[column] ?? null);
-  let total = 0;
-  for (const part of sum) {
-    const value = values[part];
-    if (typeof value !== "number") return null;
-    total += value;
-  }
-  if (!per) return total;
-  const divisor = values[per];
-  return typeof divisor === "number" && divisor > 0 ? total / divisor : null;
+/** One column as it is stated, several as analyses add them up and divide them. */
+function valueFrom(
+  { sum, per }: FigureSpec,
+  [stated]: readonly FigureInput[],
+  facts: readonly SourcedFact[],
+): CellValue {
+  if (sum.length === 1 && !per) return stated?.value ?? null;
+  const fields = new SubjectFields([{ rows: facts, aside: [] }], () => false);
+  const value = fields.sumOver(sum, per).x[0] ?? Number.NaN;
+  return Number.isNaN(value) ? null : value;
 }
 
 function formulaOf({ sum, per }: FigureSpec): Formula | null {
@@ -136,11 +118,11 @@ function formulaOf({ sum, per }: FigureSpec): Formula | null {
   return per ? frac(above, sym(SYMBOL_OF[per] ?? "amount")) : above;
 }
 
+/** A figure is as good as the weakest of its parts. */
 function weakest(bases: readonly (string | null)[]): string | null {
-  return bases.reduce<string | null>(
-    (weak, basis) => (BASES.indexOf(basis) > BASES.indexOf(weak) ? basis : weak),
-    bases[0] ?? null,
-  );
+  const codes = bases.map((basis) => basisCode(basis));
+  const weak = BASIS_ORDER[Math.max(...codes)];
+  return codes.length === 0 || weak === "unstated" ? null : (weak ?? null);
 }
 
 export interface BasisShares {

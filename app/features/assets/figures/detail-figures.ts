@@ -1,5 +1,15 @@
+import { type ActivityVerdict, activityOf } from "~/domain/analysis/judgements/activity";
+import { type ExclusionRow, exclusionsOfIssuer } from "~/domain/analysis/judgements/benchmark-exclusion";
+import {
+  fundShareOf,
+  type PublishedShare,
+  sfdrArticleOf,
+} from "~/domain/analysis/judgements/fund-disclosure";
+import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
+import type { Universe } from "~/domain/analysis/universe";
+import type { DatasetName } from "~/domain/facts/fact";
 import type { AssetDetail, AssetPart, SourcedFact } from "../assets.types";
-import { type AssetFigure, factsOf, figureFrom, indicatorsOf } from "./asset-figure";
+import { type AssetFigure, factsOf, figureFrom } from "./asset-figure";
 import {
   BOND_ISSUE_FIGURES,
   CLIMATE_FIGURES,
@@ -14,6 +24,11 @@ import {
   SUSTAINABLE_FIGURES,
   TAXONOMY_FIGURES,
 } from "./figure-spec";
+import { countingRows, pageUniverse } from "./page-universe";
+
+type PageFacts = Pick<AssetDetail, "facts" | "day" | "issuer">;
+/** What figures of a page follow from. */
+export type PageRecord = PageFacts & Pick<AssetDetail, "section" | "identifiers" | "parts">;
 
 export type AssetKind = "fund" | "state" | "company";
 
@@ -38,49 +53,78 @@ export interface DetailFigures {
 }
 
 /** Every figure of a page from its facts; groups of tabs that are not open to the viewer are empty. */
-export function detailFigures(detail: AssetDetail): DetailFigures {
+export function detailFigures(detail: PageRecord): DetailFigures {
   const kind = kindOfAsset(detail);
-  const isin = detail.identifiers.isin;
-  const newest = (dataset: string, test: (fact: SourcedFact) => boolean = () => true) =>
-    factsOf(detail.facts, dataset, isin).find(test);
+  const { isin } = detail.identifiers;
+  // The company behind a fund is another matter than what the fund holds.
+  const issuerId = kind === "fund" ? null : (detail.issuer?.id ?? null);
+  const universe = pageUniverse(detail.facts, detail.day);
+  const counting = (dataset: DatasetName, test?: (fact: SourcedFact) => boolean) =>
+    countingRows(universe, dataset, [isin, issuerId], test);
+  // Of each rating the instrument's own, else its issuer's.
+  const ratings = [isin, issuerId].flatMap((subject) => countingRows(universe, "esg-ratings", [subject]));
   const has = (part: AssetPart) => detail.parts.includes(part);
-  const group = (
-    specs: readonly FigureSpec[],
-    from: SourcedFact | readonly SourcedFact[] | undefined,
-    shown: boolean,
-  ) => (shown ? specs.map((spec) => figureFrom(spec, from)) : []);
+  const group = (specs: readonly FigureSpec[], from: readonly SourcedFact[], shown: boolean) =>
+    shown ? specs.map((spec) => figureFrom(spec, from)) : [];
   const isCompany = kind === "company";
-  const indicators = indicatorsOf(detail.facts);
+  const countries = [detail.issuer?.country ?? null, detail.issuer?.code ?? null, issuerId];
+  const indicators = countingRows(universe, "country-indicators", countries);
   // An institution is no country: without a row of its own the indicators do not apply to it.
   const hasIndicators = detail.issuer?.type !== "supranational" || indicators.length > 0;
-  const targets = factsOf(detail.facts, "climate-targets", isin);
-  const wholeTaxonomy = newest("company-taxonomy", ({ values }) => !values.objective);
+  const targetSubjects = [issuerId, detail.issuer?.lei ?? null, isin];
+  const targets = (test?: (fact: SourcedFact) => boolean) =>
+    countingRows(universe, "climate-targets", targetSubjects, test);
+  const wholeTaxonomy = counting("company-taxonomy", ({ values }) => !values.objective);
   return {
     kind,
-    rating: group(RATING_FIGURES, newest("esg-ratings"), true),
+    rating: group(RATING_FIGURES, ratings, true),
     pai:
       kind === "state"
         ? group(COUNTRY_FIGURES, indicators, hasIndicators && (has("pai") || has("sdg"))).filter(
             ({ id }) => has("pai") || id === "sdgIndex",
           )
-        : group(COMPANY_PAI_FIGURES, newest("company-pai"), isCompany && has("pai")),
+        : group(COMPANY_PAI_FIGURES, counting("company-pai"), isCompany && has("pai")),
     taxonomy: group(TAXONOMY_FIGURES, wholeTaxonomy, isCompany && has("taxonomy")),
     sustainable: group(
       SUSTAINABLE_FIGURES,
-      newest("sustainable-investment"),
+      counting("sustainable-investment"),
       isCompany && has("sustainable"),
     ),
     climate: [
-      ...group(CLIMATE_FIGURES, targets.filter(isOfTargets), isCompany),
-      ...group(PLEDGE_FIGURES, targets, isCompany),
+      ...group(CLIMATE_FIGURES, targets(isOfTargets), isCompany),
+      ...group(PLEDGE_FIGURES, targets(), isCompany),
     ],
-    fund: group(FUND_FIGURES, newest("fund-facts"), kind === "fund"),
-    law220: has("law220") ? figureFrom(LAW_220_FIGURE, newest("fund-facts")) : null,
-    issue: group(BOND_ISSUE_FIGURES, newest("bond-issues"), detail.section === "thematics").filter(
+    fund:
+      kind === "fund"
+        ? FUND_FIGURES.map(
+            (spec) => publishedFigure(spec, universe, isin) ?? figureFrom(spec, counting("fund-facts")),
+          )
+        : [],
+    law220: has("law220") ? figureFrom(LAW_220_FIGURE, counting("fund-facts")) : null,
+    issue: group(BOND_ISSUE_FIGURES, counting("bond-issues"), detail.section === "thematics").filter(
       ({ spec }) => has("impact") || !["impactDataType", "financedShare", "allocated"].includes(spec.id),
     ),
-    impact: group(IMPACT_FIGURES, newest("bond-issues"), has("impact")),
+    impact: group(IMPACT_FIGURES, counting("bond-issues"), has("impact")),
   };
+}
+
+const SHARE_OF: Readonly<Record<string, PublishedShare>> = {
+  siMinShare: "siMinimum",
+  siReportedShare: "siReported",
+  taxonomyMinShare: "taxonomyMinimum",
+  taxonomyReportedShare: "taxonomyReported",
+};
+
+/** What a fund publishes in its template or its fund facts, whichever analyses go by; null where it publishes nothing. */
+function publishedFigure(spec: FigureSpec, universe: Universe, isin: string | null): AssetFigure | null {
+  if (isin === null) return null;
+  const which = SHARE_OF[spec.id];
+  const isArticle = spec.id === "sfdrArticle";
+  const found = which ? fundShareOf(universe, isin, which) : isArticle ? sfdrArticleOf(universe, isin) : null;
+  if (found === null) return null;
+  // The universe was made of sourced facts.
+  const figure = figureFrom({ ...spec, sum: [found.field] }, [found.fact as SourcedFact]);
+  return "article" in found ? { ...figure, spec, value: found.article } : { ...figure, spec };
 }
 
 /** A list of pledges says nothing of validated targets. */
@@ -142,44 +186,38 @@ export function emissionYears(facts: readonly SourcedFact[]): readonly EmissionY
   return [...years.values()].reverse();
 }
 
-export interface ActivityShare {
+export interface ActivityShare extends ActivityVerdict {
   readonly activity: string;
-  readonly revenueShare: number | null;
-  readonly involved: boolean | null;
-  readonly steps: readonly string[];
+}
+
+/** Controversial activities of an issuer as analyses judge them at the default thresholds, one line each; largest first. */
+export function activityShares({ facts, day, issuer }: PageFacts): readonly ActivityShare[] {
+  const universe = pageUniverse(facts, day);
+  const subjects = [issuer?.id ?? null];
+  const all = issuer === null ? [] : universe.book.facts("company-activities", issuer.id);
+  const activities = [...new Set(all.map(({ values }) => String(values.activity ?? "")))];
+  const shares = activities.flatMap((activity): ActivityShare[] => {
+    const rows = countingRows(
+      universe,
+      "company-activities",
+      subjects,
+      ({ values }) => values.activity === activity,
+    );
+    if (rows.length === 0) return [];
+    return [{ activity, ...activityOf(rows, activity, DEFAULT_ACTIVITY_THRESHOLD) }];
+  });
+  return shares.sort((a, b) => (b.exposure ?? -1) - (a.exposure ?? -1));
+}
+
+export interface PageExclusion extends Omit<ExclusionRow, "fact"> {
   readonly fact: SourcedFact;
 }
 
-/** Controversial activities, one line each: the whole where it was loaded, else the sum of its steps; largest first. */
-export function activityShares(facts: readonly SourcedFact[]): readonly ActivityShare[] {
-  const byActivity = new Map<string, SourcedFact[]>();
-  for (const fact of factsOf(facts, "company-activities", null)) {
-    const activity = String(fact.values.activity ?? "");
-    byActivity.set(activity, [...(byActivity.get(activity) ?? []), fact]);
-  }
-  const shares = [...byActivity].flatMap(([activity, rows]): ActivityShare[] => {
-    const whole = rows.find(({ values }) => !values.sub_type);
-    const steps = rows.filter(({ values }) => values.sub_type);
-    const fact = whole ?? steps[0];
-    if (!fact) return [];
-    const known = steps.flatMap(({ values }) =>
-      typeof values.revenue_share === "number" ? values.revenue_share : [],
-    );
-    const own = whole?.values.revenue_share;
-    const sum = known.length > 0 ? known.reduce((total, share) => total + share, 0) : null;
-    return [
-      {
-        activity,
-        revenueShare: typeof own === "number" ? own : sum,
-        involved: rows.some(({ values }) => values.involved === true)
-          ? true
-          : rows.every(({ values }) => values.involved === false)
-            ? false
-            : null,
-        steps: steps.map(({ values }) => String(values.sub_type)),
-        fact,
-      },
-    ];
-  });
-  return shares.sort((a, b) => (b.revenueShare ?? -1) - (a.revenueShare ?? -1));
+/** The letters by which an issuer is excluded from benchmarks, as analyses judge them; null where nobody screened. */
+export function benchmarkExclusions({ facts, day, issuer }: PageFacts): readonly PageExclusion[] | null {
+  if (issuer === null) return null;
+  const rows = exclusionsOfIssuer(pageUniverse(facts, day), issuer.id);
+  if (rows.length === 0) return null;
+  // The universe was made of sourced facts.
+  return rows.flatMap((row) => (row.isViolation ? [{ ...row, fact: row.fact as SourcedFact }] : []));
 }

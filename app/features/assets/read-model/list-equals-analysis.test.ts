@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import { InstrumentValues, listsOf } from "~/domain/analysis/instrument-values";
+import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import { VIEW_NAMES } from "~/domain/analysis/views";
@@ -38,8 +38,7 @@ function listedRow(facts: readonly Fact[]) {
   const universe = new Universe(new MemoryFactBook(facts), settings);
   const values = new InstrumentValues([IDS.isin], universe, settings, CHOSEN);
   const isFund = values.exposure(0).kind === "fund";
-  const lists = listsOf(universe);
-  const fund = isFund ? figuresOfFund(IDS.isin, universe, lists) : null;
+  const fund = isFund ? figuresOfFund(IDS.isin, universe, values.lists) : null;
   return assetRowOf(values, CHOSEN, { isin: IDS.isin, index: 0, isDemo: false, fund });
 }
 

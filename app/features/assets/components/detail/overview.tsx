@@ -101,7 +101,7 @@ function Activities({ detail }: { detail: AssetDetail }) {
   const { t } = useTranslation("assets");
   return (
     <Section title={t("activities_title")} note={t("activities_note")}>
-      <ActivityBars facts={detail.facts} />
+      <ActivityBars detail={detail} />
     </Section>
   );
 }
@@ -158,7 +158,7 @@ function Exclusions({ detail }: { detail: AssetDetail }) {
   const { t } = useTranslation("assets");
   return (
     <Section title={t("exclusions_title")}>
-      <BenchmarkExclusions facts={detail.facts} />
+      <BenchmarkExclusions detail={detail} />
     </Section>
   );
 }

@@ -123,7 +123,7 @@ export function TabContent(props: Props) {
     case "activities":
       return (
         <Section title={t("activities_title")} note={t("activities_note")}>
-          <ActivityBars facts={facts} all />
+          <ActivityBars detail={detail} all />
         </Section>
       );
     case "exclusions":
@@ -131,7 +131,7 @@ export function TabContent(props: Props) {
         <>
           {!isFund && (
             <Section title={t("exclusions_title")}>
-              <BenchmarkExclusions facts={facts} />
+              <BenchmarkExclusions detail={detail} />
             </Section>
           )}
           <AssetExclusionSections exclusions={exclusions} isFund={isFund} />

@@ -1,0 +1,27 @@
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { Universe } from "~/domain/analysis/universe";
+import type { DatasetName } from "~/domain/facts/fact";
+import type { SourcedFact } from "../assets.types";
+
+/** The facts of a page as an analysis of its day reads them: rows too old, of later or impossible do not count. */
+export function pageUniverse(facts: readonly SourcedFact[], day: string): Universe {
+  return new Universe(new MemoryFactBook(facts), defaultSettings(day));
+}
+
+/** The rows that count about the first of some subjects that has any, its sources one after the other. */
+export function countingRows(
+  universe: Universe,
+  dataset: DatasetName,
+  subjects: readonly (string | null)[],
+  test: (row: SourcedFact) => boolean = () => true,
+): readonly SourcedFact[] {
+  for (const subject of subjects) {
+    if (subject === null) continue;
+    // The book was made of sourced facts, and judging leaves values out of them but adds none.
+    const all = universe.book.facts(dataset, subject) as readonly SourcedFact[];
+    const rows = universe.judge(all.filter(test)).rows as readonly SourcedFact[];
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
