@@ -16,6 +16,7 @@ const NORD = "IE00B4L5Y983";
 const loader = new Client();
 const analyst = new Client();
 const boss = new Client();
+const keeper = new Client();
 const stranger = new Client();
 const reader = new Client();
 
@@ -57,12 +58,15 @@ async function digestsTo(username: string): Promise<{ subject: string; html: str
 beforeAll(async () => {
   await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
   const { tenantId } = await seedUser(env, { username: "analyst" });
-  await seedUser(env, { username: "boss", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  await seedUser(env, { username: "boss", tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
+  // Rules the same company without a section of its own.
+  await seedUser(env, { username: "keeper", tenantId, roles: [ROLE_TENANT_ADMIN] });
   await seedUser(env, { username: "stranger" });
   await seedUser(env, { username: "reader", roles: ["ROLE_FUND"] });
   await loader.signIn("loader");
   await analyst.signIn("analyst");
   await boss.signIn("boss");
+  await keeper.signIn("keeper");
   await stranger.signIn("stranger");
   await reader.signIn("reader");
   await loaded(
@@ -233,5 +237,7 @@ test("a portfolio that begins to break a rule is told to its owner and the tenan
   }
   await told(await rated(2, 2));
   expect((await alertsOf(boss)).filter(({ topic }) => topic === "policy")).toHaveLength(1);
+  // Lines and limits are the company's own; how the share is rated needs the section of shares.
+  expect((await alertsOf(keeper)).map(({ topic }) => topic)).toEqual(["limit"]);
   expect((await alertsOf(stranger)).filter(({ subjectKind }) => subjectKind === "portfolio")).toEqual([]);
 });

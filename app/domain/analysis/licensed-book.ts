@@ -78,7 +78,11 @@ function addFund(reach: Reach, isin: string, universe: Universe, sections: Secti
 }
 
 /** The part of a book that an analysis may rest on: what the sections of the portfolio's own lines open. */
-export function licensedBook(input: AnalyseInput, valuation: Valuation, book: FactBook): FactBook {
+export function licensedBook(
+  input: Pick<AnalyseInput, "holdings" | "settings">,
+  valuation: Valuation,
+  book: FactBook,
+): FactBook {
   const { licence } = input.settings;
   if (licence === null) return book;
   return linesBook(licence, wholeExposures(input, valuation, book), book);
@@ -157,7 +161,11 @@ interface Exposures {
   readonly universe: Universe;
 }
 
-function wholeExposures(input: AnalyseInput, valuation: Valuation, book: FactBook): Exposures {
+function wholeExposures(
+  input: Pick<AnalyseInput, "holdings" | "settings">,
+  valuation: Valuation,
+  book: FactBook,
+): Exposures {
   const universe = new Universe(book, input.settings);
   const options = { universe, settings: input.settings, stopsAt: () => false };
   const holdings = input.holdings.filter((holding) => holding.visible);

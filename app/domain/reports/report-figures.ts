@@ -2,6 +2,8 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
+import { licensedBook } from "~/domain/analysis/licensed-book";
+import { valuationOf } from "~/domain/analysis/valuation";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { type FundFacts, fundFactsOf } from "./fund-facts";
 import {
@@ -65,6 +67,7 @@ export function reportFigures(
   const { views: figures } = analyse({ ...input, views, explain: false }, book);
   const flagged = new Map<string, readonly FlaggedIssuer[]>();
   const uncovered = new Map<string, readonly Uncovered[]>();
+  const licensed = licensedBook(input, valuationOf(input.holdings, input.totalValueEur), book);
   let ratings: ReadonlyMap<string, HoldingRating> = new Map();
   let emissions: readonly HoldingPart[] = [];
   let emissionsKnown: ReadonlyMap<string, boolean> = new Map();
@@ -86,8 +89,8 @@ export function reportFigures(
     flagged,
     uncovered,
     origins: sections.includes("coverage") ? originsOf(input, book) : new Map(),
-    funds: fundFactsOf(input.holdings, book),
-    lines: linesOf(input.holdings, book),
+    funds: fundFactsOf(input.holdings, licensed),
+    lines: linesOf(input.holdings, licensed),
   };
 }
 

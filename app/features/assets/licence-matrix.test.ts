@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { GatedDataset } from "~/permissions/dataset-gates";
+import { LOADABLE } from "~/domain/datasets/datasets";
+import { DATASET_NAMES } from "~/domain/facts/fact";
+import { DATASET_GATES, type GatedDataset } from "~/permissions/dataset-gates";
 import { rolesOfSection } from "~/permissions/grants";
 import { licenceOf } from "~/permissions/licence";
 import {
@@ -9,6 +11,8 @@ import {
   type Section,
   type SubRole,
 } from "~/permissions/sections";
+import { CANARIES, type Canary, isOpen } from "~tests/support/licence/canaries";
+import { ROLE_SETS } from "~tests/support/licence/role-sets";
 import { datasetRules } from "~tests/support/permissions/dataset-rules";
 import { viewer } from "~tests/support/viewer";
 import { columnsFor, LIST_COLUMNS } from "./list-columns";
@@ -56,6 +60,55 @@ describe("permission matrix of datasets", () => {
     expect(DATASETS.filter((dataset) => licence.opens(section, dataset))).toEqual([]);
   });
 });
+
+/** The datasets of the contract (docs: the columns of a file), and what is kept beside them. */
+const CONTRACT = [
+  ...["issuers", "securities", "esg-ratings", "company-pai", "country-indicators", "pai-optional"],
+  ...["company-taxonomy", "sustainable-investment", "sdg-scores", "company-activities"],
+  ...["benchmark-exclusions", "climate-targets", "fund-facts", "fund-holdings", "bond-issues", "eet"],
+  ...["sanctions", "law-220-list", "fx-rates"],
+];
+/** A decision about a row of a list says nothing by itself: the row it is about is planted. */
+const DECISIONS = "screening-decisions";
+
+describe("datasets and planted values", () => {
+  test("every dataset of the contract has a rule, and every rule is of a dataset that can be loaded or decided", () => {
+    expect([...DATASETS].sort()).toEqual([...CONTRACT, DECISIONS].sort());
+    expect([...DATASET_NAMES].sort()).toEqual([...DATASETS].sort());
+    // A TPT fills fund-holdings, securities and issuers.
+    expect(LOADABLE.filter((name) => !(DATASETS as string[]).includes(name))).toEqual(["tpt"]);
+  });
+
+  test("every dataset that a role opens has a value planted for the crawl of answers", () => {
+    const isOpenToAll = (dataset: GatedDataset) => DATASET_GATES[dataset] === null;
+    const unplanted = DATASETS.filter(
+      (dataset) => !isOpenToAll(dataset) && !CANARIES.some((canary) => datasetOf(canary) === dataset),
+    );
+    expect(unplanted).toEqual([DECISIONS]);
+  });
+
+  test.each(ROLE_SETS)(
+    "what is planted is open to $name only where a rule opens its dataset",
+    ({ roles }) => {
+      const licence = licenceOf(viewer(roles));
+      const wrong = CANARIES.filter((canary) => {
+        const dataset = datasetOf(canary);
+        const opened = SECTIONS.some((section) => licence.openedValues(section, dataset, {}) !== null);
+        return isOpen(canary, { name: "", roles, cusip: true }) && !opened;
+      });
+      expect(wrong.map(({ name }) => name)).toEqual([]);
+    },
+  );
+});
+
+/** Canaries are named by their dataset first: "sanctions of a state", "securities: CUSIP". */
+function datasetOf({ name }: Canary): GatedDataset {
+  const dataset = DATASETS.find(
+    (one) => name === one || name.startsWith(`${one} of`) || name.startsWith(`${one}:`),
+  );
+  if (dataset === undefined) throw new Error(`${name} begins with no dataset`);
+  return dataset;
+}
 
 describe("columns of lists", () => {
   test.each(roleSets)(

@@ -22,7 +22,8 @@ const PAGE = 5;
 
 /**
  * Tells owners and their administrators of portfolios that began to break a rule of the tenant, or whose lines left
- * their limits, between the publication before and this one. Answers after which portfolio to go on, null at the end.
+ * their limits, between the publication before and this one. Each is told what their own licence opens: a colleague's
+ * portfolio is no way to a figure. Answers after which portfolio to go on, null at the end.
  */
 export async function alertPageOfPortfolios(
   app: AppContext,
@@ -34,48 +35,53 @@ export async function alertPageOfPortfolios(
   for (const portfolio of portfolios) {
     const owner = await personAs(app, portfolio.ownerId);
     if (!owner || owner.scope.tenantId !== portfolio.tenantId) continue;
-    const alerts = await alertsOf(owner, portfolio, dataVersion, before);
-    if (alerts.length === 0) continue;
-    const people = new Set([portfolio.ownerId, ...(JSON.parse(portfolio.admins) as string[])]);
-    const { tenantId } = portfolio;
-    await insertAlerts(
-      app,
-      dataVersion,
-      [...people].map((userId) => ({ userId, tenantId, alerts })),
-    );
+    const told: Told[] = [];
+    for (const userId of new Set([portfolio.ownerId, ...(JSON.parse(portfolio.admins) as string[])])) {
+      const person = userId === portfolio.ownerId ? owner : await personAs(app, userId);
+      if (!person || person.scope.tenantId !== portfolio.tenantId) continue;
+      const alerts = await alertsOf(person, portfolio, dataVersion, before);
+      if (alerts.length > 0) told.push({ userId, tenantId: portfolio.tenantId, alerts });
+    }
+    if (told.length > 0) await insertAlerts(app, dataVersion, told);
   }
   return portfolios.length === PAGE ? (portfolios.at(-1)?.id ?? null) : null;
 }
 
+interface Told {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly alerts: readonly NewAlert[];
+}
+
 async function alertsOf(
-  owner: SignedInContext,
+  person: SignedInContext,
   portfolio: WatchedPortfolio,
   dataVersion: number,
   before: PublicationBefore,
 ): Promise<readonly NewAlert[]> {
-  const rules = can(owner.viewer, "portfolio:read") ? await listPolicies(owner) : [];
+  const rules = can(person.viewer, "portfolio:read") ? await listPolicies(person) : [];
   try {
     return [
-      ...(rules.length > 0 ? await rulesBroken(owner, portfolio, rules, { dataVersion, before }) : []),
-      ...(await limitsLeft(owner, portfolio)),
+      ...(rules.length > 0 ? await rulesBroken(person, portfolio, rules, { dataVersion, before }) : []),
+      ...(await limitsLeft(person, portfolio)),
     ];
   } catch (error) {
     // A portfolio that cannot be analysed keeps nobody else's alerts back.
     if (!(error instanceof AppError)) throw error;
-    owner.log.warn("watch.portfolio_not_judged", { portfolioId: portfolio.id, code: error.kind.code });
+    person.log.warn("watch.portfolio_not_judged", { portfolioId: portfolio.id, code: error.kind.code });
     return [];
   }
 }
 
 async function rulesBroken(
-  owner: SignedInContext,
+  person: SignedInContext,
   portfolio: WatchedPortfolio,
   rules: readonly PolicyRule[],
   { dataVersion, before }: { readonly dataVersion: number; readonly before: PublicationBefore },
 ): Promise<readonly NewAlert[]> {
   const views = viewsForRules(rules);
   const judged = async (version: number) => {
-    const result = await analysePortfolio(owner, { portfolioId: portfolio.id, views, dataVersion: version });
+    const result = await analysePortfolio(person, { portfolioId: portfolio.id, views, dataVersion: version });
     return failing(rules, result.views);
   };
   const now = await judged(dataVersion);
@@ -85,7 +91,8 @@ async function rulesBroken(
   const newRules = new Set(JSON.parse(portfolio.newRules) as string[]);
   const stood = new Set(earlier.map(({ rule }) => rule.id).filter((id) => !newRules.has(id)));
   const begun = now.filter(({ rule }) => !stood.has(rule.id));
-  const was = isNew || begun.length === 0 ? null : await valuesAt(owner, portfolio.id, begun, before.version);
+  const was =
+    isNew || begun.length === 0 ? null : await valuesAt(person, portfolio.id, begun, before.version);
   return begun.map(({ rule, value }) => {
     const broken = {
       metric: rule.metric,
@@ -110,22 +117,25 @@ function failing(rules: readonly PolicyRule[], views: AnalysisViews): readonly P
 }
 
 async function valuesAt(
-  owner: SignedInContext,
+  person: SignedInContext,
   portfolioId: string,
   checks: readonly PolicyCheck[],
   dataVersion: number,
 ): Promise<ReadonlyMap<string, number | null>> {
   const rules = checks.map(({ rule }) => rule);
-  const { views } = await analysePortfolio(owner, { portfolioId, views: viewsForRules(rules), dataVersion });
+  const { views } = await analysePortfolio(person, { portfolioId, views: viewsForRules(rules), dataVersion });
   return new Map(policyChecks(rules, views, "portfolios").map(({ rule, value }) => [rule.metric, value]));
 }
 
 /** Weights change when a portfolio is saved: lines outside now that were not, in the version of the publication before. */
-async function limitsLeft(owner: SignedInContext, portfolio: WatchedPortfolio): Promise<readonly NewAlert[]> {
+async function limitsLeft(
+  person: SignedInContext,
+  portfolio: WatchedPortfolio,
+): Promise<readonly NewAlert[]> {
   const { id, version, versionBefore } = portfolio;
   if (versionBefore === version) return [];
   const versions = versionBefore === null ? [version] : [version, versionBefore];
-  const lines = await listLimitedLines(owner, id, versions);
+  const lines = await listLimitedLines(person, id, versions);
   const of = (wanted: number | null) => outsideLimits(lines.filter((line) => line.version === wanted));
   const earlier = of(versionBefore);
   return of(version)
