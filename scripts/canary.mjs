@@ -1,5 +1,6 @@
-// `npm run canary`: plants a value per dataset and section and crawls every list by every column, every page by every tab
-// and every screen of a portfolio for each set of roles; prints how many answers were read. A test run asks less.
+// `npm run canary`: plants a value per dataset and section and crawls every address of the product, every list by every
+// column, every page by every tab, every screen of a portfolio, its reports and mails for each set of roles; prints values,
+// people, answers read and leaks. A test run asks less.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 

@@ -104,11 +104,11 @@ function payloads(
   );
 }
 
-export async function publish(env: Env, version: number): Promise<void> {
+export async function publish(env: Env, version: number, at = "2026-11-18T06:12:00.000Z"): Promise<void> {
   await env.DB.prepare(
-    "insert into data_versions (version, status, published_at) values (?1, 'published', '2026-11-18T06:12:00.000Z')",
+    "insert into data_versions (version, status, published_at) values (?1, 'published', ?2)",
   )
-    .bind(version)
+    .bind(version, at)
     .run();
 }
 

@@ -8,6 +8,8 @@ import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { serverI18n } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 
+export { textOf } from "./rendered-text";
+
 /** The HTML of a part of a screen as the server writes it, inside a router and with its texts. */
 export function rendered(element: ReactElement, locale: Locale = "en"): string {
   const { dataRoutes } = createStaticHandler([{ path: "*", element }]);
@@ -75,15 +77,4 @@ export function analysisScreen(
     indicative: null,
     ...given,
   };
-}
-
-/** What a reader sees of some HTML: its text, one space between words. */
-export function textOf(html: string): string {
-  return html
-    .replace(/<style[^>]*>.*?<\/style>/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replace(/\s+/g, " ");
 }

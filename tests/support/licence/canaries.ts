@@ -6,6 +6,8 @@ export interface Canary {
   readonly opens: readonly (readonly string[])[];
   /** Needs the agreement about CUSIPs, too. */
   readonly cusip?: true;
+  /** The value as a report or a mail prints it, where that is not the needle itself. */
+  readonly printed?: readonly string[];
 }
 
 const EQUITY = ["ROLE_EQUITY"];
@@ -20,17 +22,23 @@ const canary = (name: string, needle: string, ...opens: readonly (readonly strin
 });
 
 export const CANARIES: readonly Canary[] = [
-  canary("esg-ratings of a fund", "1.14151", FUND),
-  canary("esg-ratings of an ETF", "4.24152", ETF),
-  canary("esg-ratings of a share", "2.34153", EQUITY),
-  canary("esg-ratings of a government bond", "3.44154", ["ROLE_GOVERNATIVE"]),
+  { ...canary("esg-ratings of a fund", "1.14151", FUND), printed: ["→ 1.1"] },
+  { ...canary("esg-ratings of an ETF", "4.24152", ETF), printed: ["→ 4.2"] },
+  { ...canary("esg-ratings of a share", "2.34153", EQUITY), printed: ["→ 2.3"] },
+  { ...canary("esg-ratings of a government bond", "3.44154", ["ROLE_GOVERNATIVE"]), printed: ["→ 3.4"] },
   canary("esg-ratings of an institution's bond", "4.54155", ["ROLE_SUPRANATIONAL"]),
-  canary("esg-ratings of a thematic bond", "1.64156", THEMATIC, EQUITY),
-  canary("company-pai", "711001.25", ["ROLE_EQUITY", "ROLE_EQUITY_PAI"]),
-  canary("company-pai of a fund's manager", "811001.25", ["ROLE_EQUITY", "ROLE_EQUITY_PAI"]),
+  { ...canary("esg-ratings of a thematic bond", "1.64156", THEMATIC, EQUITY), printed: ["→ 1.6"] },
+  { ...canary("company-pai", "711001.25", ["ROLE_EQUITY", "ROLE_EQUITY_PAI"]), printed: ["711,001"] },
+  {
+    ...canary("company-pai of a fund's manager", "811001.25", ["ROLE_EQUITY", "ROLE_EQUITY_PAI"]),
+    printed: ["811,001"],
+  },
   canary("pai-optional", "711002.75", ["ROLE_EQUITY", "ROLE_EQUITY_PAI"]),
-  canary("company-taxonomy", "0.2711003", ["ROLE_EQUITY", "ROLE_EQUITY_EU_TAX"]),
-  canary("sustainable-investment", "0.2711004", ["ROLE_EQUITY", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"]),
+  { ...canary("company-taxonomy", "0.2711003", ["ROLE_EQUITY", "ROLE_EQUITY_EU_TAX"]), printed: ["27.1%"] },
+  {
+    ...canary("sustainable-investment", "0.3391004", ["ROLE_EQUITY", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"]),
+    printed: ["33.9%"],
+  },
   canary(
     "sdg-scores of a company",
     "2.711005",
@@ -43,7 +51,7 @@ export const CANARIES: readonly Canary[] = [
     ["ROLE_THEMATIC", "ROLE_THEMATIC_SDG"],
     ["ROLE_EQUITY", "ROLE_EQUITY_SDG"],
   ),
-  canary("company-activities", "0.2711007", ["ROLE_EXCLUSION"]),
+  { ...canary("company-activities", "0.3171007", ["ROLE_EXCLUSION"]), printed: ["31.7%"] },
   canary("benchmark-exclusions", "CNRYCAUSE", ["ROLE_EXCLUSION_PAB_CTB"]),
   canary("climate-targets", "CNRYSBTI", EQUITY),
   canary("fund-facts of a fund", "CNRYSDRF", FUND),

@@ -1,8 +1,14 @@
 import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
 import { LIST_COLUMNS } from "~/features/assets/list-columns";
 import { SECTIONS } from "~/permissions/sections";
+import { XLSX_TYPE } from "~/platform/download";
+import { apiRules } from "../permissions/api-rules";
 import type { Question } from "../permissions/ask";
-import { EQUITY, ISINS, PAGES, STATE_BOND, THEMATIC_BOND } from "./universe";
+import { filledPath } from "../permissions/path";
+import type { Rule } from "../permissions/rule";
+import { screenRules } from "../permissions/screen-rules";
+import { addresses } from "../permissions/screens";
+import { EQUITY, FUND, ISINS, PAGES, STATE_BOND, THEMATIC_BOND } from "./universe";
 
 type Asked = Omit<Question, "cookie">;
 
@@ -16,12 +22,13 @@ const data = (path: string) => {
   return get(`${pathname}.data${search ? `?${search}` : ""}`);
 };
 const api = (path: string, headers?: Readonly<Record<string, string>>) => get(`/api/v1${path}`, headers);
-const post = (path: string, body: unknown): Asked => ({
-  method: "POST",
+const send = (method: string, path: string, body: unknown): Asked => ({
+  method,
   path: `/api/v1${path}`,
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),
 });
+const post = (path: string, body: unknown) => send("POST", path, body);
 
 /** Tabs asked for everywhere; the larger crawl asks for all of them on every page. */
 const TABS = ["overview", "pai", "sanctions", "exclusions", "holdings"];
@@ -35,6 +42,7 @@ function lists(isLarge: boolean): readonly Asked[] {
   return SECTIONS.flatMap((section) => [
     api(`/assets/${section}?pageSize=100`),
     api(`/assets/${section}`, { accept: "text/csv" }),
+    api(`/assets/${section}`, { accept: XLSX_TYPE }),
     data(`/assets/${section}`),
     api(`/saved-views?list=${section}`),
     ...(isLarge
@@ -52,6 +60,7 @@ function pages(isLarge: boolean): readonly Asked[] {
   return PAGES.flatMap(([section, path]) => [
     api(`/assets/${section}/${path}`),
     api(`/assets/${section}/${path}/changes?from=1`),
+    api(`/assets/${section}/${path}/changes.csv?from=1`),
     ...tabs.map((tab) => data(`/assets/${section}/${path}?tab=${tab}`)),
     data(`/assets/${section}/compare?ids=${path},${EQUITY}`),
   ]);
@@ -73,6 +82,11 @@ const OTHERS: readonly Asked[] = [
       data(`/assets/${section}/${isin}/eet`),
       data(`/assets/${section}/${isin}/eet-write`),
       get(`/assets/${section}/${isin}/eet-file?format=csv`),
+      get(`/assets/${section}/${isin}/eet-file?format=xlsx`),
+      ...["waci.scope12", "esg.rating", "pai.1.scope1"].flatMap((metric) => [
+        get(`/assets/${section}/${isin}/working?metric=${metric}`),
+        get(`/assets/${section}/${isin}/working.csv?metric=${metric}`),
+      ]),
     ]),
   ),
   data("/dashboard"),
@@ -93,10 +107,42 @@ export function assetQuestions(isLarge: boolean): readonly Asked[] {
   return [...lists(isLarge), ...pages(isLarge), ...OTHERS];
 }
 
-const METRICS = ["esg.rating", "waci.scope12", "pai.1", "si.share", "sdg.net", "climate.target_share"];
+const METRICS = ["esg.rating", "waci.scope12", "pai.1.scope1", "si.total", "sdg.3", "climate.targetSet"];
 
-/** What people ask of a portfolio of theirs that holds one instrument of each section. */
-export function portfolioQuestions(id: string): readonly Asked[] {
+/** What an address of a rule is filled with. */
+export interface Named {
+  /** A portfolio of one instrument of each section, and one of a share alone, of a colleague's. */
+  readonly portfolio: string;
+  readonly share: string;
+  /** A colleague's report, made with every role. */
+  readonly report: string;
+}
+
+const isRead = (rule: Rule) => !rule.hidden && !rule.notPerformed;
+
+/** Every address of the tables of permissions that is read: one that is new is asked for as soon as it has its rule. */
+export function everyAddress({ portfolio, report }: Named): readonly Asked[] {
+  const rules = Object.entries({ ...apiRules, ...screenRules });
+  return rules.flatMap(([operation, rule]) => {
+    const [method = "", pattern = ""] = operation.split(" ");
+    if (method !== "GET" || pattern === "/" || !isRead(rule)) return [];
+    const isin = rule.params?.section === "funds" ? FUND : EQUITY;
+    const path = filledPath(pattern, rule, {
+      portfolio: { id: portfolio },
+      report: { id: report },
+      asset: { isin },
+    });
+    const isScreen = addresses.some((screen) => screen.pattern === pattern && screen.module.default);
+    return [isScreen ? data(path) : get(path)];
+  });
+}
+
+/** What people ask of a colleague's portfolios. */
+export function portfolioQuestions(
+  { portfolio: id, share, report }: Named,
+  isLarge: boolean,
+): readonly Asked[] {
+  const metrics = isLarge ? METRICS : ["esg.rating", "waci.scope12"];
   const lines = ISINS.map((isin) => ({ isin, weightPct: 100 / ISINS.length }));
   const alone = [EQUITY, STATE_BOND, THEMATIC_BOND];
   return [
@@ -114,7 +160,24 @@ export function portfolioQuestions(id: string): readonly Asked[] {
     data(`/portfolios/${id}/effects`),
     data(`/portfolios/${id}/eet`),
     get(`/portfolios/${id}/eet-file?format=csv`),
+    get(`/portfolios/${id}/eet-file?format=xlsx`),
+    api(`/portfolios/${id}/export?format=xlsx`),
+    ...metrics.flatMap((metric) => [
+      data(`/portfolios/${id}/effects?metric=${metric}&fromData=1&toData=2`),
+      get(`/portfolios/${id}/effects.csv?metric=${metric}&fromData=1&toData=2`),
+      get(`/portfolios/${id}/peers.csv?metric=${metric}`),
+    ]),
+    api(`/portfolios/${share}/analysis?explain=1&peers=own`),
+    ...(isLarge ? SCREEN_VIEWS.map((view) => data(`/portfolios/${share}/analysis/${view}`)) : []),
+    api(`/analysis/compare?ids=${id},${share}`),
+    data(`/portfolios/compare?ids=${id},${share}`),
     data("/portfolios"),
+    api(`/reports/${report}/file`),
+    data("/portfolio-reports"),
+    post("/exclusions/preview", {
+      scope: "personal",
+      add: [{ kind: "activity", subject: "coal", maxSharePct: 10 }],
+    }),
     post("/analysis", { holdings: lines, explain: true }),
     ...alone.map((isin) => post("/analysis", { holdings: [{ isin, weightPct: 100 }], explain: true })),
     // A company may be named without an identifier: that is no way round the section of its share, either.

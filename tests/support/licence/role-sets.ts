@@ -18,6 +18,9 @@ const sections = Object.entries(SECTIONS).map(([section, parts]) => ({
 }));
 const everything = sections.flatMap(({ section, parts }) => [section, ...parts]);
 
+/** Holds every role of every section. */
+export const EVERYTHING = "everything";
+
 /** Nobody's roles, each section alone, with each sub-role and with all but each, and everything. */
 export const ROLE_SETS: readonly RoleSet[] = [
   { name: "no role", roles: [], cusip: true },
@@ -27,5 +30,16 @@ export const ROLE_SETS: readonly RoleSet[] = [
     ...parts.map((part) => ({ name: part, roles: [section, part], cusip: true })),
   ]),
   { name: "everything, no agreement about CUSIPs", roles: everything, cusip: false },
-  { name: "everything", roles: everything, cusip: true },
+  // Rules the company's people and portfolios, and holds no section.
+  { name: "ROLE_TENANT_ADMIN", roles: ["ROLE_TENANT_ADMIN"], cusip: true },
+  { name: EVERYTHING, roles: everything, cusip: true },
+];
+
+/** Whom a test run asks for every address of the product; the larger crawl asks everybody. */
+export const ASKED_EVERYTHING: readonly string[] = [
+  "no role",
+  "all sub-roles without a section",
+  "ROLE_TENANT_ADMIN",
+  "admin",
+  EVERYTHING,
 ];

@@ -91,12 +91,7 @@ export async function seedUniverse(): Promise<void> {
     { isin: THEMATIC_BOND, name: "Corvane Green 3% 2033", type: "thematic_bond", issuer_id: "CANC1" },
   ]);
   await seedFacts(env, "esg-ratings", [
-    rating(FUND, 1.14151),
-    rating(ETF, 4.24152),
-    rating(EQUITY, 2.34153),
-    rating(STATE_BOND, 3.44154),
-    rating(INSTITUTION_BOND, 4.54155),
-    rating(THEMATIC_BOND, 1.64156),
+    ...ISINS.map((isin) => rating(isin, 3)),
     rating(OTHER_EQUITY, 4.9),
     rating(OTHER_STATE_BOND, 1.3),
   ]);
@@ -114,7 +109,7 @@ export async function seedUniverse(): Promise<void> {
     { issuer_id: "CANC2", period_end: PERIOD, turnover_eligible: 0.6, turnover_aligned: 0.1 },
   ]);
   await seedFacts(env, "sustainable-investment", [
-    { issuer_id: "CANC1", method: "Aster", si_share: 0.2711004, as_of: DAY },
+    { issuer_id: "CANC1", method: "Aster", si_share: 0.3391004, as_of: DAY },
     { issuer_id: "CANC2", method: "Aster", si_share: 0.8, as_of: DAY },
   ]);
   await seedFacts(env, "sdg-scores", [
@@ -127,7 +122,7 @@ export async function seedUniverse(): Promise<void> {
       issuer_id: "CANC1",
       activity: "coal",
       sub_type: "",
-      revenue_share: 0.2711007,
+      revenue_share: 0.3171007,
       as_of: DAY,
       source: "CNRYACT",
     },
@@ -137,7 +132,7 @@ export async function seedUniverse(): Promise<void> {
     {
       issuer_id: "CANC1",
       letter: "d",
-      revenue_share: 0.2711008,
+      revenue_share: 0.2371008,
       cause: "CNRYCAUSE",
       as_of: DAY,
       source: "CNRYLET",
@@ -239,7 +234,24 @@ export async function seedUniverse(): Promise<void> {
   await indexListedRows(createContext(env), 1);
   await refreshReadModel(createContext(env), { version: 1 });
   await publish(env, 1);
+}
+
+/** A second publication: the ratings and the CUSIP that are looked for, so that who follows the assets is told of them. */
+export async function publishChanges(): Promise<void> {
+  await seedFacts(
+    env,
+    "esg-ratings",
+    [
+      rating(FUND, 1.14151),
+      rating(ETF, 4.24152),
+      rating(EQUITY, 2.34153),
+      rating(STATE_BOND, 3.44154),
+      rating(INSTITUTION_BOND, 4.54155),
+      rating(THEMATIC_BOND, 1.64156),
+    ],
+    2,
+  );
   await seedFacts(env, "securities", [{ ...SHARE, cusip: "CNRYCUSP1" }], 2);
   await refreshReadModel(createContext(env), { version: 2 });
-  await publish(env, 2);
+  await publish(env, 2, "2026-11-19T06:12:00.000Z");
 }

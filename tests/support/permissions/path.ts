@@ -2,7 +2,7 @@ import type { Rule } from "./rule";
 import type { Things } from "./things";
 
 /** The address of a pattern, /users/{id} or /users/:id, with the ids of the things given. */
-export function filledPath(pattern: string, rule: Rule, things: Things): string {
+export function filledPath(pattern: string, rule: Rule, things: Partial<Things>): string {
   const values: Readonly<Record<string, string>> = { ...(rule.thing && things[rule.thing]), ...rule.params };
   const path = pattern
     .replaceAll(
