@@ -7,7 +7,6 @@ import type { Question } from "../permissions/ask";
 import { filledPath } from "../permissions/path";
 import type { Rule } from "../permissions/rule";
 import { screenRules } from "../permissions/screen-rules";
-import { addresses } from "../permissions/screens";
 import { EQUITY, FUND, ISINS, PAGES, STATE_BOND, THEMATIC_BOND } from "./universe";
 
 type Asked = Omit<Question, "cookie">;
@@ -84,7 +83,7 @@ const OTHERS: readonly Asked[] = [
       get(`/assets/${section}/${isin}/eet-file?format=csv`),
       get(`/assets/${section}/${isin}/eet-file?format=xlsx`),
       ...["waci.scope12", "esg.rating", "pai.1.scope1"].flatMap((metric) => [
-        get(`/assets/${section}/${isin}/working?metric=${metric}`),
+        data(`/assets/${section}/${isin}/working?metric=${metric}`),
         get(`/assets/${section}/${isin}/working.csv?metric=${metric}`),
       ]),
     ]),
@@ -118,6 +117,8 @@ export interface Named {
   readonly report: string;
 }
 
+/** Addresses of screens that answer with a file. */
+const FILES = /(\.csv|-file|:file)$/;
 const isRead = (rule: Rule) => !rule.hidden && !rule.notPerformed;
 
 /** Every address of the tables of permissions that is read: one that is new is asked for as soon as it has its rule. */
@@ -132,7 +133,7 @@ export function everyAddress({ portfolio, report }: Named): readonly Asked[] {
       report: { id: report },
       asset: { isin },
     });
-    const isScreen = addresses.some((screen) => screen.pattern === pattern && screen.module.default);
+    const isScreen = operation in screenRules && !FILES.test(pattern);
     return [isScreen ? data(path) : get(path)];
   });
 }
