@@ -76,3 +76,35 @@ test("Ctrl K finds a misspelt name, an ISIN, a country and a screen, and remembe
   await screens.options.getByRole("group", { name: "Go to" }).getByRole("option").first().click();
   await expect(page).toHaveURL(/\/portfolio/);
 });
+
+test("Ctrl K acts: a report for a portfolio, a tab of it, an asset for the draft, the methodology of a figure", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/faqs");
+  const report = await search(page);
+  await report.field.fill("report for calder bal");
+  const first = report.options.getByRole("option").first();
+  await expect(first).toContainText("Report for Calder Balanced Europe");
+  await expectAccessible(page);
+  await report.field.press("Enter");
+  await expect(page.getByRole("dialog", { name: "New report" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const pai = await search(page);
+  await pai.field.fill("pai of calder");
+  await expect(pai.options.getByRole("option").first()).toContainText("PAI of Calder Balanced Europe");
+  await pai.field.press("Enter");
+  await expect(page).toHaveURL(/\/analysis\/pai/);
+
+  const draft = await search(page);
+  await draft.field.fill("add corvane to draft");
+  await expect(draft.options.getByRole("option").first()).toContainText(/^Add Corvane .* to the draft/);
+  await draft.field.press("Enter");
+  await expect(page.getByText(/is in the draft$|was in the draft already$/)).toBeVisible();
+
+  const figure = await search(page);
+  await figure.field.fill("carbon footprint");
+  await figure.options.getByRole("option", { name: /^Carbon footprint, scope 1, 2 and 3/ }).click();
+  await expect(page).toHaveURL(/\/methodology\/pai\.2\.scope123/);
+});

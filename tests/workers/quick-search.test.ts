@@ -106,6 +106,8 @@ describe("a misspelt question", () => {
       assets: [],
       countries: [],
       portfolios: [],
+      actions: [],
+      metrics: [],
       corrections: [],
     });
   });
@@ -139,6 +141,26 @@ describe("the quick search", () => {
     expect((await quick(analyst, "equilibree")).portfolios).toMatchObject(found);
     expect((await quick(analyst, "cresicta")).portfolios).toMatchObject(found);
     expect((await quick(demo, "crescita")).portfolios).toEqual([]);
+  });
+
+  test("offers what a question asks to be done, of what the viewer may open and do", async () => {
+    const actions = async (client: Client, q: string) =>
+      (await quick(client, q)).actions.map(({ action, key }) => [action, key]);
+    expect(await actions(analyst, "report for equilibree")).toEqual([["report", PORTFOLIO]]);
+    expect(await actions(analyst, "PAI of crescita")).toEqual([["pai", PORTFOLIO]]);
+    expect(await actions(analyst, "add brightwater utilities to draft")).toContainEqual([
+      "draft",
+      "IT0009921179",
+    ]);
+    expect(await actions(demo, "report for crescita")).toEqual([]);
+    expect(await actions(reader, "add brightwater utilities to draft")).toEqual([]);
+    expect(await actions(analyst, "equilibree")).toEqual([]);
+  });
+
+  test("finds figures by name, in the viewer's language", async () => {
+    const { metrics } = await quick(analyst, "carbon footprint");
+    expect(metrics.map(({ id }) => id)).toContain("pai.2.scope123");
+    expect((await quick(analyst, "brightwater")).metrics).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { ASKED_ACTIONS } from "~/domain/search/asked-action";
 import { searchQuery } from "~/features/assets/assets.schemas";
 import { visitInput } from "~/features/search/quick-search.schemas";
 import {
@@ -39,6 +40,17 @@ quickSearchApi.openapi(
           portfolios: z
             .array(z.object({ id: z.string(), name: z.string(), ownerName: z.string() }))
             .readonly(),
+          actions: z
+            .array(
+              z.object({
+                action: z.enum(ASKED_ACTIONS),
+                key: z.string(),
+                name: z.string(),
+                fixedIncome: z.boolean(),
+              }),
+            )
+            .readonly(),
+          metrics: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),
           corrections: z.array(z.string()).readonly(),
         }),
         "What was found",

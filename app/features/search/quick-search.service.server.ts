@@ -1,10 +1,14 @@
+import { openViews } from "~/domain/analysis/licence-grants";
+import { METRICS } from "~/domain/metrics/catalogue";
+import { type AskedAction, askedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
-import { nearestNames } from "~/domain/search/nearest";
+import { nameDistance, nearestNames } from "~/domain/search/nearest";
 import { countryNames } from "~/features/assets/country-names.server";
 import { findAssets } from "~/features/assets/search.service.server";
 import { can, canOpenSection, openSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
+import { translate } from "~/platform/i18n.server";
 import { deleteVisits, putVisit } from "./quick-search.commands.server";
 import {
   findHabits,
@@ -15,10 +19,25 @@ import {
   type Visit,
 } from "./quick-search.queries.server";
 import type { VisitInput } from "./quick-search.schemas";
-import type { CountryHit, Destination, PortfolioHit, QuickAnswer, QuickStart } from "./quick-search.types";
+import type {
+  ActionHit,
+  CountryHit,
+  Destination,
+  PortfolioHit,
+  QuickAnswer,
+  QuickStart,
+} from "./quick-search.types";
 
 const MOST_COUNTRIES = 3;
 const MOST_PORTFOLIOS = 4;
+const MOST_METRICS = 4;
+const MIN_METRIC_LETTERS = 3;
+/** Distances of names from a question: with one letter misspelt, and beyond. */
+const ONE_SLIP = 4;
+const FAR = 9;
+/** Actions that open a view of the analysis by its name. */
+const VIEW_ACTIONS: readonly AskedAction[] = ["esg", "sdg", "pai", "sanctions", "contribution"];
+const BOND_SECTIONS: readonly Section[] = ["governatives", "supranationals", "thematics"];
 const MOST_RECENT = 6;
 const MOST_SUGGESTED = 5;
 /** Countries open with government bonds. */
@@ -28,12 +47,41 @@ const COUNTRIES_IN = "governatives";
 export async function searchEverything(app: AppContext, { q }: { readonly q: string }): Promise<QuickAnswer> {
   const signed = signedIn(app);
   const text = folded(q);
-  const [{ hits, corrections }, countries, portfolios] = await Promise.all([
+  const [{ hits, corrections }, countries, portfolios, actions] = await Promise.all([
     findAssets(signed, { q }),
     findCountries(signed, text),
     findPortfolios(signed, text),
+    findActions(signed, q),
   ]);
-  return { assets: hits, countries, portfolios, corrections };
+  return { assets: hits, countries, portfolios, actions, metrics: findMetrics(signed, text), corrections };
+}
+
+/** What a question asks to be done, of what the viewer may do and open. */
+async function findActions(app: SignedInContext, q: string): Promise<readonly ActionHit[]> {
+  const asked = askedAction(q);
+  if (asked === null) return [];
+  const { action, about } = asked;
+  if (action === "draft") {
+    if (!can(app.viewer, "portfolio:edit")) return [];
+    const { hits } = await findAssets(app, { q: about });
+    return hits.slice(0, MOST_PORTFOLIOS).flatMap(({ isin, name, section }) => {
+      return isin === null ? [] : [{ action, key: isin, name, fixedIncome: BOND_SECTIONS.includes(section) }];
+    });
+  }
+  if (action === "report" && !can(app.viewer, "report:create")) return [];
+  const views: readonly string[] = openViews(app.licence.grants);
+  if (VIEW_ACTIONS.includes(action) && !views.includes(action)) return [];
+  const portfolios = await findPortfolios(app, about);
+  return portfolios.map(({ id, name }) => ({ action, key: id, name, fixedIncome: false }));
+}
+
+/** Figures whose name the question means. */
+function findMetrics(app: SignedInContext, text: string): readonly { id: string; name: string }[] {
+  if (text.length < MIN_METRIC_LETTERS) return [];
+  const named = METRICS.map(({ id }) => ({ id, name: translate(app.locale, `metrics:${id}.name`) }));
+  const near = nearestNames(text, named, { namesOf: ({ name }) => [folded(name)], most: MOST_METRICS });
+  // There are so many long names that more than one slip would find some for any question.
+  return near.filter(({ name }) => (nameDistance(text, folded(name)) ?? FAR) <= ONE_SLIP);
 }
 
 async function findCountries(app: SignedInContext, text: string): Promise<readonly CountryHit[]> {

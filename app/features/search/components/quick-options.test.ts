@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { SearchHit } from "~/features/assets/assets.types";
 import { firstGroups, foundGroups, type QuickOption } from "./quick-options";
 
-const words = { section: (id: string) => id, country: "Country", portfolio: "Portfolio" };
+const words = {
+  section: (id: string) => id,
+  country: "Country",
+  portfolio: "Portfolio",
+  methodology: "Methodology",
+  doing: "Action",
+  action: (action: string, name: string) => `${action} ${name}`,
+};
 
 const screens: readonly QuickOption[] = ["Dashboard", "Portfolios", "Italian lessons"].map((name) => ({
   id: name,
@@ -27,6 +34,8 @@ const answer = (assets: readonly SearchHit[]) => ({
   assets,
   countries: [{ code: "IT", name: "Italy" }],
   portfolios: [],
+  actions: [],
+  metrics: [],
   corrections: [],
 });
 
@@ -49,4 +58,25 @@ test("before anything is typed there are recent and suggested pages, then screen
     ["screens", 3],
   ]);
   expect(groups[0]?.options[0]).toMatchObject({ to: "/countries/IT", details: ["IT", "Country"] });
+});
+
+test("what is asked to be done comes first, and a figure leads to its methodology", () => {
+  const asked = {
+    ...answer([hit("Calder Pharma", "IT0009921179")]),
+    actions: [
+      { action: "report" as const, key: "7", name: "Calder", fixedIncome: false },
+      { action: "pai" as const, key: "7", name: "Calder", fixedIncome: false },
+      { action: "draft" as const, key: "IT0009921179", name: "Calder Pharma", fixedIncome: false },
+    ],
+    metrics: [{ id: "pai.2.scope12", name: "Carbon footprint" }],
+  };
+  const [actions, ...others] = foundGroups("report calder", asked, screens, words);
+  expect(actions?.options.map(({ to }) => to)).toEqual([
+    "/portfolio-reports?portfolio=7",
+    "/portfolios/7/analysis/pai",
+    "/portfolio-draft",
+  ]);
+  expect(actions?.options[2]?.draftItem?.isin).toBe("IT0009921179");
+  const metrics = others.find(({ id }) => id === "metrics");
+  expect(metrics?.options.map(({ to }) => to)).toEqual(["/methodology/pai.2.scope12"]);
 });

@@ -1,8 +1,9 @@
+import type { AskedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
 import { nameDistance, nearestNames } from "~/domain/search/nearest";
 import type { SearchHit } from "~/features/assets/assets.types";
 import { paths } from "~/platform/paths";
-import type { Destination, QuickAnswer, QuickStart } from "../quick-search.types";
+import type { ActionHit, Destination, QuickAnswer, QuickStart } from "../quick-search.types";
 
 export interface QuickOption {
   readonly id: string;
@@ -10,10 +11,20 @@ export interface QuickOption {
   readonly name: string;
   /** Parts of the second text: identifier, what else holds the question, where it leads. */
   readonly details: readonly string[];
+  /** What is put into the draft instead of opening something. */
+  readonly draftItem?: { readonly isin: string; readonly name: string; readonly fixedIncome: boolean };
 }
 
 export interface QuickGroup {
-  readonly id: "recent" | "suggested" | "assets" | "countries" | "portfolios" | "screens";
+  readonly id:
+    | "recent"
+    | "suggested"
+    | "assets"
+    | "countries"
+    | "portfolios"
+    | "screens"
+    | "actions"
+    | "metrics";
   readonly options: readonly QuickOption[];
 }
 
@@ -22,6 +33,10 @@ export interface Wording {
   readonly section: (id: string) => string;
   readonly country: string;
   readonly portfolio: string;
+  readonly methodology: string;
+  /** "Report for Calder Balanced Europe". */
+  readonly action: (action: AskedAction, name: string) => string;
+  readonly doing: string;
 }
 
 const MOST_SCREENS = 4;
@@ -106,12 +121,42 @@ export function foundGroups(
       })),
     },
     { id: "screens", options: near },
+    {
+      id: "metrics",
+      options: (answer?.metrics ?? []).map(({ id, name }) => ({
+        id: `metric-${id}`,
+        to: paths.methodology(id),
+        name,
+        details: [words.methodology],
+      })),
+    },
   ];
-  return groups
+  const actions = (answer?.actions ?? []).map((hit) => actionOption(hit, words));
+  // Whoever begins with what is to be done means that before anything of the name.
+  const first: QuickGroup[] = actions.length > 0 ? [{ id: "actions", options: actions }] : [];
+  const found = groups
     .filter(({ options }) => options.length > 0)
     .map((group) => ({ group, distance: distanceOf(question, group.options[0]) }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ group }) => group);
+  return [...first, ...found];
+}
+
+/** Where an action leads; an asset for the draft is added, and leads to the draft. */
+function actionOption({ action, key, name, fixedIncome }: ActionHit, words: Wording): QuickOption {
+  const option = { id: `action-${action}-${key}`, name: words.action(action, name), details: [words.doing] };
+  switch (action) {
+    case "draft":
+      return { ...option, to: paths.portfolioDraft(), draftItem: { isin: key, name, fixedIncome } };
+    case "report":
+      return { ...option, to: `${paths.portfolioReports()}?portfolio=${key}` };
+    case "what_if":
+      return { ...option, to: paths.portfolioWhatIf(key) };
+    case "composition":
+      return { ...option, to: paths.portfolioComposition(key) };
+    default:
+      return { ...option, to: paths.portfolioAnalysis(key, action) };
+  }
 }
 
 function distanceOf(question: string, first: QuickOption | undefined): number {

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AskedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
 import type { NavigationGroup } from "~/features/shell/shell.types";
 import { paths } from "~/platform/paths";
@@ -11,6 +12,7 @@ import type { QuickAnswer } from "../quick-search.types";
 import { Marked } from "./marked";
 import { firstGroups, foundGroups, type QuickOption } from "./quick-options";
 import css from "./quick-search.module.css";
+import { usePutInDraft } from "./use-put-in-draft";
 import { MIN_CHARACTERS, useFound } from "./use-search-hits";
 import { useQuickStart } from "./use-visits";
 
@@ -35,6 +37,9 @@ export default function QuickSearch({ navigation, onClose }: Props) {
     section: (section: string) => t(`frame:nav.${section}`, { defaultValue: section }),
     country: t("country"),
     portfolio: t("portfolio"),
+    methodology: t("methodology"),
+    doing: t("action"),
+    action: (action: AskedAction, name: string) => t(`action_of.${action}`, { name }),
   };
   const screens: readonly QuickOption[] = navigation
     .flatMap(({ items }) => items)
@@ -55,17 +60,21 @@ export default function QuickSearch({ navigation, onClose }: Props) {
     if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: "nearest" });
   }, [active?.id, id, active]);
 
+  const putInDraft = usePutInDraft();
+
   const open = (option: QuickOption | undefined) => {
     if (!option) return;
     onClose();
-    navigate(option.to);
+    if (option.draftItem) void putInDraft(option.draftItem);
+    else navigate(option.to);
   };
   const awaited = isAwaited && isSettled ? active : undefined;
   useEffect(() => {
     if (!awaited) return;
     onClose();
-    navigate(awaited.to);
-  }, [awaited, navigate, onClose]);
+    if (awaited.draftItem) void putInDraft(awaited.draftItem);
+    else navigate(awaited.to);
+  }, [awaited, navigate, onClose, putInDraft]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = options;
@@ -139,7 +148,12 @@ export default function QuickSearch({ navigation, onClose }: Props) {
                 aria-selected={option === active}
                 className={css.option}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={onFollowed}
+                onClick={(event) => {
+                  if (option.draftItem) {
+                    event.preventDefault();
+                    open(option);
+                  } else onFollowed(event);
+                }}
               >
                 <span className={css.name}>
                   <Marked text={option.name} terms={terms} />
