@@ -67,6 +67,7 @@ export default [
       route("administration/invitations", "routes/administration/invitations.tsx"),
       route("administration/conflict-assets", "routes/administration/conflict-assets.tsx"),
       route("administration/merge-proposals", "routes/administration/merge-proposals.tsx"),
+      route("administration/conflict-assets/policies", "routes/administration/conflict-policies.tsx"),
       route("administration/update-assets", "routes/administration/update-assets.tsx"),
       route("administration/flowStatus", "routes/administration/flow-status.tsx"),
       route("administration/async-calls", "routes/administration/async-calls.tsx"),

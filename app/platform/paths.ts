@@ -133,6 +133,7 @@ export const paths = {
   flowStatus: () => "/administration/flowStatus",
   conflictAssets: () => "/administration/conflict-assets",
   mergeProposals: () => "/administration/merge-proposals",
+  conflictPolicies: () => "/administration/conflict-assets/policies",
   dataQuality: () => "/administration/data-quality",
   screeningReview: () => "/administration/screening",
   missingAssets: () => "/administration/missing-assets",

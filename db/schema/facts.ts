@@ -184,6 +184,30 @@ export const missingAssets = sqliteTable(
   ],
 );
 
+/**
+ * A rule for contradictions of sources: the values of one source win for a dataset, or for one column of it. Removed ones
+ * stay, with who removed them.
+ */
+export const conflictPolicies = sqliteTable(
+  "conflict_policies",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    dataset: text("dataset").notNull(),
+    /** Empty for every column of the dataset. */
+    column: text("column").notNull().default(""),
+    /** The source that wins. */
+    source: text("source").notNull(),
+    createdAt: text("created_at").notNull(),
+    createdBy: text("created_by").notNull(),
+    createdByName: text("created_by_name").notNull(),
+    removedAt: text("removed_at"),
+    removedByName: text("removed_by_name"),
+  },
+  (table) => [
+    uniqueIndex("conflict_policies_in_force").on(table.dataset, table.column).where(sql`removed_at is null`),
+  ],
+);
+
 /** Who asked for a missing asset, and from where: one row for each person and portfolio or import. */
 export const missingAssetRequests = sqliteTable(
   "missing_asset_requests",

@@ -52,6 +52,9 @@ export const loads = sqliteTable(
     publishedAt: text("published_at"),
     finishedAt: text("finished_at"),
     undoRequestedAt: text("undo_requested_at"),
+    /** Who asked for it, and when it was done. */
+    undoneBy: text("undone_by"),
+    undoneAt: text("undone_at"),
     /** The data version in which its rows went away again. */
     undoneIn: integer("undone_in"),
   },

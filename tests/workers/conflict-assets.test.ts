@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { PolicySettlement, PolicyView } from "~/features/approvals/conflict-policies.types";
 import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
@@ -237,4 +238,83 @@ test("only administrators see and decide conflicts", async () => {
   expect((await analyst.post("/api/v1/conflict-assets/accept", { ids: [1] })).status).toBe(403);
   expect((await new Client().post("/api/v1/conflict-assets/deny", { ids: [1] })).status).toBe(401);
   expect((await admin.post("/api/v1/conflict-assets/deny", { ids: [] })).status).toBe(400);
+});
+
+async function policies(query = ""): Promise<PolicyView> {
+  const answer = await admin.get(`/api/v1/conflict-assets/policies${query}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as PolicyView;
+}
+
+async function settledBy(answer: Response, status: number): Promise<PolicySettlement> {
+  expect(answer.status, await answer.clone().text()).toBe(status);
+  const settlement = (await answer.json()) as PolicySettlement;
+  for (const id of settlement.loadIds) await settled(admin, id);
+  return settlement;
+}
+
+test("a denial taken back is pending again, and what was disabled with it is listed again", async () => {
+  await load(admin, { dataset: "company-pai", source: "eta", file: `${PAI}\nENI,2024-12-31,2000,83\n` });
+  const { id } = await conflictOf("ENI");
+  await decide("deny", [id]);
+  expect(await listed()).toEqual([]);
+  const answer = await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  expect(await conflictOf("ENI")).toMatchObject({ id, status: "pending", decidedBy: null });
+  expect((await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] })).status).toBe(409);
+  await decide("deny", [id]);
+});
+
+test("a policy settles what it was said to settle: the winner's values are taken or stay, others wait", async () => {
+  const file = (evic: number, ...scope1: number[]) =>
+    `${PAI}\n${scope1.map((value, at) => `RULE-${at},2024-12-31,${evic},${value}\n`).join("")}`;
+  await load(admin, { dataset: "company-pai", source: "low", file: file(500, 10, 20) });
+  await load(admin, { dataset: "company-pai", source: "high", file: file(500, 11, 21) });
+  await load(admin, {
+    dataset: "company-pai",
+    source: "high",
+    file: `${PAI}\nRULE-8,2024-12-31,500,80\nRULE-9,2024-12-31,500,90\n`,
+  });
+  // RULE-8 differs in two columns, RULE-9 in one.
+  await load(admin, {
+    dataset: "company-pai",
+    source: "low",
+    file: `${PAI}\nRULE-8,2024-12-31,501,81\nRULE-9,2024-12-31,500,91\n`,
+  });
+  const query = "?dataset=company-pai&source=high";
+  expect((await policies(query)).preview).toMatchObject({ accepted: 2, denied: 2, contested: 0 });
+  expect((await policies(`${query}&column=scope1_t`)).preview).toMatchObject({ accepted: 2, denied: 1 });
+  const rule = { dataset: "company-pai", column: "scope1_t", source: "high" };
+  const first = await settledBy(await admin.post("/api/v1/conflict-assets/policies", rule), 201);
+  expect(first).toMatchObject({ accepted: 2, denied: 1, left: 0 });
+  expect(await scope1Of("RULE-0")).toEqual([["high", 11]]);
+  expect(await scope1Of("RULE-9")).toEqual([["high", 90]]);
+  expect((await policies(query)).preview).toMatchObject({ accepted: 0, denied: 1 });
+  expect((await admin.post("/api/v1/conflict-assets/policies", rule)).status).toBe(409);
+});
+
+test("a policy kept is listed with author and date, settles what later loads bring, and can be ended", async () => {
+  const [policy] = (await policies()).items;
+  expect(policy).toMatchObject({ source: "high", accepted: 0, denied: 0 });
+  expect(policy?.createdByName).not.toBe("");
+  await load(admin, {
+    dataset: "company-pai",
+    source: "low",
+    file: `${PAI}\nRULE-0,2024-12-31,500,12\n`,
+  });
+  expect((await policies()).items).toMatchObject([{ accepted: 0, denied: 1 }]);
+  const path = `/api/v1/conflict-assets/policies/${policy?.id}`;
+  expect(await settledBy(await admin.post(`${path}/apply`, {}), 200)).toMatchObject({ denied: 1 });
+  expect(await scope1Of("RULE-0")).toEqual([["high", 11]]);
+  expect((await admin.delete(path)).status).toBe(204);
+  expect((await policies()).items).toEqual([]);
+  expect((await admin.delete(path)).status).toBe(404);
+  const acts = await env.DB.prepare(
+    "select action, subject_name as name from audit_log where action like 'conflict-policy.%' order by id",
+  ).all();
+  expect(acts.results).toEqual([
+    { action: "conflict-policy.create", name: "company-pai, scope1_t" },
+    { action: "conflict-policy.remove", name: "company-pai, scope1_t" },
+  ]);
 });

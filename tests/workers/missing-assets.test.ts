@@ -135,7 +135,7 @@ test("all that wait are rejected, but not what came after the question", async (
   const before = await list();
   await load(admin, { dataset: "company-pai", file: "issuer_id,period_end,scope1_t\nLATER,2024-12-31,1\n" });
   const answer = await admin.post("/api/v1/missing-assets/reject", { upTo: before.upTo });
-  expect(await answer.json()).toEqual({ decided: before.total, loadIds: [] });
+  expect(await answer.json()).toEqual({ decided: before.total, left: 0, loadIds: [] });
   expect((await list()).items.map(({ identifier }) => identifier)).toEqual(["LATER"]);
 });
 
@@ -164,4 +164,78 @@ test("only administrators see and decide; a body that says neither which nor all
   expect((await admin.post("/api/v1/missing-assets/approve", {})).status).toBe(400);
   expect((await admin.post("/api/v1/missing-assets/reject", { ids: [1], upTo: 5 })).status).toBe(400);
   expect((await admin.post("/api/v1/missing-assets/approve", { ids: [999_999] })).status).toBe(409);
+});
+
+const waitingNames = async () => (await list()).items.map(({ identifier }) => identifier).sort();
+
+async function post(verb: string, body: object): Promise<MissingDecision> {
+  const answer = await admin.post(`/api/v1/missing-assets/${verb}`, body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as MissingDecision;
+}
+
+const ratingsOf = (...subjects: string[]) =>
+  load(admin, {
+    dataset: "esg-ratings",
+    file: `subject_id,rating,provider,as_of\n${subjects.map((subject) => `${subject},3,P,2025-02-01\n`).join("")}`,
+  });
+
+test("undo: an asset leaves the queue only when no other load and no portfolio names it", async () => {
+  const [alone, both, held] = ["FR0000120271", "NL0010273215", "DE0007164600"] as const;
+  await analyst.post("/api/v1/portfolios", {
+    name: "Held",
+    currency: "EUR",
+    holdings: [{ isin: held, name: "SAP SE", assetType: "equity", weightPct: 100 }],
+  });
+  const first = await ratingsOf(alone, both, held);
+  const second = await ratingsOf(both);
+  expect(await waitingNames()).toEqual([held, alone, both]);
+  await admin.delete(`/api/v1/loads/${first.id}`);
+  await settled(admin, first.id, ["undone"]);
+  expect(await waitingNames()).toEqual([held, both]);
+  expect((await list()).items.find(({ identifier }) => identifier === both)?.load?.id).toBe(second.id);
+  await admin.delete(`/api/v1/loads/${second.id}`);
+  await settled(admin, second.id, ["undone"]);
+  expect(await waitingNames()).toEqual([held]);
+  await ratingsOf(alone);
+  expect(await waitingNames()).toEqual([held, alone]);
+}, 60_000);
+
+test("all: only what the filters leave is decided, and what one step leaves over is counted", async () => {
+  const { id } = await ratingsOf("CH0012032048", "GB00BH4HKS39");
+  const { upTo } = await list();
+  const filtered = (await (
+    await admin.get(`/api/v1/missing-assets?filter[load]=${id}&filter[kind]=isin&filter[named]=no`)
+  ).json()) as MissingAssetPage;
+  expect(filtered.total).toBe(2);
+  expect(await post("reject", { upTo, load: id, kind: "isin", named: "no" })).toEqual({
+    decided: 2,
+    left: 0,
+    loadIds: [],
+  });
+  expect(await waitingNames()).toEqual(["DE0007164600", "FR0000120271"]);
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 10003)
+     insert into missing_assets (status, identifier, identifier_type, origin, created_at)
+     select 'waiting_for_approval', 'MANY' || i, 'issuer', 'load', '2026-01-01T00:00:00.000Z' from n`,
+  ).run();
+  const many = { upTo: (await list()).upTo, q: "MANY", kind: "issuer" };
+  expect(await post("reject", many)).toMatchObject({ decided: 10_000, left: 3 });
+  expect(await post("reject", many)).toMatchObject({ decided: 3, left: 0 });
+});
+
+test("a rejection taken back waits again and can then be approved; an approval cannot be taken back", async () => {
+  const rejected = (await (
+    await admin.get("/api/v1/missing-assets?filter[status]=rejected&q=GB00BH4HKS39")
+  ).json()) as MissingAssetPage;
+  const id = rejected.items[0]?.id ?? 0;
+  expect(await post("reopen", { ids: [id] })).toEqual({ decided: 1, left: 0, loadIds: [] });
+  expect((await list()).items.find((item) => item.id === id)).toMatchObject({
+    decidedAt: null,
+    decidedBy: null,
+  });
+  expect((await admin.post("/api/v1/missing-assets/reopen", { ids: [id] })).status).toBe(409);
+  const { loadIds } = await post("approve", { ids: [id], name: "Vodafone", type: "equity" });
+  await settled(admin, loadIds[0] ?? 0);
+  expect((await admin.post("/api/v1/missing-assets/reopen", { ids: [id] })).status).toBe(409);
 });

@@ -8,6 +8,7 @@ import { assetsApi } from "./assets.api";
 import { asyncCallsApi } from "./async-calls.api";
 import { authApi } from "./auth.api";
 import { conflictAssetsApi } from "./conflict-assets.api";
+import { conflictPoliciesApi } from "./conflict-policies.api";
 import { contactApi } from "./contact.api";
 import { contentApi } from "./content.api";
 import { countriesApi } from "./countries.api";
@@ -89,6 +90,7 @@ api.route("/", asyncCallsApi);
 api.route("/", flowsApi);
 api.route("/", conflictAssetsApi);
 api.route("/", mergeProposalsApi);
+api.route("/", conflictPoliciesApi);
 api.route("/", screeningApi);
 api.route("/", assetLogsApi);
 

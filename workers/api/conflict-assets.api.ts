@@ -4,6 +4,7 @@ import {
   acceptConflicts,
   browseConflicts,
   denyConflicts,
+  reopenConflicts,
   rerunUpdates,
 } from "~/features/approvals/conflicts.service.server";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
@@ -49,6 +50,10 @@ const counts = z.object({
 
 const decision = z.object({
   decided: z.number().int(),
+  left: z
+    .number()
+    .int()
+    .openapi({ description: "Of all that were meant, those above what one step decides" }),
   disabled: z.number().int(),
   loadId: z.number().int(),
 });
@@ -111,4 +116,17 @@ conflictAssetsApi.openapi(
     },
   }),
   async (context) => context.json(await rerunUpdates(context.get("app"), context.req.valid("json").ids), 200),
+);
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/conflict-assets/reopen",
+    summary: "Take denials back: the conflicts are pending again. All asked for, or none",
+    ...needs("conflict:decide"),
+    request: body(conflictIds),
+    responses: { 200: json(decision, "What was taken back"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await reopenConflicts(context.get("app"), context.req.valid("json").ids), 200),
 );

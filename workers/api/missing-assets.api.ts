@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { approveForm, missingSearch, rejectForm } from "~/features/approvals/missing-assets.schemas";
+import { approveForm, missingChoice, missingSearch } from "~/features/approvals/missing-assets.schemas";
 import {
   approveMissingAssets,
   browseMissingAssets,
   rejectMissingAssets,
+  reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
 import { apiRoutes } from "./api-routes";
@@ -42,7 +43,14 @@ const counts = z.object(
   >,
 );
 
-const decision = z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() });
+const decision = z.object({
+  decided: z.number().int(),
+  left: z
+    .number()
+    .int()
+    .openapi({ description: "Of all that were meant, those above what one step decides" }),
+  loadIds: z.array(z.number().int()).readonly(),
+});
 
 export const missingAssetsApi = apiRoutes();
 
@@ -81,9 +89,22 @@ missingAssetsApi.openapi(
     path: "/missing-assets/reject",
     summary: "Reject assets that wait. All asked for, or none",
     ...needs("missing-asset:decide"),
-    request: body(rejectForm),
+    request: body(missingChoice),
     responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
   }),
   async (context) =>
     context.json(await rejectMissingAssets(context.get("app"), context.req.valid("json")), 200),
+);
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/missing-assets/reopen",
+    summary: "Take rejections back: the assets wait again. All asked for, or none",
+    ...needs("missing-asset:decide"),
+    request: body(missingChoice),
+    responses: { 200: json(decision, "What was taken back"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await reopenMissingAssets(context.get("app"), context.req.valid("json")), 200),
 );

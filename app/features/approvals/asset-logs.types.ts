@@ -4,6 +4,7 @@ export const LOG_OPERATIONS = [
   "unknown_asset_create",
   "asset_accept",
   "asset_reject",
+  "asset_reopen",
 ] as const;
 export const LOG_RESULTS = ["success", "failed"] as const;
 

@@ -60,3 +60,47 @@ export async function decideConflicts(
   await load.send();
   return { loadId: loaded?.results[0]?.id ?? 0, disabled: disabled?.meta.changes ?? 0 };
 }
+
+/**
+ * Makes denied conflicts of loads that stand pending again, all of them or none (null). What was disabled with them is
+ * enabled, and a load without a file lists it again.
+ */
+export async function reopenDenied(
+  app: SignedInContext,
+  { ids, load }: { readonly ids: readonly number[]; readonly load: DecisionLoad },
+): Promise<{ readonly loadId: number } | null> {
+  const { $client } = app.db;
+  const list = JSON.stringify(ids);
+  const among = "id in (select value from json_each(?1))";
+  const now = app.clock().toISOString();
+  const logged = `exists (select 1 from asset_logs where operation = 'asset_reopen' and at = '${now}'
+    and notes ->> 'conflictId' = ${Number(ids[0])})`;
+  const [, reopened, , loaded] = await $client.batch<{ id: number }>([
+    $client
+      .prepare(
+        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+         select 'conflict', 'asset_reopen', 'success', ?2,
+          json_object('dataset', dataset, 'subject', subject, 'source', source, 'conflictId', id), ?3
+         from conflicts where ${among} and (select count(*) from conflicts c join loads l on l.id = c.load_id
+          where c.${among} and c.status = 'denied' and l.status = 'finished') = json_array_length(?1)`,
+      )
+      .bind(list, now, app.viewer.id),
+    $client
+      .prepare(
+        `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null,
+          current_fact_id = coalesce((select n.id from facts n where n.dataset = conflicts.dataset
+           and n.subject = conflicts.subject and n.key = conflicts.key and n.superseded_in is null), current_fact_id)
+         where ${among} and status = 'denied' and ${logged} returning id`,
+      )
+      .bind(list),
+    $client
+      .prepare(
+        `delete from disabled_assets where conflict_id in (select value from json_each(?1)) and ${logged}`,
+      )
+      .bind(list),
+    ...load.statements(logged),
+  ]);
+  if ((reopened?.results.length ?? 0) === 0) return null;
+  await load.send();
+  return { loadId: loaded?.results[0]?.id ?? 0 };
+}

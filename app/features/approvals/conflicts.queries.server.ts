@@ -114,6 +114,7 @@ function matching({ q, filter }: Pick<ConflictSearch, "q" | "filter">): SQL {
       sql`c.status = ${filter.status} and ${OF_ENDED_LOADS}`,
       ...(filter.reason ? [sql`c.reason = ${filter.reason}`] : []),
       ...(filter.dataset ? [sql`c.dataset = ${filter.dataset}`] : []),
+      ...(filter.load ? [sql`c.load_id = ${filter.load}`] : []),
       ...(q === "" ? [] : [sql`(c.subject like ${words} escape '\\' or c.source like ${words} escape '\\')`]),
     ],
     sql` and `,
@@ -161,15 +162,19 @@ export interface ConflictPlace {
 /** Decided in one go; what is above it stays pending and can be asked for again. */
 const MOST_AT_ONCE = 50_000;
 
-/** What all pending conflicts are about, of those that a search and a reason choose. */
+/** What all pending conflicts are about, of those that a search and its filters choose; `total` counts all of them. */
 export async function listPending(
   app: AppContext,
-  { upTo, q, reason }: { readonly upTo: number; readonly q: string; readonly reason?: ConflictReason },
-): Promise<ConflictPlace[]> {
-  const where = matching({ q, filter: { status: "pending", reason, dataset: undefined } });
-  return app.db.all<ConflictPlace>(
+  {
+    upTo,
+    q,
+    ...narrowed
+  }: { readonly upTo: number; readonly q: string } & Omit<ConflictSearch["filter"], "status">,
+): Promise<readonly (ConflictPlace & { readonly total: number })[]> {
+  const where = matching({ q, filter: { status: "pending", ...narrowed } });
+  return app.db.all<ConflictPlace & { readonly total: number }>(
     sql`select c.id, c.status, c.dataset, c.subject, c.key, c.decided_by as decidedBy,
-        c.current_fact_id as currentFactId
+        c.current_fact_id as currentFactId, count(*) over () as total
       from conflicts c join loads l on l.id = c.load_id
       where ${where} and c.id <= ${upTo} order by c.id limit ${MOST_AT_ONCE}`,
   );

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { listSearch } from "~/platform/list-search";
+import { blankIsAbsent } from "./blank-is-absent";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "./conflicts.types";
 import { idList } from "./id-list";
 
+const narrowing = {
+  reason: blankIsAbsent(z.enum(CONFLICT_REASONS)),
+  dataset: blankIsAbsent(z.string().max(40)),
+  /** The load that brought the other value. */
+  load: blankIsAbsent(z.coerce.number().int().positive()),
+};
+
 export const conflictSearch = listSearch(["-createdAt"], {
   status: z.enum(CONFLICT_STATUSES).default("pending"),
-  reason: z.preprocess((value) => value || undefined, z.enum(CONFLICT_REASONS).optional()),
-  dataset: z.string().max(40).optional(),
+  ...narrowing,
 });
 
 export const conflictIds = z.strictObject({ ids: idList });
@@ -19,7 +26,7 @@ const which = {
   upTo: z.coerce.number().int().positive().optional(),
   /** Of all, those the list shows. */
   q: z.string().trim().max(200).optional(),
-  reason: z.preprocess((value) => value || undefined, z.enum(CONFLICT_REASONS).optional()),
+  ...narrowing,
 };
 
 const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>
@@ -29,7 +36,7 @@ export const conflictChoice = z.strictObject(which).refine(isMeant, "approvals:e
 
 export const conflictForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.enum(["accept", "deny"]), ...which }).refine(isMeant, "approvals:error.which"),
-  z.strictObject({ intent: z.literal("rerun"), ids: idList }),
+  z.strictObject({ intent: z.enum(["rerun", "reopen"]), ids: idList }),
 ]);
 
 export type ConflictChoice = z.output<typeof conflictChoice>;

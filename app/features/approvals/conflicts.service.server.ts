@@ -10,7 +10,7 @@ import {
   nothingToDecide,
   valueChanged,
 } from "./approvals.errors";
-import { decideConflicts } from "./conflicts.commands.server";
+import { decideConflicts, reopenDenied } from "./conflicts.commands.server";
 import { type ConflictPlace, findConflicts, listConflicts, listPending } from "./conflicts.queries.server";
 import type { ConflictChoice, ConflictSearch } from "./conflicts.schemas";
 import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
@@ -47,9 +47,18 @@ async function decide(
   to: "accepted" | "denied",
 ): Promise<ConflictDecision> {
   const signed = permitted(app, "conflict:decide");
-  const conflicts = choice.ids
-    ? await chosen(signed, [...new Set(choice.ids)], to, choice.seen)
+  const { conflicts, left } = choice.ids
+    ? { conflicts: await chosen(signed, [...new Set(choice.ids)], to, choice.seen), left: 0 }
     : await all(signed, choice, to);
+  return { ...(await settleConflicts(signed, conflicts, to)), left };
+}
+
+/** Decides conflicts that were chosen before, by a person or by a rule; all of them or none. */
+export async function settleConflicts(
+  signed: SignedInContext,
+  conflicts: readonly ConflictPlace[],
+  to: "accepted" | "denied",
+): Promise<Omit<ConflictDecision, "left">> {
   if (conflicts.length === 0) throw nothingToDecide();
   const ids = conflicts.map(({ id }) => id);
   const load = prepareDecision(signed, {
@@ -81,13 +90,19 @@ async function chosen(
 /** All that wait; of several values for one key none is accepted unseen: those stay for a person to choose from. */
 async function all(
   app: SignedInContext,
-  { upTo, q, reason, seen }: ConflictChoice,
+  { upTo, q, reason, dataset, load, seen }: ConflictChoice,
   to: "accepted" | "denied",
-): Promise<readonly ConflictPlace[]> {
-  const pending = await listPending(app, { upTo: upTo ?? 0, q: q ?? "", ...(reason && { reason }) });
-  if (to === "denied") return pending;
-  const left = new Set(withSeveralValues(pending).map(placeOf));
-  return pending.filter((conflict) => !left.has(placeOf(conflict)) && isSeen(conflict, seen));
+): Promise<{ readonly conflicts: readonly ConflictPlace[]; readonly left: number }> {
+  const pending = await listPending(app, { upTo: upTo ?? 0, q: q ?? "", reason, dataset, load });
+  const left = (pending[0]?.total ?? 0) - pending.length;
+  if (to === "denied") return { conflicts: pending, left };
+  return { conflicts: withOneValue(pending).filter((conflict) => isSeen(conflict, seen)), left };
+}
+
+/** Those whose place has no other value waiting. */
+function withOneValue<C extends ConflictPlace>(pending: readonly C[]): readonly C[] {
+  const contested = new Set(withSeveralValues(pending).map(placeOf));
+  return pending.filter((conflict) => !contested.has(placeOf(conflict)));
 }
 
 /** Whether the current value is one that stood there when the list was read; nobody who does not say is asked. */
@@ -115,6 +130,22 @@ async function decidedBy(app: SignedInContext, ids: readonly number[]) {
       who: decided.find(({ decidedBy: name }) => name !== null)?.decidedBy ?? "–",
     },
   });
+}
+
+/** Takes back that values were denied: the conflicts wait again, and what was disabled with them is listed again. */
+export async function reopenConflicts(app: AppContext, ids: readonly number[]): Promise<ConflictDecision> {
+  const signed = permitted(app, "conflict:decide");
+  const asked = [...new Set(ids)];
+  const conflicts = await findConflicts(signed, asked);
+  if (conflicts.length < asked.length || conflicts.some(({ status }) => status !== "denied"))
+    throw nothingToDecide();
+  const load = prepareDecision(signed, {
+    dataset: "several",
+    fileName: `reopened-conflicts-${signed.clock().toISOString().slice(0, 10)}`,
+  });
+  const done = await reopenDenied(signed, { ids: asked, load });
+  if (done === null) throw nothingToDecide();
+  return { decided: asked.length, left: 0, disabled: 0, ...done };
 }
 
 /** Runs the updates again that brought decided conflicts: what was disabled with them is then listed again. */

@@ -50,6 +50,8 @@ export interface ConflictPage extends Page<Conflict> {
 
 export interface ConflictDecision {
   readonly decided: number;
+  /** Of all that were meant, those above what one step decides: they are pending as before. */
+  readonly left: number;
   readonly disabled: number;
   readonly loadId: number;
 }

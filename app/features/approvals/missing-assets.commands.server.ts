@@ -1,5 +1,6 @@
 import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
+import type { MissingStatus } from "./missing-assets.types";
 
 /** Statements of the batch before the first load, and those of each load. */
 const BEFORE_LOADS = 2;
@@ -7,8 +8,9 @@ const PER_LOAD = 3;
 
 interface Decision {
   readonly ids: readonly number[];
-  readonly to: "approved" | "rejected";
-  readonly operation: "asset_accept" | "asset_reject";
+  readonly from: MissingStatus;
+  readonly to: MissingStatus;
+  readonly operation: "asset_accept" | "asset_reject" | "asset_reopen";
   /** The name that the person deciding gave; null where none was given. */
   readonly name: string | null;
   /** Files that create what is approved, each with the ids it is for. */
@@ -16,7 +18,7 @@ interface Decision {
 }
 
 /**
- * Decides all of the assets or none: where one of them waits no longer, nothing changes and null is returned. The
+ * Decides all of the assets or none: where one of them has another state by now, nothing changes and null is returned. The
  * decision, its log and the load that creates the assets are one batch. Returns the ids of the loads.
  */
 export async function decideMissingAssets(
@@ -31,11 +33,18 @@ export async function decideMissingAssets(
     $client
       .prepare(
         `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(?5, name)
-         where id in (select value from json_each(?1)) and status = 'waiting_for_approval'
+         where id in (select value from json_each(?1)) and status = ?6
          and (select count(*) from missing_assets where id in (select value from json_each(?1))
-          and status = 'waiting_for_approval') = json_array_length(?1) returning id`,
+          and status = ?6) = json_array_length(?1) returning id`,
       )
-      .bind(ids, decision.to, now, app.viewer.id, decision.name),
+      .bind(
+        ids,
+        decision.to,
+        decision.to === "waiting_for_approval" ? null : now,
+        decision.to === "waiting_for_approval" ? null : app.viewer.id,
+        decision.name,
+        decision.from,
+      ),
     $client
       .prepare(
         `insert into asset_logs (request_type, operation, result, at, notes, user_id)

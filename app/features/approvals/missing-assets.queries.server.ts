@@ -68,11 +68,31 @@ function viewOf(row: Row): MissingAsset {
   };
 }
 
-function matching({ q, filter }: Pick<MissingSearch, "q" | "filter">): SQL {
+/** Which of the assets are meant: those of a state that a search and its filters leave. */
+export type MissingMatch = Pick<MissingSearch, "q" | "filter">;
+
+function matching({ q, filter }: MissingMatch): SQL {
   const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
   const search =
     q === "" ? sql`true` : sql`(m.identifier like ${words} escape '\\' or m.name like ${words} escape '\\')`;
-  return sql`m.status = ${filter.status} and ${search}`;
+  const { load, kind, named } = filter;
+  return sql.join(
+    [
+      sql`m.status = ${filter.status} and ${search}`,
+      ...(kind ? [sql`m.identifier_type = ${kind}`] : []),
+      ...(load
+        ? [
+            sql`m.identifier in (select n.value from load_chunks k, json_each(k.missing) n where k.load_id = ${load})`,
+          ]
+        : []),
+      ...(named
+        ? [
+            sql`coalesce(nullif(m.name, m.identifier), ${said("name")}) is ${named === "yes" ? sql`not null` : sql`null`}`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
 }
 
 /** Newest first. */
@@ -108,9 +128,15 @@ export async function findMissingAssets(app: AppContext, ids: readonly number[])
   return rows.map(viewOf);
 }
 
-export async function listWaitingIds(app: AppContext, upTo: number): Promise<number[]> {
-  const rows = await app.db.all<{ id: number }>(
-    sql`select id from missing_assets where status = 'waiting_for_approval' and id <= ${upTo} order by id`,
+/** The ids of those that match up to an id, the lowest first, at most `limit`, and how many match in all. */
+export async function listMatchingIds(
+  app: AppContext,
+  match: MissingMatch,
+  { upTo, limit }: { readonly upTo: number; readonly limit: number },
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  const rows = await app.db.all<{ id: number; total: number }>(
+    sql`select m.id, count(*) over () as total from missing_assets m
+      where ${matching(match)} and m.id <= ${upTo} order by m.id limit ${limit}`,
   );
-  return rows.map(({ id }) => id);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

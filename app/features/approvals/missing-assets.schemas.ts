@@ -3,17 +3,30 @@ import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { blankIsAbsent } from "./blank-is-absent";
 import { idList } from "./id-list";
 import { MISSING_STATUSES } from "./missing-assets.types";
 
+const narrowing = {
+  /** Named by this load, whether or not it was the first to name it. */
+  load: blankIsAbsent(z.coerce.number().int().positive()),
+  kind: blankIsAbsent(z.enum(["isin", "issuer"])),
+  /** Whether somebody said what it is called. */
+  named: blankIsAbsent(z.enum(["yes", "no"])),
+};
+
 export const missingSearch = listSearch(["-createdAt"], {
   status: z.enum(MISSING_STATUSES).default("waiting_for_approval"),
+  ...narrowing,
 });
 
 const which = {
   ids: idList.optional(),
-  /** All that wait, up to this id: what came after the question was asked is not meant. */
+  /** All of the state, up to this id: what came after the question was asked is not meant. */
   upTo: z.coerce.number().int().positive().optional(),
+  /** Of all, those that the list shows. */
+  q: z.string().trim().max(200).optional(),
+  ...narrowing,
 };
 
 const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>
@@ -28,13 +41,14 @@ export const approveForm = z
   })
   .refine(isMeant, "approvals:error.which");
 
-export const rejectForm = z.strictObject(which).refine(isMeant, "approvals:error.which");
+/** Of rejecting, and of taking a rejection back. */
+export const missingChoice = z.strictObject(which).refine(isMeant, "approvals:error.which");
 
 export const missingForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("approve"), ...approveForm.shape }),
-  z.strictObject({ intent: z.literal("reject"), ...which }),
+  z.strictObject({ intent: z.enum(["reject", "reopen"]), ...which }),
 ]);
 
 export type MissingSearch = z.output<typeof missingSearch>;
 export type ApproveInput = z.output<typeof approveForm>;
-export type RejectInput = z.output<typeof rejectForm>;
+export type MissingChoice = z.output<typeof missingChoice>;

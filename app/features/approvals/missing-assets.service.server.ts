@@ -7,9 +7,12 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { decidedMeanwhile, nothingToDecide } from "./approvals.errors";
 import { knownSubjects } from "./coverage-requests.service.server";
 import { decideMissingAssets } from "./missing-assets.commands.server";
-import { findMissingAssets, listMissingAssets, listWaitingIds } from "./missing-assets.queries.server";
-import type { ApproveInput, MissingSearch, RejectInput } from "./missing-assets.schemas";
-import type { MissingAsset, MissingAssetPage, MissingDecision } from "./missing-assets.types";
+import { findMissingAssets, listMatchingIds, listMissingAssets } from "./missing-assets.queries.server";
+import type { ApproveInput, MissingChoice, MissingSearch } from "./missing-assets.schemas";
+import type { MissingAsset, MissingAssetPage, MissingDecision, MissingStatus } from "./missing-assets.types";
+
+/** Decided in one step; of a larger choice the answer says how many are left. */
+const MAX_IN_ONE_STEP = 10_000;
 
 export async function browseMissingAssets(app: AppContext, search: MissingSearch): Promise<MissingAssetPage> {
   const { page, pageSize } = search;
@@ -22,7 +25,7 @@ export async function browseMissingAssets(app: AppContext, search: MissingSearch
  */
 export async function approveMissingAssets(app: AppContext, input: ApproveInput): Promise<MissingDecision> {
   const signed = permitted(app, "missing-asset:decide");
-  const assets = await waitingAssets(signed, input);
+  const { assets, left } = await meantAssets(signed, input, "waiting_for_approval");
   const now = signed.clock().toISOString();
   const series = signed.newId();
   const known = await knownSubjects(
@@ -51,6 +54,7 @@ export async function approveMissingAssets(app: AppContext, input: ApproveInput)
   }
   const loadIds = await decideMissingAssets(signed, {
     ids: assets.map(({ id }) => id),
+    from: "waiting_for_approval",
     to: "approved",
     operation: "asset_accept",
     name: (assets.length === 1 && input.name) || null,
@@ -60,30 +64,56 @@ export async function approveMissingAssets(app: AppContext, input: ApproveInput)
     for (const { load } of loads) await load.discard();
     throw await decidedBy(signed, assets);
   }
-  return { decided: assets.length, loadIds };
+  return { decided: assets.length, left, loadIds };
 }
 
-export async function rejectMissingAssets(app: AppContext, input: RejectInput): Promise<MissingDecision> {
-  const signed = permitted(app, "missing-asset:decide");
-  const assets = await waitingAssets(signed, input);
-  const done = await decideMissingAssets(signed, {
-    ids: assets.map(({ id }) => id),
+export async function rejectMissingAssets(app: AppContext, input: MissingChoice): Promise<MissingDecision> {
+  return withoutLoad(app, input, {
+    from: "waiting_for_approval",
     to: "rejected",
     operation: "asset_reject",
-    name: null,
-    loads: [],
   });
-  if (done === null) throw await decidedBy(signed, assets);
-  return { decided: assets.length, loadIds: [] };
 }
 
-/** What is asked for, as far as it exists; refused at once where some of it was decided before. */
-async function waitingAssets(app: SignedInContext, { ids, upTo }: RejectInput): Promise<MissingAsset[]> {
-  const asked = ids ? [...new Set(ids)] : await listWaitingIds(app, upTo ?? 0);
-  const assets = await findMissingAssets(app, asked);
-  if (assets.length === 0 || assets.length < asked.length) throw nothingToDecide();
-  if (assets.some(({ status }) => status !== "waiting_for_approval")) throw await decidedBy(app, assets);
-  return assets;
+/** Takes rejections back: the assets wait for approval again. */
+export async function reopenMissingAssets(app: AppContext, input: MissingChoice): Promise<MissingDecision> {
+  return withoutLoad(app, input, {
+    from: "rejected",
+    to: "waiting_for_approval",
+    operation: "asset_reopen",
+  });
+}
+
+async function withoutLoad(
+  app: AppContext,
+  input: MissingChoice,
+  decision: Pick<Parameters<typeof decideMissingAssets>[1], "from" | "to" | "operation">,
+): Promise<MissingDecision> {
+  const signed = permitted(app, "missing-asset:decide");
+  const { assets, left } = await meantAssets(signed, input, decision.from);
+  const ids = assets.map(({ id }) => id);
+  const done = await decideMissingAssets(signed, { ...decision, ids, name: null, loads: [] });
+  if (done === null) throw await decidedBy(signed, assets);
+  return { decided: assets.length, left, loadIds: [] };
+}
+
+/** What is asked for, as far as it exists; refused at once where some of it has another state by now. */
+async function meantAssets(
+  app: SignedInContext,
+  { ids, upTo, q = "", load, kind, named }: MissingChoice,
+  status: MissingStatus,
+): Promise<{ readonly assets: readonly MissingAsset[]; readonly left: number }> {
+  const asked = ids
+    ? { ids: [...new Set(ids)], total: ids.length }
+    : await listMatchingIds(
+        app,
+        { q, filter: { status, load, kind, named } },
+        { upTo: upTo ?? 0, limit: MAX_IN_ONE_STEP },
+      );
+  const assets = await findMissingAssets(app, asked.ids);
+  if (assets.length === 0 || assets.length < asked.ids.length) throw nothingToDecide();
+  if (assets.some((asset) => asset.status !== status)) throw await decidedBy(app, assets);
+  return { assets, left: ids ? 0 : asked.total - assets.length };
 }
 
 async function decidedBy(app: SignedInContext, assets: readonly MissingAsset[]) {

@@ -38,5 +38,7 @@ export interface MissingAssetPage extends Page<MissingAsset> {
 
 export interface MissingDecision {
   readonly decided: number;
+  /** Of all that were meant, those above what one step decides: they are as they were. */
+  readonly left: number;
   readonly loadIds: readonly number[];
 }

@@ -95,11 +95,34 @@ export async function undoRows(
         `update conflicts set status = 'withdrawn' where load_id = ?1 and status = 'pending' and ${UNDOING} and ?3 > 0`,
       )
       .bind(...bound),
+    ...withdrawMissing(app, undo),
   ]);
 }
 
 /** Rows of one step: the database answers nobody else while it works on one. */
 const RESTORED = 500;
+/** Loads that stand, with what each of them names and the catalogue did not know. */
+const NAMED_ELSEWHERE = `(
+  select n.value as identifier, min(o.id) as load_id from loads o cross join load_chunks k on k.load_id = o.id,
+   json_each(k.missing) n
+  where o.status = 'finished' and o.dry_run = 0 and o.rows_missing > 0 and o.id <> ?1 group by n.value)`;
+
+/** What waits for approval because this load named it waits on for whoever else named it, or not at all. */
+function withdrawMissing(
+  app: AppContext,
+  { loadId, undoneIn }: { readonly loadId: number; readonly undoneIn: number },
+): D1PreparedStatement[] {
+  const ofLoad = "load_id = ?1 and status = 'waiting_for_approval'";
+  const isAskedFor = `exists (select 1 from missing_asset_requests r
+    where r.identifier_type = missing_assets.identifier_type and r.identifier = missing_assets.identifier)`;
+  return [
+    `update missing_assets set load_id = named.load_id from ${NAMED_ELSEWHERE} named
+     where named.identifier = missing_assets.identifier and missing_assets.${ofLoad} and ${UNDOING}`,
+    `update missing_assets set load_id = null where ${ofLoad} and ${isAskedFor} and ${UNDOING}`,
+    `delete from missing_assets where ${ofLoad} and ${UNDOING}`,
+  ].map((statement) => app.db.$client.prepare(statement).bind(loadId, undoneIn));
+}
+
 
 /**
  * Rows that the load's list did not have are in force again, unless their own load does not stand, another list without

@@ -1,15 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DATASET_NAMES } from "~/domain/facts/fact";
 import { ConflictList, DecideAllConflicts } from "~/features/approvals/components/conflict-list";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
   acceptConflicts,
   browseConflicts,
   denyConflicts,
+  reopenConflicts,
   rerunUpdates,
 } from "~/features/approvals/conflicts.service.server";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
 import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
@@ -40,19 +43,20 @@ export const action = screen.action(
   { needs: "conflict:decide", body: conflictForm },
   async ({ app, body }) => {
     if (body.intent === "rerun") return rerunUpdates(app, body.ids);
+    if (body.intent === "reopen") return reopenConflicts(app, body.ids);
     const { intent, ...choice } = body;
     return intent === "accept" ? acceptConflicts(app, choice) : denyConflicts(app, choice);
   },
 );
 
 export default function ConflictAssets() {
-  const { t } = useTranslation(["approvals", "frame"]);
+  const { t } = useTranslation(["approvals", "frame", "datasets"]);
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
-  const { status, reason } = filter;
+  const { status, reason, dataset, load } = filter;
   const { hrefOf, go } = useAddress();
   const pending = list.counts.pending;
-  const isFiltered = q !== "" || reason !== undefined;
+  const isFiltered = q !== "" || reason !== undefined || dataset !== undefined || load !== undefined;
   return (
     <>
       <PageHead
@@ -63,7 +67,14 @@ export default function ConflictAssets() {
             <span>{t("conflict.what")}</span>
           </>
         }
-        actions={status === "pending" ? <DecideAllConflicts list={list} q={q} reason={reason} /> : undefined}
+        actions={
+          <>
+            <ButtonLink to={paths.conflictPolicies()}>{t("policy.open")}</ButtonLink>
+            {status === "pending" && (
+              <DecideAllConflicts list={list} narrowed={{ q, reason, dataset, load }} />
+            )}
+          </>
+        }
       />
       <ListTools
         search={
@@ -90,6 +101,19 @@ export default function ConflictAssets() {
           options={CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) }))}
           onChange={go}
         />
+        <SelectFilter
+          label={t("conflict.dataset_label")}
+          name="filter[dataset]"
+          value={dataset}
+          all={t("conflict.any_dataset")}
+          options={DATASET_NAMES.map((value) => ({ value, label: t(`datasets:${value}`) }))}
+          onChange={go}
+        />
+        {load !== undefined && (
+          <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
+            {t("of_load_only", { id: format.number(load) })}
+          </ButtonLink>
+        )}
       </ListTools>
       <PageBody>
         <ConflictList
@@ -101,7 +125,15 @@ export default function ConflictAssets() {
             <EmptyState
               action={
                 isFiltered ? (
-                  <ButtonLink to={hrefOf({ q: null, "filter[reason]": null, page: null })}>
+                  <ButtonLink
+                    to={hrefOf({
+                      q: null,
+                      "filter[reason]": null,
+                      "filter[dataset]": null,
+                      "filter[load]": null,
+                      page: null,
+                    })}
+                  >
                     {t("conflict.show_all")}
                   </ButtonLink>
                 ) : undefined

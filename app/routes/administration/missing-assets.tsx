@@ -6,6 +6,7 @@ import {
   approveMissingAssets,
   browseMissingAssets,
   rejectMissingAssets,
+  reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
 import type { ScreenHandle } from "~/platform/handle";
@@ -14,6 +15,7 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
+import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -27,20 +29,22 @@ export const loader = screen.loader(
   async ({ app, search }) => ({
     list: await browseMissingAssets(app, search),
     q: search.q,
-    status: search.filter.status,
+    filter: search.filter,
   }),
 );
 
-export const action = screen.action(
-  { needs: "missing-asset:decide", body: missingForm },
-  ({ app, body: { intent, ...which } }) =>
-    intent === "approve" ? approveMissingAssets(app, which) : rejectMissingAssets(app, which),
-);
+export const action = screen.action({ needs: "missing-asset:decide", body: missingForm }, ({ app, body }) => {
+  const { intent, ...which } = body;
+  if (intent === "approve") return approveMissingAssets(app, which);
+  return intent === "reject" ? rejectMissingAssets(app, which) : reopenMissingAssets(app, which);
+});
 
 export default function MissingAssets() {
   const { t } = useTranslation(["approvals", "frame"]);
   const format = useFormat();
-  const { list, q, status } = useLoaderData<typeof loader>();
+  const { list, q, filter } = useLoaderData<typeof loader>();
+  const { status, load, kind, named } = filter;
+  const isFiltered = q !== "" || load !== undefined || kind !== undefined || named !== undefined;
   const { hrefOf, go } = useAddress();
   const waiting = list.counts.waiting_for_approval;
   return (
@@ -53,7 +57,11 @@ export default function MissingAssets() {
             <span>{t("missing.what")}</span>
           </>
         }
-        actions={status === "waiting_for_approval" && q === "" ? <DecideAll list={list} /> : undefined}
+        actions={
+          status === "approved" ? undefined : (
+            <DecideAll list={list} status={status} narrowed={{ q, load, kind, named }} />
+          )
+        }
       />
       <ListTools
         search={
@@ -71,7 +79,32 @@ export default function MissingAssets() {
             hrefOf={hrefOf}
           />
         }
-      />
+      >
+        <SelectFilter
+          label={t("missing.kind_label")}
+          name="filter[kind]"
+          value={kind}
+          all={t("missing.any_kind")}
+          options={(["isin", "issuer"] as const).map((value) => ({
+            value,
+            label: t(`missing.kinds.${value}`),
+          }))}
+          onChange={go}
+        />
+        <SelectFilter
+          label={t("missing.named_label")}
+          name="filter[named]"
+          value={named}
+          all={t("missing.any_name")}
+          options={(["yes", "no"] as const).map((value) => ({ value, label: t(`missing.named.${value}`) }))}
+          onChange={go}
+        />
+        {load !== undefined && (
+          <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
+            {t("of_load_only", { id: format.number(load) })}
+          </ButtonLink>
+        )}
+      </ListTools>
       <PageBody>
         <MissingAssetList
           key={status}
@@ -81,12 +114,22 @@ export default function MissingAssets() {
           empty={
             <EmptyState
               action={
-                q === "" ? undefined : (
-                  <ButtonLink to={hrefOf({ q: null, page: null })}>{t("missing.show_all")}</ButtonLink>
-                )
+                isFiltered ? (
+                  <ButtonLink
+                    to={hrefOf({
+                      q: null,
+                      "filter[load]": null,
+                      "filter[kind]": null,
+                      "filter[named]": null,
+                      page: null,
+                    })}
+                  >
+                    {t("missing.show_all")}
+                  </ButtonLink>
+                ) : undefined
               }
             >
-              {q === "" ? t(`missing.empty.${status}`) : t("missing.no_match", { q })}
+              {isFiltered ? t("missing.no_match") : t(`missing.empty.${status}`)}
             </EmptyState>
           }
         />

@@ -77,6 +77,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
   "POST /administration/conflict-assets": [
     "POST /api/v1/conflict-assets/accept",
     "POST /api/v1/conflict-assets/deny",
+    "POST /api/v1/conflict-assets/reopen",
     "POST /api/v1/conflict-assets/rerun",
   ],
   "POST /administration/merge-proposals": [
@@ -84,9 +85,15 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/merge-proposals/keep-apart",
     "POST /api/v1/merge-proposals/undo",
   ],
+  "POST /administration/conflict-assets/policies": [
+    "POST /api/v1/conflict-assets/policies",
+    "POST /api/v1/conflict-assets/policies/{id}/apply",
+    "DELETE /api/v1/conflict-assets/policies/{id}",
+  ],
   "POST /administration/missing-assets": [
     "POST /api/v1/missing-assets/approve",
     "POST /api/v1/missing-assets/reject",
+    "POST /api/v1/missing-assets/reopen",
   ],
   "POST /administration/update-assets": [
     "POST /api/v1/update-flows",

@@ -1,6 +1,15 @@
 import { env } from "cloudflare:workers";
 import { connect } from "~db/client";
-import { appState, asyncCalls, contentItems, emails, inboxMessages, loads, updateFlows } from "~db/schema";
+import {
+  appState,
+  asyncCalls,
+  conflictPolicies,
+  contentItems,
+  emails,
+  inboxMessages,
+  loads,
+  updateFlows,
+} from "~db/schema";
 import { seedAssets } from "../catalogue-rows";
 
 /** In the demo only the second is shown. */
@@ -51,6 +60,14 @@ export async function seedInstallation(): Promise<void> {
       createdBy: "x",
       createdByName: "X",
       createdAt: THEN,
+    }),
+    db.insert(conflictPolicies).values({
+      id: 1,
+      dataset: "issuers",
+      source: "upload",
+      createdAt: THEN,
+      createdBy: "x",
+      createdByName: "X",
     }),
     db.insert(contentItems).values({ ...item, id: "home-guide", kind: "guide", publishedAt: THEN }),
     db.insert(contentItems).values({ ...item, id: "home-newsItem", kind: "news", publishedAt: THEN }),

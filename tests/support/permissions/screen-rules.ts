@@ -183,6 +183,8 @@ const administration = {
   "POST /administration/conflict-assets": allows(ADMINS),
   "GET /administration/merge-proposals": allows(ADMINS),
   "POST /administration/merge-proposals": allows(ADMINS),
+  "GET /administration/conflict-assets/policies": allows(ADMINS),
+  "POST /administration/conflict-assets/policies": allows(ADMINS),
   "GET /administration/missing-assets": allows(ADMINS),
   "POST /administration/missing-assets": allows(ADMINS),
   "GET /administration/data-quality": allows(ADMINS),

@@ -46,6 +46,7 @@ export const THINGS = [
   "guide",
   "newsItem",
   "flow",
+  "conflictPolicy",
   "asyncCall",
   "asset",
 ] as const;
@@ -251,6 +252,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
     email: named("email"),
     inboxMessage: named("inboxMessage"),
     load: { id: "1" },
+    conflictPolicy: { id: "1" },
     upload: named("upload"),
     guide: named("guide"),
     flow: named("flow"),
@@ -265,7 +267,10 @@ const absentOf = (things: Things): Things =>
     Object.entries(things).map(([kind, named]) => [
       kind,
       Object.fromEntries(
-        Object.keys(named).map((parameter) => [parameter, kind === "load" ? "999" : "absent"]),
+        Object.keys(named).map((parameter) => [
+          parameter,
+          kind === "load" || kind === "conflictPolicy" ? "999" : "absent",
+        ]),
       ),
     ]),
   ) as Things;

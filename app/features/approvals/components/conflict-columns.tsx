@@ -12,7 +12,7 @@ import { useFormat } from "~/ui/use-format";
 import type { Conflict, ConflictStatus, ValueSource } from "../conflicts.types";
 import css from "./approvals.module.css";
 
-export type ConflictVerb = "accept" | "deny" | "rerun";
+export type ConflictVerb = "accept" | "deny" | "reopen" | "rerun";
 
 const SHOWN = 3;
 

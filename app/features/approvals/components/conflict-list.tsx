@@ -7,7 +7,8 @@ import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import type { Conflict, ConflictPage, ConflictReason, ConflictStatus } from "../conflicts.types";
+import { chosenFilters } from "../chosen-filters";
+import type { Conflict, ConflictPage, ConflictStatus } from "../conflicts.types";
 import { type ConflictVerb, useConflictColumns } from "./conflict-columns";
 import { useDecision } from "./use-decision";
 
@@ -28,6 +29,7 @@ interface Question {
 
 interface Done {
   readonly decided?: number;
+  readonly left?: number;
   readonly loadId?: number;
   readonly loadIds?: readonly number[];
 }
@@ -44,7 +46,8 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
   const columns = useConflictColumns(status, (verb, conflict) =>
     setQuestion({ verb, conflicts: [conflict], count: 1 }),
   );
-  const verbs: readonly ConflictVerb[] = status === "pending" ? ["accept", "deny"] : ["rerun"];
+  const verbs: readonly ConflictVerb[] =
+    status === "pending" ? ["accept", "deny"] : status === "denied" ? ["reopen", "rerun"] : ["rerun"];
   if (list.total === 0) return empty;
   return (
     <>
@@ -84,19 +87,20 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
 
 interface AllProps {
   readonly list: ConflictPage;
-  readonly q: string;
-  readonly reason: ConflictReason | undefined;
+  /** What the list is narrowed to: "all" means those. */
+  readonly narrowed: Readonly<Record<string, string | number | undefined>>;
 }
 
 /** "All" that are pending and listed, from the head of the screen. */
-export function DecideAllConflicts({ list, q, reason }: AllProps) {
+export function DecideAllConflicts({ list, narrowed }: AllProps) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const decision = useConflictDecision(() => setQuestion(null));
   const { total: count, upTo } = list;
   if (count === 0) return null;
   const ask = (verb: ConflictVerb) => setQuestion({ verb, conflicts: [], count });
-  const isFiltered = q !== "" || reason !== undefined;
+  const chosen = chosenFilters(narrowed);
+  const isFiltered = Object.keys(chosen).length > 0;
   return (
     <>
       <Button variant="default" onClick={() => ask("deny")}>
@@ -114,8 +118,7 @@ export function DecideAllConflicts({ list, q, reason }: AllProps) {
             decision.sendAll(question.verb, {
               upTo: String(upTo),
               seen: String(list.seen),
-              q,
-              reason: reason ?? "",
+              ...chosen,
             })
           }
         />
@@ -140,7 +143,9 @@ function Ask({
   const isAll = conflicts.length === 0;
   const number = format.number(count);
   const children =
-    verb === "rerun" ? 0 : conflicts.reduce((sum, conflict) => sum + conflict.children.count, 0);
+    verb === "rerun" || verb === "reopen"
+      ? 0
+      : conflicts.reduce((sum, conflict) => sum + conflict.children.count, 0);
   const [first] = conflicts;
   return (
     <ConfirmDialog
@@ -169,15 +174,18 @@ function useConflictDecision(onEnd: () => void) {
   const { t } = useTranslation(["approvals", "errors"]);
   const format = useFormat();
   const { busy, send } = useDecision<ConflictVerb, Done>({
-    done: ({ decided, loadId, loadIds }, verb) => {
+    done: ({ decided, left = 0, loadId, loadIds }, verb) => {
       const count = decided ?? loadIds?.length ?? 0;
+      const title = t(`conflict.done.${verb}`, { count, number: format.number(count) });
       return {
-        title: t(`conflict.done.${verb}`, { count, number: format.number(count) }),
+        title: left === 0 ? title : t("then_left", { done: title, count: left, number: format.number(left) }),
         loadId: loadId ?? loadIds?.at(-1),
       };
     },
     refused: (verb) =>
-      verb === "rerun" ? null : t(verb === "accept" ? "errors:conflict_resolve" : "errors:conflict_deny"),
+      verb === "rerun" || verb === "reopen"
+        ? null
+        : t(verb === "accept" ? "errors:conflict_resolve" : "errors:conflict_deny"),
     onEnd,
   });
   return {
@@ -185,7 +193,7 @@ function useConflictDecision(onEnd: () => void) {
     send: ({ verb, conflicts }: Question, seen: number) =>
       send(verb, {
         ids: conflicts.map(({ id }) => id).join(","),
-        ...(verb !== "rerun" && { seen: String(seen) }),
+        ...((verb === "accept" || verb === "deny") && { seen: String(seen) }),
       }),
     sendAll: send,
   };

@@ -8,7 +8,7 @@ import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
 import type { MissingAsset, MissingStatus } from "../missing-assets.types";
 
-export type Verb = "approve" | "reject";
+export type Verb = "approve" | "reject" | "reopen";
 
 /** The columns of a state: those that wait can be decided, the others say who decided. */
 export function useMissingColumns(
@@ -90,8 +90,27 @@ export function useMissingColumns(
         </>
       ),
     },
-    ...(status === "approved" ? [createdBy()] : []),
+    ...(status === "approved" ? [createdBy()] : [takenBack()]),
   ];
+
+  function takenBack(): Column<MissingAsset> {
+    return {
+      id: "reopen",
+      header: "",
+      label: t("missing.reopen"),
+      width: 130,
+      cell: (asset) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${t("missing.reopen")} ${asset.name ?? asset.identifier}`}
+          onClick={() => onDecide("reopen", asset)}
+        >
+          {t("missing.reopen")}
+        </Button>
+      ),
+    };
+  }
 
   function createdBy(): Column<MissingAsset> {
     return {

@@ -8,8 +8,9 @@ import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { chosenFilters } from "../chosen-filters";
 import type { MissingAssetPage, MissingDecision, MissingStatus } from "../missing-assets.types";
-import { type Answered, DecideMissingDialog, type Question } from "./decide-missing-dialog";
+import { DecideMissingDialog, type Question } from "./decide-missing-dialog";
 import { useMissingColumns, type Verb } from "./missing-asset-columns";
 import { useDecision } from "./use-decision";
 
@@ -33,6 +34,7 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
     selection.clear();
   });
   const isWaiting = status === "waiting_for_approval";
+  const isRejected = status === "rejected";
   const columns = useMissingColumns(status, (verb, asset) =>
     setQuestion({ verb, assets: [asset], count: 1 }),
   );
@@ -46,7 +48,7 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
         columns={columns}
         rowName={({ name, identifier }) => name ?? identifier}
         rowHeight={44}
-        {...(isWaiting && { selection })}
+        {...((isWaiting || isRejected) && { selection })}
         hrefOf={hrefOf}
       >
         {isWaiting && (
@@ -59,6 +61,13 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
             </Button>
           </SelectionBar>
         )}
+        {isRejected && (
+          <SelectionBar selection={selection}>
+            <Button size="xs" onClick={() => ask("reopen")}>
+              {t("missing.reopen")}
+            </Button>
+          </SelectionBar>
+        )}
       </PagedTable>
       {question && (
         <DecideMissingDialog
@@ -66,35 +75,48 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
           types={TYPES}
           busy={decision.busy}
           onClose={() => setQuestion(null)}
-          onConfirm={(answered) => decision.send(question, list.upTo, answered)}
+          onConfirm={(answered) => decision.send(question, list.upTo, { ...answered })}
         />
       )}
     </>
   );
 }
 
-/** "All" of those that wait, from the head of the screen. */
-export function DecideAll({ list }: { list: MissingAssetPage }) {
+interface AllProps {
+  readonly list: MissingAssetPage;
+  readonly status: Exclude<MissingStatus, "approved">;
+  /** What the list is narrowed to: "all" means those. */
+  readonly narrowed: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** "All" that are listed, from the head of the screen. */
+export function DecideAll({ list, status, narrowed }: AllProps) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const decision = useMissingDecision(() => setQuestion(null));
-  const count = list.counts.waiting_for_approval;
+  const count = list.total;
   if (count === 0) return null;
+  const chosen = chosenFilters(narrowed);
+  const extent = Object.keys(chosen).length === 0 ? "all" : "listed";
+  const verbs = status === "rejected" ? (["reopen"] as const) : (["reject", "approve"] as const);
   return (
     <>
-      <Button variant="default" onClick={() => setQuestion({ verb: "reject", assets: [], count })}>
-        {t("missing.reject_all")}
-      </Button>
-      <Button onClick={() => setQuestion({ verb: "approve", assets: [], count })}>
-        {t("missing.approve_all")}
-      </Button>
+      {verbs.map((verb) => (
+        <Button
+          key={verb}
+          variant={verb === "approve" ? "filled" : "default"}
+          onClick={() => setQuestion({ verb, assets: [], count })}
+        >
+          {t(`missing.${verb}_${extent}`)}
+        </Button>
+      ))}
       {question && (
         <DecideMissingDialog
           question={question}
           types={TYPES}
           busy={decision.busy}
           onClose={() => setQuestion(null)}
-          onConfirm={(answered) => decision.send(question, list.upTo, answered)}
+          onConfirm={(answered) => decision.send(question, list.upTo, { ...chosen, ...answered })}
         />
       )}
     </>
@@ -105,19 +127,22 @@ function useMissingDecision(onEnd: () => void) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
   const { busy, send } = useDecision<Verb, MissingDecision>({
-    done: ({ decided, loadIds }, verb) => ({
-      kind: verb === "approve" ? "ok" : "info",
-      title: t(`missing.done.${verb}`, { count: decided, number: format.number(decided) }),
-      loadId: loadIds.at(-1),
-    }),
+    done: ({ decided, left, loadIds }, verb) => {
+      const done = t(`missing.done.${verb}`, { count: decided, number: format.number(decided) });
+      return {
+        kind: verb === "approve" ? "ok" : "info",
+        title: left === 0 ? done : t("then_left", { done, count: left, number: format.number(left) }),
+        loadId: loadIds.at(-1),
+      };
+    },
     onEnd,
   });
   return {
     busy,
-    send: ({ verb, assets }: Question, upTo: number, answered: Answered) =>
+    send: ({ verb, assets }: Question, upTo: number, fields: Readonly<Record<string, string>>) =>
       send(verb, {
         ...(assets.length === 0 ? { upTo: String(upTo) } : { ids: assets.map(({ id }) => id).join(",") }),
-        ...answered,
+        ...fields,
       }),
   };
 }

@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
 import { useFormat } from "~/ui/use-format";
 import type { LoadSummary } from "../loading.types";
 import css from "./loading.module.css";
@@ -15,9 +17,26 @@ export function LoadCounts({ load }: { load: LoadSummary }) {
       {(load.wholeList ? [...COUNTS, "ended" as const] : COUNTS).map((count) => (
         <div key={count} data-tone={load.rows[count] > 0 ? TONES[count] : undefined}>
           <dt>{t(`screen.count.${count}`)}</dt>
-          <dd>{format.number(load.rows[count])}</dd>
+          <dd>
+            <Count load={load} count={count} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+const QUEUES = { conflicts: paths.conflictAssets, missing: paths.missingAssets } as const;
+
+/** The number, with the way to the queue of what waits because of this load. */
+function Count({ load, count }: { load: LoadSummary; count: keyof LoadSummary["rows"] }) {
+  const format = useFormat();
+  const number = format.number(load.rows[count]);
+  if ((count !== "conflicts" && count !== "missing") || load.rows[count] === 0) return number;
+  if (load.dryRun || load.status !== "finished") return number;
+  return (
+    <Link className="us-link" to={`${QUEUES[count]()}?filter[load]=${load.id}`}>
+      {number}
+    </Link>
   );
 }

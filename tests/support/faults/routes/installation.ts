@@ -35,6 +35,13 @@ const proposal = (status: "pending" | "kept_apart") => () =>
     status,
     THEN,
   );
+const rejected = async () => {
+  await missing();
+  await run(
+    "update missing_assets set status = 'rejected', decided_at = ?1, decided_by = 'x' where id = 1",
+    THEN,
+  );
+};
 
 /** An unfinished file of the store under the seeded upload, with its one part where asked. */
 async function openUpload(withPart: boolean): Promise<void> {
@@ -110,11 +117,20 @@ export const installationRoutes: RouteFaults = {
     setUp: proposal("pending"),
   },
   "POST /api/v1/merge-proposals/undo": { body: { id: 1, version: 1 }, setUp: proposal("kept_apart") },
+  "POST /api/v1/conflict-assets/reopen": {
+    because: "decided by a batch like the one that accepts, which has its scenario",
+  },
+  "POST /api/v1/conflict-assets/policies": {
+    body: { dataset: "company-pai", column: "", source: "alpha" },
+  },
+  "POST /api/v1/conflict-assets/policies/{id}/apply": { because: "decides as accepting does, which has its scenario" },
+  "DELETE /api/v1/conflict-assets/policies/{id}": {},
   "POST /api/v1/missing-assets/approve": {
     body: { ids: [1], name: "Unknown Bond", type: "corporate_bond" },
     setUp: missing,
   },
   "POST /api/v1/missing-assets/reject": { body: { ids: [1] }, setUp: missing },
+  "POST /api/v1/missing-assets/reopen": { body: { ids: [1] }, setUp: rejected },
   "POST /api/v1/loads": {
     path: "/api/v1/loads?dataset=issuers&source=alpha",
     body: () => new TextEncoder().encode(ISSUERS),

@@ -1,0 +1,145 @@
+import { Button } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DATASETS } from "~/domain/datasets/datasets";
+import { DATASET_NAMES } from "~/domain/facts/fact";
+import { PolicyList } from "~/features/approvals/components/policy-list";
+import { usePolicyDecision } from "~/features/approvals/components/use-policy-decision";
+import { policyIntent, policySearch } from "~/features/approvals/conflict-policies.schemas";
+import {
+  applyPolicy,
+  browsePolicies,
+  createPolicy,
+  removePolicy,
+} from "~/features/approvals/conflict-policies.service.server";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
+import { useFormat } from "~/ui/use-format";
+
+export const handle: ScreenHandle = {
+  i18n: ["approvals", "datasets"],
+  crumbs: () => [
+    { key: "nav.conflict-assets", to: paths.conflictAssets() },
+    { key: "nav.conflict-policies" },
+  ],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+
+export const loader = screen.loader(
+  { needs: "conflict:decide", search: policySearch },
+  async ({ app, search }) => ({
+    title: translate(app.locale, "frame:nav.conflict-policies"),
+    search,
+    ...(await browsePolicies(app, search)),
+  }),
+);
+
+export const action = screen.action(
+  { needs: "conflict:decide", body: policyIntent },
+  async ({ app, body }) => {
+    if (body.intent === "create") {
+      const { intent: _, ...rule } = body;
+      return createPolicy(app, rule);
+    }
+    if (body.intent === "apply") return applyPolicy(app, body.id);
+    await removePolicy(app, body.id);
+    return null;
+  },
+);
+
+export default function ConflictPolicies() {
+  const { t } = useTranslation(["approvals", "datasets", "frame"]);
+  const format = useFormat();
+  const { title, items, contested, preview, search } = useLoaderData<typeof loader>();
+  const { go } = useAddress();
+  const decision = usePolicyDecision();
+  const { dataset, column, source } = search;
+  const sources = contested.filter((each) => each.dataset === dataset);
+  const columns = dataset === undefined ? [] : DATASETS[dataset].columns.map(({ name }) => name);
+  const count = preview ? preview.accepted + preview.denied : 0;
+  return (
+    <>
+      <PageHead title={title} facts={<span>{t("policy.what")}</span>} />
+      <ListTools>
+        <SelectFilter
+          label={t("policy.dataset")}
+          name="dataset"
+          value={dataset}
+          all={t("policy.choose_dataset")}
+          options={DATASET_NAMES.filter((name) => contested.some((each) => each.dataset === name)).map(
+            (value) => ({ value, label: t(`datasets:${value}`) }),
+          )}
+          onChange={(change) => go({ ...change, column: null, source: null })}
+        />
+        <SelectFilter
+          label={t("policy.column")}
+          name="column"
+          value={column}
+          all={t("policy.every_column")}
+          options={columns.map((value) => ({ value, label: value }))}
+          onChange={go}
+        />
+        <SelectFilter
+          label={t("policy.source")}
+          name="source"
+          value={source}
+          all={t("policy.choose_source")}
+          options={sources.map(({ source: value, conflicts }) => ({
+            value,
+            label: t("policy.source_option", {
+              source: value,
+              count: conflicts,
+              number: format.number(conflicts),
+            }),
+          }))}
+          onChange={go}
+        />
+      </ListTools>
+      <PageBody>
+        {preview && (
+          <Section title={t("policy.preview_title", { source: preview.source })}>
+            <p role="status">
+              {t("policy.would_settle", { count, number: format.number(count) })}{" "}
+              {t("policy.split", {
+                accepted: format.number(preview.accepted),
+                denied: format.number(preview.denied),
+              })}{" "}
+              {preview.contested > 0 &&
+                t("policy.contested", {
+                  count: preview.contested,
+                  number: format.number(preview.contested),
+                })}
+            </p>
+            <p className="us-mid">{t("policy.then")}</p>
+            <Button
+              loading={decision.busy}
+              onClick={() =>
+                decision.send("create", {
+                  dataset: preview.dataset,
+                  column: preview.column,
+                  source: preview.source,
+                })
+              }
+            >
+              {t("policy.keep", { count, number: format.number(count) })}
+            </Button>
+          </Section>
+        )}
+        {items.length === 0 ? (
+          <EmptyState>{t("policy.empty")}</EmptyState>
+        ) : (
+          <PolicyList items={items} decision={decision} />
+        )}
+      </PageBody>
+    </>
+  );
+}
