@@ -73,7 +73,10 @@ export const listedIdentities = sqliteTable(
   (table) => [primaryKey({ columns: [table.dataset, table.kind, table.value, table.factId] })],
 );
 
-/** A state of the data, in preparation or published. The newest published row is what everybody sees. */
+/**
+ * A state of the data, in preparation or published. The newest published row is what everybody sees; a version that
+ * changed nothing (`unchanged`) or was given up (`abandoned`) is never read.
+ */
 export const dataVersions = sqliteTable(
   "data_versions",
   {

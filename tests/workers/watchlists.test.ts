@@ -78,7 +78,6 @@ beforeAll(async () => {
     `isin,name,type,issuer_id,currency\n${ALDERA},Aldera,equity,A,EUR\n${BOREALIS},Borealis 2030,corporate_bond,B,EUR\n${NORD},Nord Fund,fund,,EUR`,
   );
   await rated(3, 4);
-  await fund(8);
   await told(await fund(8));
 }, 120_000);
 

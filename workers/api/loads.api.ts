@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
+import { LOAD_OUTCOMES } from "~/domain/loads/load-outcome";
 import { exportComparison, showComparison } from "~/features/loading/comparison.service.server";
 import { confirmHeldLoad, requireLoad } from "~/features/loading/held-load.service.server";
 import { errorText, findingsCsv, findingText } from "~/features/loading/load-findings.service.server";
@@ -52,6 +53,10 @@ const summary = z.object({
   }),
   error: z.string().nullable(),
   undoRequested: z.boolean(),
+  undone: z.object({ by: z.string().nullable(), at: z.string().nullable(), version: z.number() }).nullable(),
+  outcome: z.enum(LOAD_OUTCOMES).nullable().openapi({
+    description: "Of a finished load. `confirmed`: it changed nothing, so no data version was published",
+  }),
   createdBy: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),

@@ -102,22 +102,47 @@ function enableChildren(app: AppContext, loadId: number): D1PreparedStatement {
 }
 
 /**
+ * Whether people would see anything in a load's version that they do not see now: a value, an instrument that is listed
+ * again, a decision, or what earlier files of its series wrote. While it writes nobody else does, so the answer stands.
+ */
+export async function hasChanges(
+  app: AppContext,
+  load: { readonly loadId: number; readonly version: number },
+): Promise<boolean> {
+  const row = await app.db.$client
+    .prepare(
+      `select exists (select 1 from facts where loaded_in = ?2)
+        or exists (select 1 from facts where superseded_in = ?2)
+        or exists (select 1 from data_versions where version = ?2 and changed_assets > 0)
+        or exists (select 1 from data_versions where version < ?2 and status = 'written')
+        or exists (select 1 from disabled_assets where enabled_by_load_id = ?1)
+        or exists (select 1 from loads where id = ?1 and kind <> 'file') as changed`,
+    )
+    .bind(load.loadId, load.version)
+    .first<{ changed: number }>();
+  return row?.changed !== 0;
+}
+
+/**
  * Ends a load. Where it publishes, its version and those of its series become the one everybody reads, in the same
- * batch that says so; where a later file of its series publishes, it only ends.
+ * batch that says so; where a later file of its series publishes, it only ends, and where it changed nothing its version
+ * is never read.
  */
 export async function recordFinished(
   app: AppContext,
   end: {
     readonly loadId: number;
     readonly version: number;
-    readonly publishes: boolean;
+    /** `later`: with the file that ends its series. `unchanged`: never, it says what is known. */
+    readonly publishes: "now" | "later" | "unchanged";
     readonly outboxId: string;
   },
   outbox: LoadOutbox,
 ): Promise<void> {
   const { $client } = app.db;
   const now = app.clock().toISOString();
-  const published = end.publishes
+  const isPublished = end.publishes === "now";
+  const published = isPublished
     ? [
         $client
           .prepare(
@@ -128,7 +153,8 @@ export async function recordFinished(
         $client
           .prepare(
             `update loads set published_at = ?3 where status = 'finished' and published_at is null
-             and version <= ?2 and dry_run = 0 and ${WRITING}`,
+             and version <= ?2 and dry_run = 0 and ${WRITING}
+             and exists (select 1 from data_versions v where v.version = loads.version and v.status = 'published')`,
           )
           .bind(end.loadId, end.version, now),
         outbox.write(
@@ -148,13 +174,13 @@ export async function recordFinished(
     : [
         $client
           .prepare(
-            `update data_versions set status = 'written' where version = ?2 and status = 'writing' and ${WRITING}`,
+            `update data_versions set status = ?3 where version = ?2 and status = 'writing' and ${WRITING}`,
           )
-          .bind(end.loadId, end.version),
+          .bind(end.loadId, end.version, end.publishes === "later" ? "written" : "unchanged"),
       ];
   await $client.batch([
     ...published,
-    ...(end.publishes ? [conflictsWithCurrent(app, end.loadId, WRITING)] : []),
+    ...(end.publishes !== "later" ? [conflictsWithCurrent(app, end.loadId, WRITING)] : []),
     missingAssets(app, end.loadId, now),
     ...foundAssets(app, end.loadId, now),
     assetLog(app, end.loadId, now),
@@ -163,7 +189,7 @@ export async function recordFinished(
         `update loads set status = 'finished', finished_at = ?2, published_at = ?3
          where id = ?1 and status = 'writing' and undone_in is null`,
       )
-      .bind(end.loadId, now, end.publishes ? now : null),
+      .bind(end.loadId, now, isPublished ? now : null),
     ...endRunStatements(app, end.loadId),
     ...startNextStatements(app, outbox),
     outbox.done(end.outboxId),
@@ -205,7 +231,7 @@ function assetLog(app: AppContext, loadId: number, now: string): D1PreparedState
        select dataset, case when source = '${APPROVAL_SOURCE}' then 'unknown_asset_create'
          when rows_updated > 0 then 'update' else 'create' end, 'success', ?2,
         json_object('loadId', id, 'fileName', file_name, 'inserted', rows_inserted, 'updated', rows_updated,
-         'ended', rows_ended, 'conflicts', rows_conflicts, 'missing', rows_missing), created_by
+         'rejected', rows_rejected, 'ended', rows_ended, 'conflicts', rows_conflicts, 'missing', rows_missing), created_by
        from loads where id = ?1 and status = 'writing' and kind = 'file'`,
     )
     .bind(loadId, now);
@@ -344,7 +370,7 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
       .bind(loadId, now),
     $client
       .prepare(
-        `update loads set status = 'finished', undone_in = null, undo_requested_at = null
+        `update loads set status = 'finished', undone_in = null, undo_requested_at = null, undone_by = null
          where id = ?1 and status = 'writing' and undone_in is not null`,
       )
       .bind(loadId),

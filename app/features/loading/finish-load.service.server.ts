@@ -3,6 +3,7 @@ import { ratePageOfPortfolios } from "~/features/analysis/rated-portfolios.servi
 import type { AppContext } from "~/platform/context.server";
 import { applyDecisions } from "./decision-load.commands.server";
 import {
+  hasChanges,
   recordAbandoned,
   recordDryRunFinished,
   recordFinished,
@@ -40,6 +41,16 @@ function publishes(load: LoadRow): boolean {
   return load.series === null || load.endsSeries;
 }
 
+/** A data version is published only where somebody would see a difference: its number is what people cite. */
+async function whenPublished(
+  app: AppContext,
+  load: LoadRow,
+  version: number,
+): Promise<"now" | "later" | "unchanged"> {
+  if (!publishes(load)) return "later";
+  return (await hasChanges(app, { loadId: load.id, version })) ? "now" : "unchanged";
+}
+
 /** Goes on with lists and search where the message before this one ended; the last of them publishes. */
 export async function refreshForLoad(
   app: AppContext,
@@ -59,7 +70,11 @@ async function recordEnd(app: AppContext, load: LoadRow, { outboxId }: { outboxI
   if (load.undoneIn !== null) await recordUndone(app, { ...end, undoneIn: load.undoneIn }, outbox);
   else if (load.version !== null) {
     if (publishes(load)) await recordRefreshed(app, load.id);
-    await recordFinished(app, { ...end, version: load.version, publishes: publishes(load) }, outbox);
+    await recordFinished(
+      app,
+      { ...end, version: load.version, publishes: await whenPublished(app, load, load.version) },
+      outbox,
+    );
   }
   await outbox.send();
 }

@@ -24,6 +24,8 @@ const load: LoadSummary = {
   },
   error: null,
   undoRequested: false,
+  undone: null,
+  outcome: null,
   createdBy: "Ada",
   startedAt: null,
   finishedAt: null,
@@ -59,6 +61,18 @@ test("a file of a series is stored and waits for the one that publishes", () => 
     "done",
     "done",
     "done",
+    "waiting",
+    "waiting",
+  ]);
+});
+
+test("a file without a usable row fails when it is checked: nothing was stored or published", () => {
+  const stages = { ...load.stages, storedAt: "x", refreshedAt: "x" };
+  expect(states({ status: "finished", outcome: "nothing_usable", chunks: null, stages })).toEqual([
+    "done",
+    "done",
+    "failed",
+    "waiting",
     "waiting",
     "waiting",
   ]);

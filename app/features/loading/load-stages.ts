@@ -11,7 +11,7 @@ export interface LoadStage {
 
 /**
  * How far a load has come. Rows are read and checked in one pass; a dry run ends when it has compared; a file of a
- * series that does not end it is published by the one that does.
+ * series that does not end it is published by the one that does. Of a file without a usable row nothing was stored.
  */
 export function loadStages(load: LoadSummary): readonly LoadStage[] {
   const { stages, status, dryRun, chunks } = load;
@@ -27,6 +27,8 @@ export function loadStages(load: LoadSummary): readonly LoadStage[] {
   const next = ids.find((id) => !reached[id]);
   const isUnderWay = ["received", "reading", "writing"].includes(status);
   return ids.map((id) => {
+    if (load.outcome === "nothing_usable" && id !== "received" && id !== "read")
+      return { id, state: id === "checked" ? "failed" : "waiting" };
     if (reached[id]) return { id, state: "done" };
     if (id !== next) return { id, state: "waiting" };
     if (status === "failed") return { id, state: "failed" };

@@ -2,6 +2,7 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetDescription } from "~/domain/datasets/template";
 import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { DifferenceKind } from "~/domain/loads/dry-run";
+import type { LoadOutcome } from "~/domain/loads/load-outcome";
 import type { Ending, ReasonToAsk } from "~/domain/loads/whole-list";
 import type { Page } from "~/platform/list-search";
 import type { UploadState } from "./uploads.types";
@@ -60,6 +61,14 @@ export interface LoadSummary {
     readonly params: Readonly<Record<string, string | number>>;
   } | null;
   readonly undoRequested: boolean;
+  /** Who took it back, when, and in which data version; null while it stands. */
+  readonly undone: {
+    readonly by: string | null;
+    readonly at: string | null;
+    readonly version: number;
+  } | null;
+  /** What came of it; null before it is finished, of a comparison, and once it is undone. */
+  readonly outcome: LoadOutcome | null;
   readonly createdBy: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq } from "drizzle-orm";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { DATASET_NAMES } from "~/domain/facts/fact";
+import { outcomeOf } from "~/domain/loads/load-outcome";
 import { reasonsToAsk } from "~/domain/loads/whole-list";
 import type { AppContext } from "~/platform/context.server";
 import { seenBefore } from "~db/published";
@@ -131,6 +132,16 @@ async function chunkProgress(app: AppContext, ids: readonly number[]): Promise<M
 }
 
 function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
+  const rows = {
+    read: row.rowsRead,
+    inserted: progress?.inserted ?? row.rowsInserted,
+    updated: progress?.updated ?? row.rowsUpdated,
+    unchanged: progress?.unchanged ?? row.rowsUnchanged,
+    rejected: row.rowsRejected,
+    conflicts: progress?.conflicts ?? row.rowsConflicts,
+    missing: row.rowsMissing,
+    ended: endedBy(row),
+  };
   return {
     id: row.id,
     status: row.status as LoadStatus,
@@ -142,16 +153,7 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
     wholeList: row.wholeList,
     series: row.series,
     version: row.version,
-    rows: {
-      read: row.rowsRead,
-      inserted: progress?.inserted ?? row.rowsInserted,
-      updated: progress?.updated ?? row.rowsUpdated,
-      unchanged: progress?.unchanged ?? row.rowsUnchanged,
-      rejected: row.rowsRejected,
-      conflicts: progress?.conflicts ?? row.rowsConflicts,
-      missing: row.rowsMissing,
-      ended: endedBy(row),
-    },
+    rows,
     chunks: progress && { done: progress.done, total: progress.total },
     stages: {
       receivedAt: row.createdAt,
@@ -162,6 +164,11 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
     },
     error: parsed(row.error, null),
     undoRequested: row.undoRequestedAt !== null,
+    undone:
+      row.status === "undone" && row.undoneIn !== null
+        ? { by: row.undoneBy, at: row.undoneAt, version: row.undoneIn }
+        : null,
+    outcome: row.status === "finished" && !row.dryRun && row.kind === "file" ? outcomeOf(rows) : null,
     createdBy: row.createdByName,
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,

@@ -1,4 +1,4 @@
-import { actInSql } from "~/features/activity/audit.service.server";
+import { actInSql, actorOf } from "~/features/activity/audit.service.server";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { listEndingIds } from "./ended-rows.queries.server";
@@ -20,11 +20,15 @@ export async function requestUndo(
     loadAct("load.undo", load),
     $client
       .prepare(
-        `update loads set undo_requested_at = ?2
+        `update loads set undo_requested_at = ?2, undone_by = ?3
          where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
          returning id`,
       )
-      .bind(load.id, app.clock().toISOString()),
+      .bind(
+        load.id,
+        app.clock().toISOString(),
+        actorOf(app).name,
+      ),
     ...startNextStatements(app, outbox),
   );
   await outbox.send();
@@ -193,8 +197,10 @@ export async function recordUndone(
       "exists (select 1 from loads where id = ?1 and status = 'writing')",
     ),
     $client
-      .prepare("update loads set status = 'undone' where id = ?1 and status = 'writing' and undone_in = ?2")
-      .bind(undo.loadId, undo.undoneIn),
+      .prepare(
+        "update loads set status = 'undone', undone_at = ?3 where id = ?1 and status = 'writing' and undone_in = ?2",
+      )
+      .bind(undo.loadId, undo.undoneIn, now),
     ...startNextStatements(app, outbox),
     outbox.done(undo.outboxId),
   ]);

@@ -45,7 +45,14 @@ export function LoadTrack({ load }: { load: LoadSummary }) {
   }
 
   function published(): string | null {
+    if (load.undone) {
+      return t("screen.detail.undone", {
+        version: format.number(version ?? 0),
+        undoneIn: format.number(load.undone.version),
+      });
+    }
     if (stages.publishedAt) return t("screen.detail.published", { version: format.number(version ?? 0) });
+    if (load.status === "finished" && !load.series) return t("screen.detail.unchanged");
     return load.series && load.status === "finished"
       ? t("screen.detail.published_series", { series: load.series })
       : null;

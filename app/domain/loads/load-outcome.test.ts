@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { outcomeOf } from "./load-outcome";
+
+const none = { read: 0, inserted: 0, updated: 0, rejected: 0, conflicts: 0, ended: 0 };
+
+test.each([
+  ["finished", { ...none, read: 10, inserted: 9, updated: 1 }],
+  ["finished when all it brings are conflicts", { ...none, read: 2, conflicts: 2 }],
+  ["finished when only rows ended", { ...none, read: 3, ended: 1 }],
+  ["with_rejections when some rows cannot be used", { ...none, read: 10, inserted: 9, rejected: 1 }],
+  ["with_rejections when the other rows are known", { ...none, read: 10, rejected: 1 }],
+  ["nothing_usable when every row is rejected", { ...none, read: 1, rejected: 1 }],
+  ["nothing_usable when there is no row", none],
+  ["confirmed when every row is known", { ...none, read: 10 }],
+] as const)("outcome of a load: %s", (name, rows) => {
+  expect(outcomeOf(rows)).toBe(name.split(" ")[0]);
+});

@@ -1,0 +1,23 @@
+/** What came of a load: a status that has ended, told apart by what it did. */
+export const LOAD_OUTCOMES = ["finished", "with_rejections", "nothing_usable", "confirmed"] as const;
+export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
+
+interface Ended {
+  readonly read: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly rejected: number;
+  readonly conflicts: number;
+  readonly ended: number;
+}
+
+/**
+ * The outcome of a finished load by its counts of rows: `nothing_usable` where no row could be used, `with_rejections`
+ * where some could not, `confirmed` where every row says what is known already. A comparison, whose counts are what a
+ * load would have, is not asked about.
+ */
+export function outcomeOf(rows: Ended): LoadOutcome {
+  if (rows.read === rows.rejected) return rows.ended > 0 ? "finished" : "nothing_usable";
+  if (rows.rejected > 0) return "with_rejections";
+  return rows.inserted + rows.updated + rows.conflicts + rows.ended > 0 ? "finished" : "confirmed";
+}
