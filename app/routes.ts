@@ -65,6 +65,7 @@ export default [
       route("tenants/:id", "routes/tenants/tenant.tsx"),
       route("administration/roles", "routes/administration/roles.tsx"),
       route("administration/invitations", "routes/administration/invitations.tsx"),
+      route("administration/settings", "routes/administration/settings.tsx"),
       route("administration/conflict-assets", "routes/administration/conflict-assets.tsx"),
       route("administration/merge-proposals", "routes/administration/merge-proposals.tsx"),
       route("administration/conflict-assets/policies", "routes/administration/conflict-policies.tsx"),

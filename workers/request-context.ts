@@ -5,6 +5,8 @@ import { type Visit, visitByApiToken, visitBySession } from "~/features/sessions
 import { type AppContext, createContext } from "~/platform/context.server";
 import { gatherReads } from "~/platform/gathered-reads.server";
 import { isLocale, localeFrom } from "~/platform/locale";
+import { publicOriginOf } from "~/platform/public-address";
+import { withSettings } from "~/platform/settings.server";
 import type { ServerEnv } from "./api/server-env";
 
 const API = "/api/v1/";
@@ -40,7 +42,7 @@ export const requestContext = createMiddleware<ServerEnv>(async (context, next) 
   const authorization = context.req.path.startsWith(API) ? context.req.header("authorization") : undefined;
   const bearer = authorization?.match(/^Bearer (.+)$/i)?.[1] ?? null;
   const token = bearer === null ? await sessionToken(context, context.env) : null;
-  let visit: Visit = { viewer: null, maintenance: false };
+  let visit: Visit = { viewer: null, maintenance: false, settings: {} };
   try {
     visit = await visitOf(anonymous, context.req.raw, { token, bearer });
   } catch (error) {
@@ -53,7 +55,8 @@ export const requestContext = createMiddleware<ServerEnv>(async (context, next) 
     visit.viewer?.language,
     preferred(context.req.header("accept-language") ?? null),
   );
-  context.set("app", { ...anonymous, ...visit, locale });
+  const env = withSettings(anonymous.deployed, visit.settings);
+  context.set("app", { ...anonymous, ...visit, env, origin: publicOriginOf(env.PUBLIC_URL), locale });
   context.set("token", token);
   context.set("nonce", crypto.randomUUID().replaceAll("-", ""));
   await next();

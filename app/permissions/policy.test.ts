@@ -54,6 +54,8 @@ const MATRIX: Record<(typeof PERMISSIONS)[number], string> = {
   "maintenance:manage": "s",
   "statistics:read": "tas",
   "audit-log:read": "as",
+  "settings:read": "as",
+  "settings:manage": "s",
 };
 
 test.each(PERMISSIONS)("%s is held by exactly the people of the matrix", (permission) => {

@@ -40,6 +40,8 @@ export const PERMISSIONS = [
   "maintenance:manage",
   "statistics:read",
   "audit-log:read",
+  "settings:read",
+  "settings:manage",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -90,6 +92,8 @@ const ALLOWED: Readonly<Record<Permission, readonly Kind[]>> = {
   "maintenance:manage": ["systemAdmin"],
   "statistics:read": managers,
   "audit-log:read": admins,
+  "settings:read": admins,
+  "settings:manage": ["systemAdmin"],
 };
 
 /** What kind of person the viewer is. The strongest role decides; a demo tenant limits everybody in it but administrators. */

@@ -65,6 +65,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   "audit-log": "administration",
   "webclient-logs": "administration",
   statistics: "administration",
+  settings: "administration",
 };
 
 /** Paths every token may read: who it belongs to, and what the server offers. */

@@ -18,6 +18,7 @@ import type { Locale } from "./locale";
 import { DEFAULT_LOCALE } from "./locale";
 import { createLog, type Log } from "./log.server";
 import { publicOriginOf } from "./public-address";
+import type { GivenSettings } from "./settings.server";
 
 const MAINTENANCE_RETRY_SECONDS = 300;
 
@@ -26,7 +27,11 @@ export type Statement = BatchItem<"sqlite">;
 
 /** What a use case needs from the world, passed as its first argument. */
 export interface AppContext {
+  /** Bindings and variables, the variables as the settings of the installation leave them. */
   readonly env: Env;
+  /** Bindings and variables as they were deployed. */
+  readonly deployed: Env;
+  readonly settings: GivenSettings;
   readonly db: Db;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -64,6 +69,8 @@ export function createContext(
   const requestId = given.requestId ?? crypto.randomUUID();
   return {
     env,
+    deployed: env,
+    settings: {},
     db: connect(env.DB),
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),

@@ -99,6 +99,7 @@ export const paths = {
   inbox: () => "/administration/inbox",
   webclientLogs: () => "/administration/webclient-logs",
   auditLog: () => "/administration/audit-log",
+  auditLogExport: (format: string, search: string) => `/api/v1/audit-log/export.${format}${search}`,
   maintenanceSwitch: () => "/administration/maintenance",
   usersStatistics: () => "/users-statistics",
   usersStatisticsCsv: (days: number, tenant: string | null) =>
@@ -125,6 +126,7 @@ export const paths = {
   tenant: (id: string, tab?: string) => `/tenants/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
   tenantNew: () => "/tenants/new",
   tenantLogo: (id: string) => `/api/v1/tenants/${encodeURIComponent(id)}/logo`,
+  settings: () => "/administration/settings",
   roles: () => "/administration/roles",
   invitations: () => "/administration/invitations",
   updateAssets: () => "/administration/update-assets",

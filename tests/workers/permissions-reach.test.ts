@@ -64,8 +64,9 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
   "write:loads":
     /^(POST|PUT|PATCH|DELETE) \/(loads|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
   "read:administration":
-    /^GET \/(users|tenants|roles|screening-reviews|invitations|emails|inbox|audit-log|webclient-logs|statistics)/,
-  "write:administration": /^(POST|PUT|PATCH|DELETE) \/(users|tenants|screening-reviews|invitations|emails)/,
+    /^GET \/(users|tenants|roles|screening-reviews|invitations|emails|inbox|audit-log|webclient-logs|statistics|settings)/,
+  "write:administration":
+    /^(POST|PUT|PATCH|DELETE) \/(users|tenants|screening-reviews|invitations|emails|settings)/,
 };
 
 const OPEN_TO_EVERY_TOKEN = /^GET \/(user\/me|config)$/;

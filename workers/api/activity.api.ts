@@ -7,13 +7,14 @@ import {
   webclientLogSearch,
 } from "~/features/activity/activity.schemas";
 import { browseActs, verifyActs } from "~/features/activity/audit.service.server";
+import { exportActs } from "~/features/activity/audit-export.service.server";
 import { readMaintenance, switchMaintenance } from "~/features/activity/maintenance.service.server";
 import { readStatistics, statisticsCsv } from "~/features/activity/statistics.service.server";
 import { browseWebclientLogs, recordWebclientLog } from "~/features/activity/webclient-logs.service.server";
 import { browseRoles } from "~/features/people/roles.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, json, pageOf, problems } from "./responses";
+import { body, fileAnswer, json, pageOf, problems } from "./responses";
 
 const role = z.object({
   name: z.string(),
@@ -86,6 +87,28 @@ activityApi.openapi(
   }),
   async (context) => context.json(await browseActs(context.get("app"), context.req.valid("query")), 200),
 );
+
+for (const format of ["csv", "jsonl"] as const) {
+  const type = format === "csv" ? "text/csv" : "application/x-ndjson";
+  activityApi.openapi(
+    createRoute({
+      method: "get",
+      path: `/audit-log/export.${format}`,
+      summary:
+        format === "csv"
+          ? "The acts that a search chooses as CSV, in words, the oldest first"
+          : "The same as JSON lines, each with its place in the chain of hashes",
+      ...needs("audit-log:read"),
+      request: { query: auditSearch },
+      responses: {
+        200: { description: "All of them", content: { [type]: { schema: z.string() } } },
+        ...problems,
+      },
+    }),
+    async (context) =>
+      fileAnswer(await exportActs(context.get("app"), context.req.valid("query"), format)) as never,
+  );
+}
 
 activityApi.openapi(
   createRoute({

@@ -38,6 +38,7 @@ import { quickSearchApi } from "./quick-search.api";
 import { reportsApi } from "./reports.api";
 import { savedViewsApi } from "./saved-views.api";
 import { screeningApi } from "./screening.api";
+import { settingsApi } from "./settings.api";
 import { tenantsApi } from "./tenants.api";
 import { uploadsApi } from "./uploads.api";
 import { usersApi } from "./users.api";
@@ -92,6 +93,7 @@ api.route("/", conflictAssetsApi);
 api.route("/", mergeProposalsApi);
 api.route("/", conflictPoliciesApi);
 api.route("/", screeningApi);
+api.route("/", settingsApi);
 api.route("/", assetLogsApi);
 
 api.openAPIRegistry.registerComponent("securitySchemes", "session", {

@@ -216,10 +216,11 @@ authApi.openapi(
     },
   }),
   (context) => {
-    const configId = context.env.GOOGLE_ANALYTICS_ID;
+    const { env } = context.get("app");
+    const configId = env.GOOGLE_ANALYTICS_ID;
     return context.json(
       {
-        activeModules: [...activeModules(context.env)],
+        activeModules: [...activeModules(env)],
         googleAnalytics: { configId, enabled: configId !== "" },
       },
       200,

@@ -6,6 +6,7 @@ import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.serv
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
+import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
@@ -31,7 +32,8 @@ export async function runSchedule(
   env: Env,
   context: { waitUntil(work: Promise<unknown>): void },
 ) {
-  const app = createContext(env, { waitUntil: (work) => context.waitUntil(work) });
+  const deployed = createContext(env, { waitUntil: (work) => context.waitUntil(work) });
+  const app = underSettings(deployed, await storedSettings(deployed));
   for (const job of SCHEDULE[cron] ?? []) {
     try {
       await job(app);

@@ -2,10 +2,12 @@ import { recordDeadLetter } from "~/features/activity/dead-letters.service.serve
 import { recordFailedAttempt } from "~/features/async-calls/async-calls.service.server";
 import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
+import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
 import { breathe } from "~/platform/breathe.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform/messages";
+import type { GivenSettings } from "~/platform/settings.server";
 import { handleLoad } from "./handlers/load";
 import { handleMail } from "./handlers/mail";
 import { handleReport } from "./handlers/report";
@@ -41,13 +43,16 @@ async function keepReason(app: AppContext, message: Message, error: unknown): Pr
 /** Every message is handled and answered for on its own: one that throws must not drag its batch along. */
 export async function consume(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
   const dead = batch.queue.endsWith("-dead");
+  let settings: GivenSettings | null = null;
   for (const message of batch.messages) {
     await breathe();
-    const app = createContext(env, {
+    let app = createContext(env, {
       requestId: message.id,
       waitUntil: (work) => context.waitUntil(work),
     });
     try {
+      settings ??= await storedSettings(app);
+      app = underSettings(app, settings);
       if (dead) await bury(app, batch.queue, message);
       else await handle(app, batch.queue, message.body);
       message.ack();

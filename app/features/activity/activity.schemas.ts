@@ -2,10 +2,24 @@ import { z } from "zod";
 import { listSearch } from "~/platform/list-search";
 import { LOG_METHODS, LOG_STATUSES } from "./activity-choices";
 
-export const auditSearch = listSearch(["-at"], {
-  action: z.string().max(60).optional(),
-  subject: z.string().max(100).optional(),
-});
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const auditFilters = {
+  /** The first words of what was done: an area, or one act. */
+  action: orNone(z.string().max(60)),
+  /** Who did it: an id, or a part of the name. */
+  actor: orNone(z.string().max(200)),
+  /** To what it was done: an id, or a part of the name. */
+  subject: orNone(z.string().max(200)),
+  from: orNone(z.iso.date("approvals:error.dates")),
+  to: orNone(z.iso.date("approvals:error.dates")),
+};
+
+export const auditSearch = listSearch(["-at"], auditFilters).refine(
+  ({ filter: { from, to } }) => from === undefined || to === undefined || from <= to,
+  { message: "approvals:error.dates", path: ["filter[from]"] },
+);
 
 export type AuditSearch = z.output<typeof auditSearch>;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gt, like, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { auditLog } from "~db/schema";
 import type { AuditSearch } from "./activity.schemas";
@@ -22,19 +22,34 @@ export function listChain(app: AppContext, afterId: number, limit: number) {
     .limit(limit);
 }
 
-function conditions(search: AuditSearch): SQL | undefined {
-  const { action, subject } = search.filter;
+/** The instants between which acts are meant; the later one is not among them. */
+export interface Instants {
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[%_\\]/g, "\\$&")}%`;
+
+function conditions(search: AuditSearch, { since, until }: Instants): SQL | undefined {
+  const { action, actor, subject } = search.filter;
   const q = search.q ? `%${search.q.replaceAll(/[%_\\]/g, "")}%` : null;
   return and(
     action ? like(auditLog.action, `${action.replaceAll(/[%_]/g, "")}%`) : undefined,
-    subject ? eq(auditLog.subjectId, subject) : undefined,
+    actor
+      ? sql`(${auditLog.actorId} = ${actor} or ${auditLog.actorName} like ${containing(actor)} escape '\\')`
+      : undefined,
+    subject
+      ? sql`(${auditLog.subjectId} = ${subject} or ${auditLog.subjectName} like ${containing(subject)} escape '\\')`
+      : undefined,
+    since === null ? undefined : sql`${auditLog.at} >= ${since}`,
+    until === null ? undefined : sql`${auditLog.at} < ${until}`,
     q ? sql`(${auditLog.subjectName} like ${q} or ${auditLog.actorName} like ${q})` : undefined,
   );
 }
 
 /** Newest first. */
-export async function listActs(app: AppContext, search: AuditSearch) {
-  const where = conditions(search);
+export async function listActs(app: AppContext, search: AuditSearch, instants: Instants) {
+  const where = conditions(search, instants);
   const [rows, total] = await Promise.all([
     app.db
       .select()
@@ -46,4 +61,19 @@ export async function listActs(app: AppContext, search: AuditSearch) {
     app.db.$count(auditLog, where),
   ]);
   return { rows, total };
+}
+
+/** The next of the acts that a search chooses after `afterId`, the oldest first, each with its place in the chain. */
+export async function scanActs(
+  app: AppContext,
+  search: AuditSearch,
+  instants: Instants,
+  { afterId, limit }: { readonly afterId: number; readonly limit: number },
+) {
+  return app.db
+    .select()
+    .from(auditLog)
+    .where(and(conditions(search, instants), gt(auditLog.id, afterId)))
+    .orderBy(asc(auditLog.id))
+    .limit(limit);
 }

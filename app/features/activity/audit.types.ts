@@ -1,7 +1,8 @@
+import type { ActName } from "./activity-choices";
+
 /** An administrative act, as the code that performs it describes it. Details never hold a secret. */
 export interface Act {
-  /** What was done: "user.disable". */
-  readonly action: string;
+  readonly action: ActName;
   readonly subject: { readonly type: string; readonly id: string; readonly name: string };
   /** Tenant the act concerns; null for the whole installation. */
   readonly tenantId: string | null;

@@ -42,6 +42,8 @@ export function countScreenView(app: AppContext, pathname: string): void {
 }
 
 export async function forgetScreenViews(app: AppContext): Promise<void> {
-  const before = new Date(app.clock().getTime() - KEPT_DAYS * 24 * 3600 * 1000);
+  const before = new Date(
+    app.clock().getTime() - (app.settings.screenViewDays ?? KEPT_DAYS) * 24 * 3600 * 1000,
+  );
   await deleteScreenViews(app, before.toISOString().slice(0, 10));
 }

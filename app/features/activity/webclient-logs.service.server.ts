@@ -9,7 +9,8 @@ import type { WebclientLog } from "./webclient-logs.types";
 const MINUTE_MS = 60_000;
 /** Reports a minute: of everybody who is not signed in together, and of each person. */
 const MAX_A_MINUTE = { anonymous: 60, person: 60 };
-const KEPT_MS = 30 * 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+const KEPT_DAYS = 30;
 
 /**
  * Stores a failing call of a browser, with secrets and personal data taken out once more on this side. Anybody may
@@ -48,5 +49,6 @@ export async function browseWebclientLogs(
 }
 
 export async function forgetWebclientLogs(app: AppContext): Promise<void> {
-  await deleteWebclientLogs(app, new Date(app.clock().getTime() - KEPT_MS).toISOString());
+  const kept = (app.settings.webclientLogDays ?? KEPT_DAYS) * DAY_MS;
+  await deleteWebclientLogs(app, new Date(app.clock().getTime() - kept).toISOString());
 }

@@ -1,5 +1,6 @@
 import { csvLine } from "~/domain/tabular/write-csv";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { dayStart } from "~/platform/day-start";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import type { Page } from "~/platform/list-search";
@@ -7,7 +8,6 @@ import { DISPLAY_TIME_ZONE } from "~/ui/format";
 import { type AssetLogRow, listAssetLogs, scanAssetLogs } from "./asset-logs.queries.server";
 import type { AssetLogSearch } from "./asset-logs.schemas";
 import type { AssetLog, LogNote } from "./asset-logs.types";
-import { dayStart } from "./day-start";
 
 const SCAN = 1_000;
 
@@ -82,5 +82,6 @@ function noteOf(row: Omit<AssetLogRow, "notes">, notes: string | null): LogNote 
   const load = { ...params, id: loadId, file: params.fileName ?? "" };
   if (kept.undone) return { key: "load_undone", params: load, loadId };
   if (row.result !== "success") return { key: "load_failed", params: load, loadId };
-  return { key: Number(kept.ended ?? 0) > 0 ? "load_ended" : "load", params: load, loadId };
+  if (Number(kept.ended ?? 0) > 0) return { key: "load_ended", params: load, loadId };
+  return { key: Number(kept.rejected ?? 0) > 0 ? "load_rejected" : "load", params: load, loadId };
 }

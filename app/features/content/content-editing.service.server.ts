@@ -1,3 +1,4 @@
+import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { invalidInput, notFound } from "~/platform/errors";
@@ -76,7 +77,7 @@ export async function requireContent(app: AppContext, id: string): Promise<void>
 }
 
 const actOf = (
-  action: string,
+  action: ActName,
   id: string,
   { kind, status, texts }: Pick<ContentInput, "kind" | "status" | "texts">,
 ) => ({

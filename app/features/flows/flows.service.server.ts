@@ -1,5 +1,6 @@
 import { nextCronTime, parseCron } from "~/domain/flows/cron";
 import { addressProblem } from "~/domain/flows/outbound-address";
+import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
@@ -155,7 +156,7 @@ async function existing(app: SignedInContext, id: string): Promise<FlowRow> {
 }
 
 const actOf = (
-  action: string,
+  action: ActName,
   id: string,
   { name, dataset, location }: Pick<FlowRow, "name" | "dataset" | "location">,
 ) => ({

@@ -1,3 +1,4 @@
+import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import { writeMails } from "~/features/mail/mail.service.server";
 import { hashPassword } from "~/features/sessions/password.server";
@@ -223,7 +224,7 @@ async function getInvitation(app: SignedInContext, id: string): Promise<Invitati
   return row;
 }
 
-const actOn = (row: InvitationRow, action: string) => ({
+const actOn = (row: InvitationRow, action: ActName) => ({
   action,
   subject: { type: "invitation", id: row.id, name: row.email },
   tenantId: row.tenantId,

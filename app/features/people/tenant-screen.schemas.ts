@@ -8,7 +8,9 @@ import { configVersion, newProviderForm, newTenantForm } from "./tenants.schemas
 
 // Forms send everything they show: a box that is not ticked is absent, and a line left empty is nothing.
 
-const { name, type, minCoveragePct, minCoveragePctFixedIncome } = newTenantForm.shape;
+const { name, type } = newTenantForm.shape;
+const minCoveragePct = newTenantForm.shape.minCoveragePct.unwrap();
+const minCoveragePctFixedIncome = newTenantForm.shape.minCoveragePctFixedIncome.unwrap();
 
 export const tenantScreenForm = z.strictObject({
   name,

@@ -46,8 +46,9 @@ export const newTenantForm = z.strictObject({
   active: fields.active.default(true),
   defaultHostname: fields.defaultHostname.default(null),
   sections: fields.sections.default([...SECTIONS]),
-  minCoveragePct: coveragePct.default(65),
-  minCoveragePctFixedIncome: coveragePct.default(50),
+  /** Without one, that of the installation's settings. */
+  minCoveragePct: coveragePct.optional(),
+  minCoveragePctFixedIncome: coveragePct.optional(),
   tenantConfig: fields.tenantConfig.default({}),
 });
 

@@ -1,3 +1,4 @@
+import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
 import { can, isProviderAdmin } from "~/permissions/policy";
@@ -57,7 +58,7 @@ function summaryOf(row: TenantRow): TenantSummary {
   };
 }
 
-const actOn = (row: TenantRow, action: string, detail?: Act["detail"]): Act => ({
+const actOn = (row: TenantRow, action: ActName, detail?: Act["detail"]): Act => ({
   action,
   subject: { type: "tenant", id: row.id, name: row.name },
   tenantId: row.id,
@@ -113,11 +114,20 @@ function asNameTaken(error: unknown): never {
   throw violates(error, "UNIQUE", "tenants.name") ? tenantExists() : error;
 }
 
+/** From which coverage on the figures of a new tenant are shown, where nobody says otherwise. */
+export function coverageDefaults({ settings }: Pick<AppContext, "settings">) {
+  return {
+    minCoveragePct: settings.minCoveragePct ?? 65,
+    minCoveragePctFixedIncome: settings.minCoveragePctFixedIncome ?? 50,
+  };
+}
+
 export async function createTenant(app: AppContext, input: NewTenantInput): Promise<TenantDetails> {
   const signed = permitted(app, "tenant:manage");
   if (await findTenantByName(signed, input.name)) throw tenantExists();
   const id = signed.newId();
   const tenant = {
+    ...coverageDefaults(signed),
     ...input,
     id,
     sections: JSON.stringify(input.sections),

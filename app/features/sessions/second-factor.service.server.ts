@@ -1,3 +1,4 @@
+import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import { writeMails } from "~/features/mail/mail.service.server";
 import { isDemo } from "~/permissions/policy";
@@ -99,7 +100,7 @@ export async function beginSetup(
   return seal(signed.env, SETUP_PURPOSE, JSON.stringify(offer));
 }
 
-const about = (factor: Factor, action: string) => ({
+const about = (factor: Factor, action: ActName) => ({
   action,
   subject: { type: "user", id: factor.userId, name: factor.username },
   tenantId: factor.tenantId,

@@ -5,9 +5,11 @@ import { isSection, MODULES, type ModuleId, type Section } from "~/permissions/s
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext } from "~/platform/context.server";
 import { hashOf } from "~/platform/secrets.server";
+import { type GivenSettings, givenSettings, withSettings } from "~/platform/settings.server";
 import { absoluteEnd, extendedEnd, idleSeconds, isAlive, isExtensionDue } from "./session-lifetime";
 import { extendSession, updateTokenUse } from "./sessions.commands.server";
 import {
+  type Visit as FoundVisit,
   findPerson,
   findTokenVisit,
   findVisit,
@@ -23,6 +25,8 @@ const TOKEN_USE_AFTER_MS = 60_000;
 export interface Visit {
   readonly viewer: Viewer | null;
   readonly maintenance: boolean;
+  /** What administrators set for the installation. */
+  readonly settings: GivenSettings;
   /** When the session ends if it stays unused, in milliseconds since the epoch; absent without a session. */
   readonly sessionEndsAt?: number;
 }
@@ -41,7 +45,8 @@ export const sectionsIn = (json: string): readonly Section[] =>
 /** Types of roles that make somebody an administrator, of the product or of a tenant. */
 const OFFICES: readonly RoleRow["type"][] = ["ADMIN", "TENANT"];
 
-function viewerOf(row: PersonRow, env: Env): Viewer {
+function viewerOf(row: PersonRow, deployed: Env, settings: GivenSettings): Viewer {
+  const env = withSettings(deployed, settings);
   const roles = JSON.parse(row.roles) as RoleRow[];
   return {
     id: row.userId,
@@ -95,21 +100,24 @@ function asSupport(viewer: Viewer, row: SessionRow): Viewer {
   };
 }
 
+/** What was found, with the settings read. */
+const settled = <R>(found: FoundVisit<R>) => ({ ...found, settings: givenSettings(found.settings) });
+
 /** The viewer behind a session token. Being used moves the session's end, unless the request only looks at it. */
 export async function visitBySession(
   app: AppContext,
   token: string | null,
   use: "extend" | "look" = "extend",
 ): Promise<Visit> {
-  const { maintenance, row } = await findVisit(app, token);
+  const { maintenance, row, settings } = settled(await findVisit(app, token));
   const now = app.clock().getTime();
-  if (!row || !isAlive(row, now)) return { viewer: null, maintenance };
+  if (!row || !isAlive(row, now)) return { viewer: null, maintenance, settings };
   const idle = idleSeconds(app.env);
   const isDue = use === "extend" && isExtensionDue(row, now, idle);
   const endsAt = isDue ? extendedEnd(row, now, idle) : row.expiresAt;
   if (isDue) app.waitUntil(extendSession(app, row.sessionId, row.userId, new Date(endsAt)));
-  const viewer = asSupport({ ...viewerOf(row, app.env), sessionId: row.sessionId }, row);
-  return { viewer, maintenance, sessionEndsAt: Math.min(endsAt, absoluteEnd(row)) };
+  const viewer = asSupport({ ...viewerOf(row, app.deployed, settings), sessionId: row.sessionId }, row);
+  return { viewer, maintenance, settings, sessionEndsAt: Math.min(endsAt, absoluteEnd(row)) };
 }
 
 /**
@@ -123,8 +131,8 @@ export async function viewerById(app: AppContext, userId: string): Promise<Viewe
 
 /** Somebody about to be let in, who has no session yet. */
 export async function visitByPerson(app: AppContext, userId: string): Promise<Visit> {
-  const { maintenance, row } = await findPerson(app, userId);
-  return { viewer: row && viewerOf(row, app.env), maintenance };
+  const { maintenance, row, settings } = settled(await findPerson(app, userId));
+  return { viewer: row && viewerOf(row, app.deployed, settings), maintenance, settings };
 }
 
 const isRecent = (row: TokenRow, now: number) =>
@@ -132,10 +140,13 @@ const isRecent = (row: TokenRow, now: number) =>
 
 /** The viewer behind a personal API token; its scopes narrow what the person may do. */
 export async function visitByApiToken(app: AppContext, token: string): Promise<Visit> {
-  const { maintenance, row } = await findTokenVisit(app, await hashOf(token));
-  if (!row) return { viewer: null, maintenance };
-  const viewer = { ...viewerOf(row, app.env), tokenScopes: JSON.parse(row.scopes) as string[] };
-  if (!can(viewer, "token:manage")) return { viewer: null, maintenance };
+  const { maintenance, row, settings } = settled(await findTokenVisit(app, await hashOf(token)));
+  if (!row) return { viewer: null, maintenance, settings };
+  const viewer = {
+    ...viewerOf(row, app.deployed, settings),
+    tokenScopes: JSON.parse(row.scopes) as string[],
+  };
+  if (!can(viewer, "token:manage")) return { viewer: null, maintenance, settings };
   if (!isRecent(row, app.clock().getTime())) app.waitUntil(updateTokenUse(app, row.tokenId, row.userId));
-  return { viewer, maintenance };
+  return { viewer, maintenance, settings };
 }

@@ -106,6 +106,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "emails", to: paths.emails(), needs: "email:read" },
       { id: "audit-log", to: paths.auditLog(), needs: "audit-log:read" },
       { id: "webclient-logs", to: paths.webclientLogs(), needs: "webclient-log:read" },
+      { id: "settings", to: paths.settings(), needs: "settings:read" },
       { id: "maintenance", to: paths.maintenanceSwitch(), needs: "flow-status:read" },
     ],
   },

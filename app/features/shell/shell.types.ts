@@ -34,6 +34,7 @@ export type NavigationId =
   | "emails"
   | "audit-log"
   | "webclient-logs"
+  | "settings"
   | "maintenance";
 
 export interface NavigationItem {

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useFetcher, useLoaderData } from "@remix-run/react";
-import { IconAlertTriangle, IconShieldCheck } from "@tabler/icons-react";
+import { useFetcher, useLoaderData, useLocation } from "@remix-run/react";
+import { IconAlertTriangle, IconDownload, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { auditSearch } from "~/features/activity/activity.schemas";
 import { ACT_AREAS } from "~/features/activity/activity-choices";
 import { browseActs, type ChainVerdict, verifyActs } from "~/features/activity/audit.service.server";
 import { ActList } from "~/features/activity/components/act-list";
 import css from "~/features/activity/components/activity.module.css";
+import { DateRange } from "~/features/approvals/components/date-range";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -24,7 +25,10 @@ import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
-export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.audit-log" }] };
+export const handle: ScreenHandle = {
+  i18n: ["activity", "approvals", "people-roles"],
+  crumbs: () => [{ key: "nav.audit-log" }],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
@@ -47,8 +51,9 @@ export default function AuditLog() {
   const fetcher = useFetcher<ActionAnswer<ChainVerdict>>();
   useAnswer(fetcher);
   const verdict = fetcher.data?.ok ? fetcher.data.result : null;
-  const isFiltered =
-    search.q !== "" || search.filter.action !== undefined || search.filter.subject !== undefined;
+  const { filter } = search;
+  const location = useLocation();
+  const isFiltered = search.q !== "" || Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <PageHead
@@ -62,6 +67,12 @@ export default function AuditLog() {
         actions={
           <div className={css.verdict}>
             <span role="status">{verdict && <Verdict verdict={verdict} />}</span>
+            {(["csv", "jsonl"] as const).map((format) => (
+              <ButtonLink key={format} to={paths.auditLogExport(format, location.search)} reloadDocument>
+                <IconDownload stroke={1.6} aria-hidden />
+                {t(`acts.export_${format}`)}
+              </ButtonLink>
+            ))}
             <Button
               variant="default"
               loading={fetcher.state !== "idle"}
@@ -75,13 +86,28 @@ export default function AuditLog() {
       <ListTools
         search={<SearchField placeholder={t("acts.search")} value={search.q} onSearch={(q) => go({ q })} />}
       >
+        <SearchField
+          placeholder={t("acts.person")}
+          value={filter.actor ?? ""}
+          onSearch={(text) => go({ "filter[actor]": text })}
+        />
+        <SearchField
+          placeholder={t("acts.object")}
+          value={filter.subject ?? ""}
+          onSearch={(text) => go({ "filter[subject]": text })}
+        />
         <SelectFilter
           label={t("acts.area.label")}
           name="filter[action]"
-          value={search.filter.action}
+          value={filter.action}
           all={t("acts.area.all")}
           options={ACT_AREAS.map((value) => ({ value, label: t(`acts.area.${value}`) }))}
           onChange={go}
+        />
+        <DateRange
+          from={filter.from ?? ""}
+          to={filter.to ?? ""}
+          onChange={({ from, to }) => go({ "filter[from]": from, "filter[to]": to })}
         />
       </ListTools>
       <PageBody>

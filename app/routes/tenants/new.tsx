@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SettingsForm } from "~/features/people/components/tenants/settings-form";
 import { createTenantFromForm } from "~/features/people/tenant-forms.service.server";
+import { coverageDefaults } from "~/features/people/tenants.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -18,6 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export const loader = screen.loader({ needs: "tenant:manage" }, ({ app }) => ({
   title: translate(app.locale, "people-tenants:new.title"),
+  coverage: coverageDefaults(app),
 }));
 
 export const action = screen.action({ needs: "tenant:manage" }, async ({ app, request }) =>
@@ -26,12 +28,12 @@ export const action = screen.action({ needs: "tenant:manage" }, async ({ app, re
 
 export default function NewTenant() {
   const { t } = useTranslation("people-tenants");
-  const { title } = useLoaderData<typeof loader>();
+  const { title, coverage } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={title} facts={<span>{t("new.explained")}</span>} />
       <PageBody>
-        <SettingsForm tenant={null} />
+        <SettingsForm tenant={null} coverage={coverage} />
       </PageBody>
     </>
   );

@@ -72,6 +72,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /administration/emails": ["POST /api/v1/emails/retry"],
   "POST /administration/audit-log": ["GET /api/v1/audit-log/verification"],
+  "POST /administration/settings": ["PUT /api/v1/settings"],
   "POST /administration/maintenance": ["PUT /api/v1/maintenance"],
   "POST /administration/screening": ["POST /api/v1/screening-reviews"],
   "POST /administration/conflict-assets": [

@@ -174,6 +174,8 @@ const administration = {
   "GET /administration/webclient-logs": allows(ADMINS),
   "GET /administration/audit-log": allows(ADMINS),
   "POST /administration/audit-log": allows(ADMINS),
+  "GET /administration/settings": allows(ADMINS),
+  "POST /administration/settings": allows(SYSTEM_ADMIN),
   "GET /administration/maintenance": allows(ADMINS),
   "POST /administration/maintenance": allows(SYSTEM_ADMIN),
   "GET /users-statistics": allows(MANAGERS),

@@ -5,6 +5,7 @@ import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { actText, detailText, subjectText, type Words } from "../act-words";
 import type { AuditEntry } from "../audit.types";
 import css from "./activity.module.css";
 
@@ -13,30 +14,10 @@ interface Props {
   readonly hrefOf: AddressOf;
 }
 
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === "") return "–";
-  if (Array.isArray(value)) return value.map(shown).join(", ") || "–";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-};
-
-/** "lastName: Vale → Changed", one change after the other. */
-function changesOf(detail: Readonly<Record<string, unknown>>): string {
-  return Object.entries(detail)
-    .map(([name, value]) => {
-      const change = value as { from?: unknown; to?: unknown } | null;
-      const isChange = typeof change === "object" && change !== null && "to" in change;
-      return `${name}: ${isChange ? `${shown(change.from)} → ${shown(change.to)}` : shown(value)}`;
-    })
-    .join("; ");
-}
-
 export function ActList({ list, hrefOf }: Props) {
-  const { t, i18n } = useTranslation("activity");
+  const { t } = useTranslation(["activity", "people-roles", "frame"]);
   const format = useFormat();
-  const named = (action: string) => {
-    const key = `acts.action.${action.replace(".", "_")}`;
-    return i18n.exists(`activity:${key}`) ? t(key) : action;
-  };
+  const words: Words = { t: (key, options) => t(key, { ...options }), dateTime: format.dateTime };
   const columns: Column<AuditEntry>[] = [
     {
       id: "act",
@@ -44,8 +25,10 @@ export function ActList({ list, hrefOf }: Props) {
       width: 260,
       cell: (entry) => (
         <>
-          <span className={table.name}>{named(entry.action)}</span>
-          <span className={table.detail}>{entry.subjectName}</span>
+          <span className={table.name}>{actText(words, entry.action)}</span>
+          <span className={table.detail}>
+            {subjectText(words, entry.subjectType)} {entry.subjectName}
+          </span>
         </>
       ),
     },
@@ -55,7 +38,7 @@ export function ActList({ list, hrefOf }: Props) {
       header: t("acts.col.detail"),
       wide: true,
       onlyWide: true,
-      cell: (entry) => <span className={css.changes}>{changesOf(entry.detail) || "–"}</span>,
+      cell: (entry) => <span className={css.changes}>{detailText(words, entry.detail) || "–"}</span>,
     },
     { id: "at", header: t("acts.col.at"), numeric: true, cell: (entry) => format.dateTime(entry.at) },
     {

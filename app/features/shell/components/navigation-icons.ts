@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconArrowMerge,
+  IconAdjustments,
   IconArrowsDiff,
   IconBan,
   IconBell,
@@ -86,5 +87,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationId, TablerIcon>> = {
   emails: IconMail,
   "audit-log": IconShieldCheck,
   "webclient-logs": IconPlugConnectedX,
+  settings: IconAdjustments,
   maintenance: IconTool,
 };

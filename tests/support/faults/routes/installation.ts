@@ -75,6 +75,20 @@ export const installationRoutes: RouteFaults = {
   "POST /__local/seed": { because: "fills an empty installation on a developer's machine only" },
   "POST /__local/resume": { because: "sends again what is open after a start on a developer's machine only" },
   "POST /__local/ready": { because: "sets one row on a developer's machine only" },
+  "PUT /api/v1/settings": {
+    body: {
+      activeModules: null,
+      publicUrl: null,
+      contactAddress: "desk@house.example",
+      mailFrom: null,
+      mailFromName: null,
+      minCoveragePct: 70,
+      minCoveragePctFixedIncome: null,
+      screenViewDays: null,
+      webclientLogDays: null,
+      version: 0,
+    },
+  },
   "PUT /api/v1/maintenance": { body: { on: false } },
   "POST /api/v1/emails/retry": {
     body: { ids: ["home-email"] },

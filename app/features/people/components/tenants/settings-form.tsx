@@ -18,6 +18,8 @@ import { useScreenForm } from "../use-screen-form";
 interface Props {
   /** Null for a new one. */
   readonly tenant: TenantDetails | null;
+  /** What a new one begins with. */
+  readonly coverage?: { readonly minCoveragePct: number; readonly minCoveragePctFixedIncome: number };
   readonly onSaved?: (done: TenantOutcome) => void;
 }
 
@@ -30,7 +32,7 @@ type Fields = {
 };
 
 /** What a tenant is, which sections it has bought, and from which coverage on figures are shown. */
-export function SettingsForm({ tenant, onSaved }: Props) {
+export function SettingsForm({ tenant, coverage, onSaved }: Props) {
   const { t } = useTranslation(["people-tenants", "frame"]);
   const fetcher = useFetcher<ActionAnswer<{ done: TenantOutcome }>>();
   const [sections, setSections] = useState<readonly Section[]>(tenant?.sections ?? SECTIONS);
@@ -43,8 +45,9 @@ export function SettingsForm({ tenant, onSaved }: Props) {
       name: tenant?.name ?? "",
       type: tenant?.type ?? "MSP",
       defaultHostname: tenant?.defaultHostname ?? "",
-      minCoveragePct: tenant?.minCoveragePct ?? 65,
-      minCoveragePctFixedIncome: tenant?.minCoveragePctFixedIncome ?? 50,
+      minCoveragePct: tenant?.minCoveragePct ?? coverage?.minCoveragePct ?? 65,
+      minCoveragePctFixedIncome:
+        tenant?.minCoveragePctFixedIncome ?? coverage?.minCoveragePctFixedIncome ?? 50,
     },
   });
   const editsAll = (tenant?.editable ?? "all") === "all";

@@ -1,0 +1,116 @@
+import { Button, TextInput } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MODULES } from "~/permissions/sections";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { CheckBox } from "~/ui/controls/check-box";
+import { Tag } from "~/ui/controls/tag";
+import { Section } from "~/ui/page/page";
+import { showToast } from "~/ui/toast";
+import { useAnswer } from "~/ui/use-answer";
+import type { Setting, SettingsView } from "../settings.types";
+import css from "./settings.module.css";
+
+const PARTS = {
+  address: ["publicUrl", "contactAddress", "mailFrom", "mailFromName"],
+  figures: ["minCoveragePct", "minCoveragePctFixedIncome"],
+  retention: ["screenViewDays", "webclientLogDays"],
+} as const satisfies Readonly<Record<string, readonly Setting["name"][]>>;
+
+/** Every setting with its effect, its value, and what holds where it is left empty. */
+export function SettingsList({ view, mayChange }: { view: SettingsView; mayChange: boolean }) {
+  const { t } = useTranslation(["settings", "frame"]);
+  const fetcher = useFetcher<ActionAnswer<SettingsView>>();
+  useAnswer(fetcher, () => showToast({ kind: "ok", title: t("saved") }));
+  const settings = new Map(view.items.map((item) => [item.name, item]));
+  const modules = settings.get("activeModules");
+  const [listed, setListed] = useState(() => asList(modules?.value));
+  const wrong = fetcher.data?.ok === false ? fetcher.data.problem.fields : {};
+  const words = (value: Setting["value"]) =>
+    Array.isArray(value) ? t("all_modules") : (value ?? t("nothing")).toString();
+  const isStandard = listed.length === asList(modules?.otherwise).length;
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="version" value={view.version} />
+      <Section title={t("part.modules")} note={t("help.activeModules")}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}
+        <div role="group" aria-label={t("part.modules")} className={css.modules}>
+          {MODULES.map((module) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside.
+            <label key={module} className={css.choice}>
+              <CheckBox
+                checked={listed.includes(module)}
+                disabled={!mayChange}
+                onChange={() =>
+                  setListed(
+                    listed.includes(module) ? listed.filter((one) => one !== module) : [...listed, module],
+                  )
+                }
+              />
+              <span>{t(`module.${module}`)}</span>
+            </label>
+          ))}
+        </div>
+        <input
+          type="hidden"
+          name="activeModules"
+          value={isStandard && modules?.origin !== "set" ? "" : listed.join(",")}
+        />
+        <Origin setting={modules} words={words} />
+      </Section>
+      {Object.entries(PARTS).map(([part, names]) => (
+        <Section key={part} title={t(`part.${part}`)}>
+          <div className={css.fields}>
+            {names.map((name) => {
+              const setting = settings.get(name);
+              return (
+                <div key={name}>
+                  <TextInput
+                    name={name}
+                    label={t(`name.${name}`)}
+                    description={t(`help.${name}`)}
+                    defaultValue={setting?.origin === "set" ? String(setting.value) : ""}
+                    placeholder={words(setting?.otherwise ?? null)}
+                    disabled={!mayChange}
+                    error={wrong[name]}
+                  />
+                  <Origin setting={setting} words={words} />
+                </div>
+              );
+            })}
+          </div>
+        </Section>
+      ))}
+      {mayChange ? (
+        <div className={css.buttons}>
+          <Button type="submit" loading={fetcher.state !== "idle"}>
+            {t("save")}
+          </Button>
+        </div>
+      ) : (
+        <p className="us-mid">{t("only_system")}</p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+const asList = (value: Setting["value"] | undefined): readonly string[] =>
+  Array.isArray(value) ? value : [];
+
+interface OriginProps {
+  readonly setting: Setting | undefined;
+  readonly words: (value: Setting["value"]) => string;
+}
+
+/** Where the value comes from, and what would hold instead. */
+function Origin({ setting, words }: OriginProps) {
+  const { t } = useTranslation("settings");
+  if (!setting) return null;
+  return (
+    <p className={css.origin}>
+      <Tag tone={setting.origin === "set" ? "info" : "plain"}>{t(`origin.${setting.origin}`)}</Tag>{" "}
+      <span className="us-dim">{t("otherwise", { value: words(setting.otherwise) })}</span>
+    </p>
+  );
+}

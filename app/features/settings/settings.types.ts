@@ -1,0 +1,20 @@
+import type { SettingName } from "./settings.schemas";
+
+/** `set`: by an administrator; `environment`: by a variable of the deployment; `product`: by nobody. */
+export type SettingOrigin = "set" | "environment" | "product";
+
+export interface Setting {
+  readonly name: SettingName;
+  readonly value: string | number | readonly string[] | null;
+  readonly origin: SettingOrigin;
+  /** What holds while nobody sets it. */
+  readonly otherwise: string | number | readonly string[] | null;
+}
+
+export interface SettingsView {
+  readonly items: readonly Setting[];
+  /** 0 before anything was set; a change states the version it was made from. */
+  readonly version: number;
+  readonly updatedAt: string | null;
+  readonly updatedByName: string | null;
+}

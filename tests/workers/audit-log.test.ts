@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { chainHash } from "~/features/activity/audit-chain";
+import { dayStart } from "~/platform/day-start";
+import type { Client } from "~tests/support/client";
+import { admin, person } from "~tests/support/people";
+
+const LOG = "/api/v1/audit-log";
+
+interface Line {
+  readonly id: number;
+  readonly at: string;
+  readonly actorId: string;
+  readonly actorName: string;
+  readonly tenantId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+async function found(client: Client, query: string): Promise<readonly Line[]> {
+  const answer = await client.get(`${LOG}?pageSize=100&${query}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return ((await answer.json()) as { items: Line[] }).items;
+}
+
+test("audit log: person, object, kind and date each narrow the list", async () => {
+  const { client, id } = await admin();
+  const other = await admin();
+  const name = "Thistle & 100% Ivy";
+  const made = await client.post("/api/v1/content", {
+    kind: "guide",
+    status: "draft",
+    texts: { en: { title: name, shortDescription: "S", body: "B" } },
+  });
+  expect(made.status, await made.clone().text()).toBe(201);
+  const about = encodeURIComponent("100% ivy");
+  expect(await found(client, `filter[actor]=${id}&filter[action]=content`)).toMatchObject([
+    { action: "content.create", subjectName: name },
+  ]);
+  expect(await found(client, `filter[subject]=${about}&filter[actor]=${id}`)).toHaveLength(1);
+  expect(await found(client, `filter[subject]=${about}&filter[actor]=${other.id}`)).toEqual([]);
+  const day = (await found(client, `filter[subject]=${about}`))[0]?.at ?? "";
+  // Days are those of Rome: the day before and the day after it have none of today's acts.
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(new Date(day));
+  const before = dayStart(today, "UTC", -1).slice(0, 10);
+  expect(
+    await found(client, `filter[subject]=${about}&filter[from]=${today}&filter[to]=${today}`),
+  ).toHaveLength(1);
+  expect(await found(client, `filter[subject]=${about}&filter[to]=${before}`)).toEqual([]);
+  expect((await client.get(`${LOG}?filter[from]=2026-02-02&filter[to]=2026-02-01`)).status).toBe(400);
+  expect((await client.get(`${LOG}?filter[person]=x`)).status).toBe(400);
+});
+
+test("audit log: JSON lines carry the whole chain, which can be checked elsewhere", async () => {
+  const { client } = await admin();
+  const answer = await client.get(`${LOG}/export.jsonl`);
+  expect(answer.headers.get("content-type")).toContain("application/x-ndjson");
+  const lines = (await answer.text())
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+  const total = await env.DB.prepare("select count(*) as n from audit_log").first<number>("n");
+  expect(lines).toHaveLength(total ?? 0);
+  for (const [at, line] of lines.entries()) {
+    const { hash, previousHash, detail, ...rest } = line;
+    expect(await chainHash(previousHash, { ...rest, detail: JSON.stringify(detail) })).toBe(hash);
+    if (at > 0) expect(previousHash).toBe(lines[at - 1]?.hash);
+  }
+  expect(lines.at(-1)).toMatchObject({ action: "audit.export", subjectName: "jsonl" });
+});
+
+test("audit log: CSV says in the reader's words what was done, only of what is filtered", async () => {
+  const { client, id } = await admin();
+  await client.put("/api/v1/user/me/profile", { firstName: "Ada", lastName: "Rowan", language: "it" });
+  const text = await (await client.get(`${LOG}/export.csv?filter[actor]=${id}`)).text();
+  expect(text).toContain("Registro delle operazioni esportato");
+  expect(text).not.toMatch(/audit\.export|session\.sign_in/);
+});
+
+test("audit log: nobody but administrators exports it", async () => {
+  const { client } = await person();
+  for (const file of ["csv", "jsonl"]) expect((await client.get(`${LOG}/export.${file}`)).status).toBe(403);
+});

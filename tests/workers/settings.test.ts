@@ -1,0 +1,108 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
+import type { SettingsView } from "~/features/settings/settings.types";
+import { createContext } from "~/platform/context.server";
+import { Client } from "~tests/support/client";
+import { admin, systemAdmin } from "~tests/support/people";
+
+const SETTINGS = "/api/v1/settings";
+const NONE = {
+  activeModules: null,
+  publicUrl: null,
+  contactAddress: null,
+  mailFrom: null,
+  mailFromName: null,
+  minCoveragePct: null,
+  minCoveragePctFixedIncome: null,
+  screenViewDays: null,
+  webclientLogDays: null,
+};
+
+const read = async (client: Client) => (await (await client.get(SETTINGS)).json()) as SettingsView;
+const named = ({ items }: SettingsView, name: string) => items.find((item) => item.name === name);
+const config = async () =>
+  ((await (await new Client().get("/api/v1/config")).json()) as { activeModules: string[] }).activeModules;
+
+test("settings: before anything is set the environment and the product decide, and it is said which", async () => {
+  const { client } = await admin();
+  const view = await read(client);
+  expect(view.version).toBe(0);
+  expect(named(view, "publicUrl")).toEqual({
+    name: "publicUrl",
+    value: "http://understory.test",
+    origin: "environment",
+    otherwise: "http://understory.test",
+  });
+  expect(named(view, "minCoveragePct")).toMatchObject({ value: 65, origin: "product" });
+});
+
+test("settings: what is set holds for the next request, /config and the queues included, and is audited", async () => {
+  const { client, id } = await systemAdmin();
+  const { version } = await read(client);
+  const wanted = {
+    ...NONE,
+    activeModules: ["funds", "portfolios"],
+    publicUrl: "https://research.house.example/ignored",
+    mailFrom: "desk@house.example",
+    minCoveragePct: 70,
+  };
+  const answer = await client.put(SETTINGS, { ...wanted, version });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const view = (await answer.json()) as SettingsView;
+  expect(named(view, "publicUrl")).toMatchObject({
+    value: "https://research.house.example",
+    origin: "set",
+    otherwise: "http://understory.test",
+  });
+  expect(await config()).toEqual(["funds", "portfolios"]);
+  const context = createContext(env);
+  const app = underSettings(context, await storedSettings(context));
+  expect(app.origin).toBe("https://research.house.example");
+  expect(app.env.MAIL_FROM).toBe("desk@house.example");
+  const made = await client.post("/api/v1/tenants", { name: "Later House", type: "MSP" });
+  expect(await made.json()).toMatchObject({ minCoveragePct: 70, minCoveragePctFixedIncome: 50 });
+  const acts = await env.DB.prepare(
+    "select detail from audit_log where action = 'settings.change' and actor_id = ?",
+  )
+    .bind(id)
+    .all<{ detail: string }>();
+  expect(acts.results.map(({ detail }) => JSON.parse(detail))).toEqual([
+    {
+      activeModules: { from: null, to: ["funds", "portfolios"] },
+      publicUrl: { from: null, to: "https://research.house.example" },
+      mailFrom: { from: null, to: "desk@house.example" },
+      minCoveragePct: { from: null, to: 70 },
+    },
+  ]);
+});
+
+test("settings: a change states its version: 428 without one, 409 with an old one, and one of two at once wins", async () => {
+  const { client } = await systemAdmin();
+  const { version } = await read(client);
+  expect((await client.put(SETTINGS, NONE)).status).toBe(428);
+  expect((await client.put(SETTINGS, { ...NONE, version: version - 1 })).status).toBe(409);
+  const answers = await Promise.all([
+    client.put(SETTINGS, { ...NONE, contactAddress: "one@house.example", version }),
+    client.put(SETTINGS, { ...NONE, contactAddress: "two@house.example", version }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await read(client)).version).toBe(version + 1);
+  // What is no longer set is the environment's again.
+  expect(named(await read(client), "publicUrl")).toMatchObject({ origin: "environment" });
+  expect(await config()).toHaveLength(12);
+});
+
+test("settings: an address that is none is refused with its field, and only system administrators change", async () => {
+  const { client } = await systemAdmin();
+  const { version } = await read(client);
+  for (const wrong of [
+    { publicUrl: "javascript:alert(1)" },
+    { mailFrom: "nobody" },
+    { screenViewDays: 0.5 },
+  ]) {
+    expect((await client.put(SETTINGS, { ...NONE, ...wrong, version })).status).toBe(400);
+  }
+  const other = await admin();
+  expect((await other.client.put(SETTINGS, { ...NONE, version })).status).toBe(403);
+});
