@@ -50,7 +50,11 @@ const user = z.object({
   createdAt: z.string(),
 });
 
-const page = pageOf(user).extend({
+const listed = user.extend({
+  openSessions: z.number().int().openapi({ description: "Sessions that are open now" }),
+});
+
+const page = pageOf(listed).extend({
   more: z.boolean().openapi({ description: "A search found more than `total`, which is as far as pages go" }),
 });
 

@@ -87,3 +87,19 @@ export async function findDayCounts(
     tasks: ((tasks?.results ?? []) as TaskCounts[])[0] ?? null,
   };
 }
+
+const MAX_ADMINISTRATORS = 5;
+
+/** Names of people who may give roles in the viewer's company. */
+export async function listAdministrators(app: SignedInContext): Promise<readonly string[]> {
+  const { results } = await app.db.$client
+    .prepare(
+      `select distinct u.first_name || ' ' || u.last_name as name from users u
+       join user_roles r on r.user_id = u.id and r.role_name in ('ROLE_TENANT_ADMIN', 'ROLE_ADMIN', 'ROLE_SYSTEM_ADMIN')
+       where u.tenant_id = ?1 and u.deleted_at is null and u.disabled_at is null and u.id <> ?2
+       order by name limit ${MAX_ADMINISTRATORS}`,
+    )
+    .bind(app.scope.tenantId, app.viewer.id)
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}

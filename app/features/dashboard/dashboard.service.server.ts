@@ -3,11 +3,11 @@ import { listContent } from "~/features/content/content.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
-import { can, isDemo, openSections, type Permission } from "~/permissions/policy";
+import { can, canOpenSection, isDemo, openSections, type Permission } from "~/permissions/policy";
 import { readReach } from "~/permissions/portfolio-reach";
-import type { Section } from "~/permissions/sections";
+import { SECTIONS, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { findDayCounts } from "./dashboard.queries.server";
+import { findDayCounts, listAdministrators } from "./dashboard.queries.server";
 import {
   type DashboardPortfolio,
   type DashboardSection,
@@ -66,6 +66,9 @@ export async function showDashboard(app: SignedInContext): Promise<DashboardView
     canEdit: can(app.viewer, "portfolio:edit"),
     news,
     sections: sectionsOf(app, counts.sections),
+    whomToAsk: SECTIONS.some((section) => canOpenSection(app.viewer, section))
+      ? null
+      : await listAdministrators(app),
   };
 }
 

@@ -87,4 +87,6 @@ export interface DashboardView {
   readonly canEdit: boolean;
   readonly news: readonly ContentSummary[];
   readonly sections: readonly DashboardSection[];
+  /** Whom somebody without a section may ask: administrators of the company; null for whoever has a section. */
+  readonly whomToAsk: readonly string[] | null;
 }

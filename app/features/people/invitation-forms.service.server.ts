@@ -2,8 +2,9 @@ import type { AppContext } from "~/platform/context.server";
 import { AppError, type ErrorFinding, invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
 import { translate } from "~/platform/i18n.server";
+import { choosesTenant } from "./chooses-tenant";
 import { inviteFromFile } from "./invitation-file.service.server";
-import { invitationForm } from "./invitations.schemas";
+import { invitationForm, invitationToAnyTenantForm } from "./invitations.schemas";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.service.server";
 import type { NewInvitation } from "./invitations.types";
 
@@ -51,10 +52,15 @@ export async function actOnInvitations(app: AppContext, request: Request): Promi
   form.delete("intent");
   switch (intent) {
     case "invite":
-      return withForm(app, form, invitationForm, async (input) => {
-        const { invited, findings } = await invite(app, input);
-        return { done: "invited", invited, findings: told(app, findings) };
-      });
+      return withForm(
+        app,
+        form,
+        choosesTenant(app) ? invitationToAnyTenantForm : invitationForm,
+        async (input) => {
+          const { invited, findings } = await invite(app, input);
+          return { done: "invited", invited, findings: told(app, findings) };
+        },
+      );
     case "resend":
       return { done: "resent", invited: [await resendInvitation(app, id)] };
     case "revoke":

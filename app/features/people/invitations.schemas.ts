@@ -33,6 +33,11 @@ export const invitationForm = z.strictObject({
   days: z.coerce.number().int().min(1, "people:invite_days").max(60, "people:invite_days").default(7),
 });
 
+/** Of those who invite to any tenant: the form asks to which. */
+export const invitationToAnyTenantForm = invitationForm.extend({
+  tenantId: z.string("people:required").min(1, "people:required").max(100),
+});
+
 /** The same for all lines of a file. */
 export const invitationFileForm = invitationForm.omit({ invitees: true });
 

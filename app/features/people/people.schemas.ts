@@ -59,6 +59,11 @@ export const newUserForm = z.strictObject({
   password: newPassword.optional(),
 });
 
+/** Of those who create users of any tenant: the form asks which one, and none is meant by saying nothing. */
+export const newUserOfAnyTenantForm = newUserForm.extend({
+  tenantId: z.string("people:required").min(1, "people:required").max(100),
+});
+
 export const userForm = z
   .strictObject({ ...userFields, tenantId: id, disabled: z.boolean() })
   .partial()

@@ -17,6 +17,11 @@ export interface UserSummary {
   readonly createdAt: string;
 }
 
+/** A user in the list, with how many sessions are open now. */
+export interface ListedUser extends UserSummary {
+  readonly openSessions: number;
+}
+
 export interface UserSession {
   readonly id: string;
   readonly ipAddress: string | null;

@@ -3,7 +3,8 @@ import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
 import { paths } from "~/platform/paths";
-import { newUserForm, userScreenForm } from "./people.schemas";
+import { choosesTenant } from "./chooses-tenant";
+import { newUserForm, newUserOfAnyTenantForm, userScreenForm } from "./people.schemas";
 import {
   changeUser,
   createUser,
@@ -29,7 +30,7 @@ const textOf = (form: FormData, name: string) => {
 
 /** A new user from the form; leads to the user's page. */
 export function createUserFromForm(app: AppContext, form: FormData): Promise<Response> {
-  return withForm(app, form, newUserForm, async (input) => {
+  return withForm(app, form, choosesTenant(app) ? newUserOfAnyTenantForm : newUserForm, async (input) => {
     const { id } = await createUser(app, input);
     return redirect(`${paths.user(id)}?created=1`);
   });

@@ -148,8 +148,10 @@ export async function listUsers(app: AppContext, scope: Scope, search: UserSearc
     order by ${COLUMNS[sort.column]} ${direction}, u.rowid ${direction} limit ${size} offset ${skipped}`);
   const order = cut.map(({ rid }) => rid);
   if (backwards) order.reverse();
-  const rows = await app.db.all<UserRow & { rid: number }>(sql`
-    select ${userColumns}, u.rowid as rid from users u join tenants t on t.id = u.tenant_id
+  const rows = await app.db.all<UserRow & { rid: number; openSessions: number }>(sql`
+    select ${userColumns}, u.rowid as rid,
+      (select count(*) from sessions s where s.user_id = u.id and s.expires_at > ${app.clock().getTime()}) as openSessions
+    from users u join tenants t on t.id = u.tenant_id
     where u.rowid in (select value from json_each(${JSON.stringify(order)}))`);
   const byRowid = new Map(rows.map((row) => [row.rid, row]));
   return { rows: order.flatMap((rid) => byRowid.get(rid) ?? []), total, more };

@@ -1,3 +1,4 @@
+import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
 import { writeMails } from "~/features/mail/mail.service.server";
@@ -23,7 +24,7 @@ import {
   userOutOfReach,
 } from "./people.errors";
 import type { NewUserInput, UserInput, UserSearch } from "./people.schemas";
-import type { UserDetails, UserSummary } from "./people.types";
+import type { ListedUser, UserDetails } from "./people.types";
 import { findTenant } from "./tenants.queries.server";
 import { listUsers } from "./user-list.queries.server";
 import { rolesOf, summaryOf } from "./user-summary";
@@ -44,10 +45,11 @@ const subjectOf = (row: UserRow): Act["subject"] => ({ type: "user", id: row.id,
 export async function browseUsers(
   app: AppContext,
   search: UserSearch,
-): Promise<Page<UserSummary> & { readonly more: boolean }> {
+): Promise<Page<ListedUser> & { readonly more: boolean }> {
   const signed = permitted(app, "user:manage");
   const { rows, total, more } = await listUsers(signed, signed.scope, search);
-  return { items: rows.map(summaryOf), page: search.page, pageSize: search.pageSize, total, more };
+  const items = rows.map((row) => ({ ...summaryOf(row), openSessions: row.openSessions }));
+  return { items, page: search.page, pageSize: search.pageSize, total, more };
 }
 
 /** A user within the viewer's reach to see, or 404. */
@@ -267,7 +269,7 @@ const NOT_ON_ONESELF = new Set(["user.delete", "user.force_password"]);
 async function actOnOther<R>(
   app: AppContext,
   id: string,
-  action: string,
+  action: ActName,
   decide: (signed: SignedInContext, row: UserRow) => Statement & { readonly _: { readonly result: R[] } },
   consequences: (signed: SignedInContext) => readonly Statement[] = () => [],
 ): Promise<R[]> {

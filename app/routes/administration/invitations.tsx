@@ -43,7 +43,7 @@ export const loader = screen.loader(
     list: await browseInvitations(app, search),
     search,
     tenants: app.scope.allTenants ? await tenantChoices(app) : [],
-    tenantId: app.viewer.tenant.id,
+    tenantId: app.scope.allTenants ? "" : app.viewer.tenant.id,
     ownSections: app.viewer.tenant.sections,
     grantable: grantableRoles(app.viewer),
   }),

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = screen.loader({ needs: "user:manage" }, async ({ app }) => ({
   title: translate(app.locale, "people-users:new.title"),
   tenants: app.scope.allTenants ? await tenantChoices(app) : [],
-  tenantId: app.viewer.tenant.id,
+  tenantId: app.scope.allTenants ? "" : app.viewer.tenant.id,
   ownSections: app.viewer.tenant.sections,
   grantable: grantableRoles(app.viewer),
 }));

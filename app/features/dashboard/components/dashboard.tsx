@@ -247,6 +247,17 @@ export function Dashboard({
               </ul>
             )}
           </Section>
+          {view.whomToAsk && (
+            <Section title={t("no_sections.title")}>
+              <p>{t("no_sections.why")}</p>
+              <p>
+                {view.whomToAsk.length > 0
+                  ? t("no_sections.ask", { names: view.whomToAsk.join(", ") })
+                  : t("no_sections.ask_provider")}{" "}
+                {view.whomToAsk.length === 0 && <Link to={paths.contact()}>{t("no_sections.contact")}</Link>}
+              </p>
+            </Section>
+          )}
           {view.sections.length > 0 && (
             <Section title={t("sections")} note={t("sections_note")}>
               <ul className={css.sections}>

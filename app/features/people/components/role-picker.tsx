@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { rolesOfSection } from "~/permissions/grants";
+import { ROLE_SETS, rolesOfSet } from "~/permissions/role-sets";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import { CheckBox } from "~/ui/controls/check-box";
@@ -52,8 +53,31 @@ export function RolePicker({ roles, onChange, grantable, tenantSections, disable
     </label>
   );
 
+  const sets = disabled
+    ? []
+    : ROLE_SETS.map((set) => ({ set, given: rolesOfSet(set, grantable, tenantSections) })).filter(
+        ({ given }) => given.length > 0,
+      );
+
   return (
     <div className={css.roles}>
+      {sets.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
+        <div role="group" aria-label={t("sets")} className={css.shortcuts}>
+          <span className={css.roleHead}>{t("sets")}</span>
+          {sets.map(({ set, given }) => (
+            <Button
+              key={set}
+              size="xs"
+              variant={given.every((role) => held.has(role)) ? "filled" : "default"}
+              aria-pressed={given.every((role) => held.has(role))}
+              onClick={() => onChange([...new Set([...roles, ...given])])}
+            >
+              {t(`set.${set}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       {roles.map((role) => (
         <input key={role} type="hidden" name={name} value={role} />
       ))}

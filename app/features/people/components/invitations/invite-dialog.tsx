@@ -39,10 +39,11 @@ const DAYS = 7;
 
 /** One person by address, or the people of a CSV file; roles, language and end are the same for all of them. */
 export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantable, onClose }: Props) {
-  const { t } = useTranslation(["people-invitations", "people-users", "ui"]);
+  const { t } = useTranslation(["people-invitations", "people-users", "people", "ui"]);
   const [by, setBy] = useState<"address" | "file">("address");
   const [file, setFile] = useState<File | null>(null);
   const [tenant, setTenant] = useState(tenantId);
+  const [isTenantMissing, setTenantMissing] = useState(false);
   const [roles, setRoles] = useState<readonly string[]>([]);
   const [tenantRole, setTenantRole] = useState("USER");
   const [language, setLanguage] = useState("en");
@@ -61,6 +62,7 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
     if (by !== "file") return;
     event.preventDefault();
     if (!file) return;
+    if (tenants.length > 0 && tenant === "") return setTenantMissing(true);
     const body = new FormData();
     body.set("file", file);
     const settings = { tenantId: tenant, roles, tenantRole, language, days: Number(days) };
@@ -129,9 +131,14 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
               label={t("list.tenant")}
               name="tenantId"
               value={tenant}
-              data={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+              error={refused?.tenantId?.[0] ?? (isTenantMissing && t("people:required"))}
+              data={[
+                { value: "", label: t("people-users:form.choose_tenant") },
+                ...tenants.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               onChange={(event) => {
                 setTenant(event.currentTarget.value);
+                setTenantMissing(false);
                 setRoles([]);
               }}
             />

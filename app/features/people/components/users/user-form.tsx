@@ -105,7 +105,10 @@ export function UserForm({ user, tenants, tenantId, ownSections, grantable, onSa
               label={t("form.tenant")}
               description={user ? t("form.tenant_help") : undefined}
               disabled={readOnly}
-              data={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+              data={[
+                ...(user ? [] : [{ value: "", label: t("form.choose_tenant") }]),
+                ...tenants.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               onChoice={setTenant}
             />
           )}

@@ -7,12 +7,12 @@ import { PagedTable } from "~/ui/table/paged-table";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { UserSearch } from "../../people.schemas";
-import type { UserSummary } from "../../people.types";
+import type { ListedUser } from "../../people.types";
 import { useRoleName } from "../use-role-name";
 import { UserState } from "./user-state";
 
 interface Props {
-  readonly list: Page<UserSummary>;
+  readonly list: Page<ListedUser>;
   readonly sort: UserSearch["sort"];
   readonly withTenant: boolean;
   readonly hrefOf: AddressOf;
@@ -24,7 +24,7 @@ export function UserList({ list, sort, withTenant, hrefOf }: Props) {
   return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} hrefOf={hrefOf} />;
 }
 
-function useColumns(withTenant: boolean): Column<UserSummary>[] {
+function useColumns(withTenant: boolean): Column<ListedUser>[] {
   const { t } = useTranslation("people-users");
   const format = useFormat();
   const { rolesText } = useRoleName();
@@ -47,7 +47,7 @@ function useColumns(withTenant: boolean): Column<UserSummary>[] {
             header: t("list.tenant"),
             width: 230,
             onlyWide: true,
-            cell: ({ tenant }: UserSummary) => tenant.name,
+            cell: ({ tenant }: ListedUser) => tenant.name,
           },
         ]
       : []),
@@ -67,6 +67,24 @@ function useColumns(withTenant: boolean): Column<UserSummary>[] {
       sortable: true,
       cell: ({ lastAccessAt }) =>
         lastAccessAt ? format.dateTime(lastAccessAt) : <span className="us-dim">{t("list.never")}</span>,
+    },
+    {
+      id: "secondFactor",
+      header: t("list.second_factor"),
+      width: 120,
+      onlyWide: true,
+      cell: ({ secondFactor }) =>
+        secondFactor ? t("list.factor_on") : <span className="us-dim">{t("list.factor_off")}</span>,
+    },
+    {
+      id: "openSessions",
+      header: t("list.open_sessions"),
+      numeric: true,
+      width: 90,
+      onlyWide: true,
+      cell: ({ openSessions }) => (
+        <span className={openSessions === 0 ? "us-dim" : undefined}>{format.number(openSessions)}</span>
+      ),
     },
     {
       id: "createdAt",

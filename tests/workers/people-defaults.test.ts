@@ -1,0 +1,66 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { showDashboard } from "~/features/dashboard/dashboard.service.server";
+import type { ListedUser } from "~/features/people/people.types";
+import { createUserFromForm } from "~/features/people/user-forms.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { createContext, onBehalfOf, type SignedInContext } from "~/platform/context.server";
+import { Client } from "~tests/support/client";
+import { admin, person, tenantAdmin } from "~tests/support/people";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+async function contextOf(userId: string): Promise<SignedInContext> {
+  const app = createContext(env);
+  const viewer = await viewerById(app, userId);
+  if (!viewer) throw new Error(`${userId} is nobody`);
+  return onBehalfOf(app, viewer);
+}
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  const person = { firstName: "Nora", lastName: "Vale", tenantRole: "USER", language: "en", ...fields };
+  for (const [name, value] of Object.entries(person)) data.set(name, value);
+  return data;
+}
+
+test("a new user's customer is chosen by whoever may choose, and is the own one for everybody else", async () => {
+  const { id } = await admin();
+  const tenantId = await seedTenant(env);
+  const unchosen = form({ username: "unchosen", email: "unchosen@house.example", tenantId: "" });
+  await expect(createUserFromForm(await contextOf(id), unchosen)).rejects.toMatchObject({
+    kind: { status: 422 },
+    lastResult: { error: { tenantId: ["This field cannot stay empty."] } },
+  });
+  const tenantOf = (username: string) =>
+    env.DB.prepare("select tenant_id from users where username = ?").bind(username).first("tenant_id");
+  expect(await tenantOf("unchosen")).toBeNull();
+  const chosen = form({ username: "chosen", email: "chosen@house.example", tenantId });
+  await createUserFromForm(await contextOf(id), chosen);
+  expect(await tenantOf("chosen")).toBe(tenantId);
+  const own = await tenantAdmin(tenantId);
+  await createUserFromForm(await contextOf(own.id), form({ username: "own", email: "own@house.example" }));
+  expect(await tenantOf("own")).toBe(tenantId);
+});
+
+test("the list of users says second factor, last access and how many sessions are open", async () => {
+  const { client } = await admin();
+  const { username } = await person();
+  await new Client().signIn(username);
+  const answer = await client.get(`/api/v1/users?q=${username}`);
+  const { items } = (await answer.json()) as { items: ListedUser[] };
+  expect(items).toMatchObject([{ username, secondFactor: false, openSessions: 2 }]);
+});
+
+test("somebody without a section is told whom of the company to ask; whoever has one is not", async () => {
+  const tenantId = await seedTenant(env);
+  const { id } = await person({ tenantId, roles: [] });
+  expect((await showDashboard(await contextOf(id))).whomToAsk).toEqual([]);
+  const boss = await seedUser(env, { tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const row = await env.DB.prepare("select first_name || ' ' || last_name as name from users where id = ?")
+    .bind(boss.id)
+    .first<{ name: string }>();
+  expect((await showDashboard(await contextOf(id))).whomToAsk).toEqual([row?.name]);
+  const reader = await person({ tenantId, roles: ["ROLE_FUND"] });
+  expect((await showDashboard(await contextOf(reader.id))).whomToAsk).toBeNull();
+});
