@@ -59,7 +59,9 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
       token: context.get("token"),
     });
     const answer = new Response(response.body, response);
-    if (answer.headers.get("content-type")?.startsWith("text/html"))
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+    // A document that runs nothing brings a stricter policy of its own.
+    if (isPage && !answer.headers.has("content-security-policy"))
       answer.headers.set("content-security-policy", contentSecurityPolicy(nonce));
     const { req } = context;
     const isOpened = answer.ok && req.method === "GET" && !req.query("_routes");

@@ -6,6 +6,8 @@ export const paths = {
   otherSessions: () => "/login?sessions=other",
   forgotPassword: () => "/forgot-password",
   unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
+  /** Where anybody verifies a report by its number. */
+  verify: (number: string) => `/verify/${encodeURIComponent(number)}`,
   passwordChange: () => "/password-change",
   /** The code after the password, and setting the second factor up. */
   secondFactor: () => "/second-factor",
@@ -125,6 +127,8 @@ export const paths = {
   tenants: () => "/tenants",
   tenant: (id: string, tab?: string) => `/tenants/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
   tenantNew: () => "/tenants/new",
+  tenantLetterhead: (id: string, search: string) =>
+    `/tenants/${encodeURIComponent(id)}/letterhead${search ? `?${search}` : ""}`,
   tenantLogo: (id: string) => `/api/v1/tenants/${encodeURIComponent(id)}/logo`,
   settings: () => "/administration/settings",
   roles: () => "/administration/roles",

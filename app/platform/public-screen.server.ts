@@ -18,16 +18,18 @@ interface PublicArgs {
   readonly request: Request;
   /** The session token of the cookie. */
   readonly token: string | null;
+  /** Of the path. */
+  readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 const closed = (error: unknown) => error instanceof AppError && error.kind.status === 503;
 
 function loader<T>(options: PublicOptions, run: (args: PublicArgs) => T) {
-  return async ({ context, request }: LoaderFunctionArgs): Promise<Awaited<T>> => {
+  return async ({ context, request, params }: LoaderFunctionArgs): Promise<Awaited<T>> => {
     const { app, token } = context;
     try {
       if (!options.inMaintenance) open(app);
-      return await run({ app, request, token });
+      return await run({ app, request, token, params });
     } catch (error) {
       if (closed(error)) throw redirect(paths.maintenance());
       if (error instanceof AppError) throw data(screenProblem(app, error), { status: error.kind.status });
@@ -73,14 +75,14 @@ function action<S extends z.ZodType, R>(
   options: FormOptions<S>,
   run: (args: PublicArgs & { body: z.output<S> }) => Promise<R>,
 ) {
-  return async ({ context, request }: ActionFunctionArgs) => {
+  return async ({ context, request, params }: ActionFunctionArgs) => {
     const { app, token } = context;
     const fields = Object.fromEntries(await request.formData());
     try {
       if (!options.inMaintenance) open(app);
       const parsed = options.form.safeParse(fields);
       if (parsed.success)
-        return (await run({ app, request, token, body: parsed.data })) as Exclude<R, Response>;
+        return (await run({ app, request, token, params, body: parsed.data })) as Exclude<R, Response>;
       return refused(app, fields, invalidInput({ findings: inputFindings(parsed.error) }));
     } catch (error) {
       if (closed(error)) throw redirect(paths.maintenance());

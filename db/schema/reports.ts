@@ -19,6 +19,8 @@ export const reports = sqliteTable(
     previousVersion: integer("previous_version"),
     /** The tenant's choices about figures at that time, JSON, so that the report can be made again as it was. */
     settings: text("settings"),
+    /** The letterhead at that time, JSON: name, logo, colour and texts, so that it looks the same made again. */
+    letterhead: text("letterhead"),
     /** The report that this one repeats. */
     repeats: text("repeats"),
     attempts: integer("attempts").notNull().default(0),

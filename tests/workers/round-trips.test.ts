@@ -15,6 +15,7 @@ const mostTrips = (path: string) => MOST_TRIPS + (RECORDED.test(path) ? TRIPS_OF
 /** What is refused or absent by its nature in this installation, and so reads little. */
 const NOT_THERE: readonly RegExp[] = [
   /^\/unsubscribe$/, // without its token
+  /^\/verify\//, // a number that no report has
   /^\/unauthorized-external$/, // says so with its status
   /^\/$/, // leads to the dashboard
   /\/comparison$/, // the load was no dry run

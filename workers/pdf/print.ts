@@ -1,4 +1,5 @@
-import type { Browser, HTTPRequest } from "@cloudflare/puppeteer";
+import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
+import { anchorPages, asksForPages, withPages } from "./anchor-pages";
 import { pageCount } from "./page-count";
 import { within } from "./within";
 
@@ -33,6 +34,29 @@ function abortNetwork(request: HTTPRequest): void {
   void (local ? request.continue() : request.abort()).catch(() => undefined);
 }
 
+async function printed(page: Page, job: PrintJob, hasMarginBoxes: boolean): Promise<Uint8Array> {
+  await within(
+    SET_CONTENT_MS,
+    "setting the document",
+    page.setContent(job.html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
+  );
+  return within(
+    PRINT_MS,
+    "printing",
+    page.pdf({
+      format: job.format,
+      printBackground: true,
+      preferCSSPageSize: true,
+      tagged: true,
+      outline: true,
+      displayHeaderFooter: !hasMarginBoxes,
+      headerTemplate: job.headerHtml,
+      footerTemplate: job.footerHtml,
+      timeout: PRINT_MS,
+    }),
+  );
+}
+
 /** Sets the HTML in a context of its own and prints it. Scripts do not run, and no request leaves the browser. */
 export async function printWith(browser: Browser, job: PrintJob): Promise<PrintedPdf> {
   const context = await within(OPEN_MS, "opening a context", browser.createBrowserContext());
@@ -41,27 +65,11 @@ export async function printWith(browser: Browser, job: PrintJob): Promise<Printe
     await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
     await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
     page.on("request", abortNetwork);
-    await within(
-      SET_CONTENT_MS,
-      "setting the document",
-      page.setContent(job.html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
-    );
     const version = await within(OPEN_MS, "asking for the version", browser.version());
-    const pdf = await within(
-      PRINT_MS,
-      "printing",
-      page.pdf({
-        format: job.format,
-        printBackground: true,
-        preferCSSPageSize: true,
-        tagged: true,
-        outline: true,
-        displayHeaderFooter: !knowsMarginBoxes(version),
-        headerTemplate: job.headerHtml,
-        footerTemplate: job.footerHtml,
-        timeout: PRINT_MS,
-      }),
-    );
+    const print = (html: string) => printed(page, { ...job, html }, knowsMarginBoxes(version));
+    const first = await print(job.html);
+    // Only a printed document knows its pages: one that names them is printed once more with their numbers.
+    const pdf = asksForPages(job.html) ? await print(withPages(job.html, anchorPages(first))) : first;
     const pages = pageCount(pdf);
     if (pages === null) throw new Error("the printed file has no pages");
     return { pdf: new Uint8Array(pdf), pages };

@@ -3,6 +3,7 @@ import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
+import { letterhead } from "./letterhead.schemas";
 
 const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct");
 const text = (max: number) => z.string().trim().max(max, "people:too_long");
@@ -38,6 +39,8 @@ export const tenantConfig = z.strictObject({
     .optional(),
   /** How the tenant's administrators sign in. */
   administrators: z.strictObject({ secondFactor: z.boolean().optional() }).optional(),
+  /** What stands on the tenant's documents. */
+  letterhead: letterhead.optional(),
   /** Choices about figures. */
   analysis: z
     .strictObject({

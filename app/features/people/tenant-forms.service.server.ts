@@ -4,6 +4,7 @@ import { invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
 import { paths } from "~/platform/paths";
 import { versionRequired } from "~/platform/refused-input";
+import { letterheadForm } from "./letterhead.schemas";
 import { changeProvider, createProvider, deleteProvider } from "./providers.service.server";
 import { configWith, storedConfig, type TenantConfig, tenantConfig } from "./tenant-config";
 import { removeLogo } from "./tenant-logo.service.server";
@@ -50,11 +51,17 @@ async function saveSettings(app: AppContext, id: string, form: FormData) {
   await withForm(app, form, schema, (input) => changeTenant(app, id, input));
 }
 
+/** The version of the configuration that the form was made from. */
+function takenVersion(form: FormData): string {
+  const version = textOf(form, "tenantConfigVersion");
+  form.delete("tenantConfigVersion");
+  if (version === "") throw versionRequired();
+  return version;
+}
+
 /** The known keys as fields, put into what is stored; judged as a whole before it is kept. */
 async function saveConfigFields(app: AppContext, id: string, form: FormData) {
-  const tenantConfigVersion = textOf(form, "tenantConfigVersion");
-  form.delete("tenantConfigVersion");
-  if (tenantConfigVersion === "") throw versionRequired();
+  const tenantConfigVersion = takenVersion(form);
   const row = await getTenant(permitted(app, "tenant:settings"), id);
   const stored = storedConfig(row.tenantConfig);
   const schema = configScreenForm
@@ -62,6 +69,20 @@ async function saveConfigFields(app: AppContext, id: string, form: FormData) {
     .pipe(tenantConfig);
   await withForm(app, form, schema, (config) =>
     changeTenant(app, id, { tenantConfig: config, tenantConfigVersion }),
+  );
+}
+
+/** The letterhead as it was typed: a field left empty is taken out. */
+async function saveLetterhead(app: AppContext, id: string, form: FormData) {
+  const tenantConfigVersion = takenVersion(form);
+  const { letterhead: _before, ...stored } = storedConfig(
+    (await getTenant(permitted(app, "tenant:settings"), id)).tenantConfig,
+  );
+  await withForm(app, form, letterheadForm, (letterhead) =>
+    changeTenant(app, id, {
+      tenantConfig: Object.keys(letterhead).length > 0 ? { ...stored, letterhead } : stored,
+      tenantConfigVersion,
+    }),
   );
 }
 
@@ -113,6 +134,9 @@ async function perform(app: AppContext, id: string, intent: string, form: FormDa
     case "remove-provider":
       await deleteProvider(app, id, textOf(form, "providerId"));
       return "provider_removed";
+    case "letterhead":
+      await saveLetterhead(app, id, form);
+      return "saved";
     case "remove-logo":
       await removeLogo(app, id);
       return "logo_removed";

@@ -5,7 +5,7 @@ import { type AppContext, permitted, signedIn } from "~/platform/context.server"
 import { notFound, unprocessable } from "~/platform/errors";
 import { notInThisState } from "./people.errors";
 import { updateTenantStatement } from "./tenants.commands.server";
-import { findTenant } from "./tenants.queries.server";
+import { findTenant, isLogoOfReport } from "./tenants.queries.server";
 import { getTenant } from "./tenants.service.server";
 
 const LARGEST_LOGO = 1_000_000;
@@ -53,7 +53,12 @@ export async function storeLogo(
     await signed.env.FILES.delete(key);
     throw notInThisState();
   }
-  if (row.logoKey) await signed.env.FILES.delete(row.logoKey);
+  if (row.logoKey) await deleteLogoFile(signed, row.id, row.logoKey);
+}
+
+/** A report made again prints the logo it was ordered with, so that file stays. */
+async function deleteLogoFile(app: AppContext, tenantId: string, key: string): Promise<void> {
+  if (!(await isLogoOfReport(app, tenantId, key))) await app.env.FILES.delete(key);
 }
 
 export async function removeLogo(app: AppContext, tenantId: string): Promise<void> {
@@ -61,7 +66,7 @@ export async function removeLogo(app: AppContext, tenantId: string): Promise<voi
   const row = await getTenant(signed, tenantId);
   if (!row.logoKey) throw notFound();
   await change(signed, row, null);
-  await signed.env.FILES.delete(row.logoKey);
+  await deleteLogoFile(signed, row.id, row.logoKey);
 }
 
 /** The logo as an image and nothing else: no script in it could run. */

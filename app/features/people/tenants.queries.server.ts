@@ -36,6 +36,13 @@ export async function findTenant(app: AppContext, scope: Scope, id: string): Pro
   return row ?? null;
 }
 
+/** Whether a report of the tenant was ordered while this was its logo. */
+export async function isLogoOfReport(app: AppContext, tenantId: string, key: string): Promise<boolean> {
+  const row = await app.db.get<{ id: string } | undefined>(sql`
+    select id from reports where tenant_id = ${tenantId} and json_extract(letterhead, '$.logoKey') = ${key} limit 1`);
+  return row !== undefined;
+}
+
 export async function findTenantByName(app: AppContext, name: string): Promise<{ id: string } | null> {
   const row = await app.db.get<{ id: string } | undefined>(sql`select id from tenants where name = ${name}`);
   return row ?? null;

@@ -13,9 +13,9 @@ import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysi
 import { listVersions } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { localeFrom } from "~/platform/locale";
+import { letterheadOf } from "./letterhead.service.server";
 import type { ReportDocument, ReportYear } from "./report-document";
-import { logoFile } from "./report-files.server";
-import { findLogoKey, findPublishedOn } from "./reports.queries.server";
+import { findPublishedOn } from "./reports.queries.server";
 import type { ReportOrder } from "./reports.types";
 
 const DEMONSTRATION = "demo";
@@ -46,7 +46,7 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
     sections,
     preparedBy: `${viewer.firstName} ${viewer.lastName}`.trim(),
     preparedOn: order.createdAt.slice(0, 10),
-    tenant: { name: viewer.tenant.name, logo: await logoFile(app, await findLogoKey(app)) },
+    tenant: await letterheadOf(app, order),
     portfolio: {
       name: portfolio.name,
       asOf: portfolio.asOf,

@@ -4,6 +4,7 @@ import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
+import type { Letterhead } from "~/domain/reports/letterhead";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
 import { serverI18n } from "~/platform/i18n.server";
@@ -52,6 +53,7 @@ interface Given {
   readonly facts?: readonly Fact[];
   readonly name?: string;
   readonly logo?: string;
+  readonly letterhead?: Letterhead;
   readonly year?: ReportDocument["year"];
   readonly sources?: ReportDocument["sources"];
   readonly benchmark?: ReportDocument["benchmark"];
@@ -70,7 +72,7 @@ function documentOf(given: Given = {}): ReportDocument {
     sections,
     preparedBy: "Giulia Rinaldi",
     preparedOn: "2026-11-21",
-    tenant: { name: "Calder & Voss", logo: given.logo ?? null },
+    tenant: { name: "Calder & Voss", logo: given.logo ?? null, letterhead: given.letterhead },
     portfolio: { name: given.name ?? "Core", asOf: AS_OF, currency: "EUR", totalValueEur: 1e7 },
     data: { version: 214, publishedOn: "2026-11-18" },
     sources: given.sources ?? null,
@@ -360,4 +362,23 @@ test("licence: cover and methodology state it, and the share outside stands in t
   const whole = textOf((await html({ sections })).html);
   expect(whole).toContain("Licence All sections");
   expect(whole).not.toContain("not in the licence");
+});
+
+test("the letterhead stands on the cover and before the notice, as text, in its colour where that can be read", async () => {
+  const letterhead = {
+    name: "Voss <Asset> Management",
+    accent: "#0b5d3b",
+    address: "12 Harbour Street",
+    coverText: "For professional clients.\nSecond line.",
+    disclaimer: "Our own words.",
+  };
+  const sections = ["cover", "methodology"] as const;
+  const { html: page } = await html({ sections, letterhead });
+  expect(page).toContain("--us-accent:#0b5d3b;");
+  expect(page).not.toContain("Understory</span>");
+  expect(page).toContain("Voss &lt;Asset&gt; Management");
+  expect(page.indexOf("Our own words.")).toBeLessThan(page.indexOf("This document is information"));
+  expect(textOf(page)).toMatch(/12 Harbour Street .* For professional clients\. +Second line\./);
+  const pale = await html({ sections, letterhead: { ...letterhead, accent: "#ffff00" } });
+  expect(pale.html).not.toContain("#ffff00");
 });

@@ -43,7 +43,7 @@ export async function printableReport(
     `<!doctype html><html lang="${LOCALE_TAGS[document.locale]}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
     `<meta name="author" content="${escaped(document.tenant.name)}">`,
-    `<style>${tokenCss()}${fonts}${css}${page}</style></head><body>${body}</body></html>`,
+    `<style>${tokenCss(document)}${fonts}${css}${page}</style></head><body>${body}</body></html>`,
   ].join("");
   const line = `width:100%;padding:0 15mm;font:8px sans-serif;color:#696169;display:flex;justify-content:space-between`;
   const foot = footTexts(document, t).map(escaped).join(" &nbsp; ");

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { isReadableAccent } from "~/domain/reports/letterhead";
 import { formatFor } from "~/ui/format";
 import { LIGHT } from "~/ui/theme/tokens";
 import { MARGIN, paperOf } from "./components/print/paper";
@@ -30,9 +31,16 @@ export function footTexts(document: ReportDocument, t: TFunction): readonly stri
   ];
 }
 
+/** The customer's accent colour, or the product's; what is no readable colour is not set into a style. */
+function accentOf({ tenant }: ReportDocument): string {
+  const own = tenant.letterhead?.accent;
+  return own !== undefined && isReadableAccent(own) ? own : LIGHT.accent;
+}
+
 /** The light colours as custom properties, under the names the screens use. */
-export function tokenCss(): string {
-  const tokens = Object.entries(LIGHT).map(([name, value]) => `--us-${name}:${value}`);
+export function tokenCss(document: ReportDocument): string {
+  const colours = { ...LIGHT, accent: accentOf(document) };
+  const tokens = Object.entries(colours).map(([name, value]) => `--us-${name}:${value}`);
   return `:root{${tokens.join(";")}}`;
 }
 
@@ -60,6 +68,7 @@ export function pageCss(document: ReportDocument, t: TFunction): string {
     `@top-right{content:"";width:34%;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
     `@bottom-left{content:${left};width:90%;text-align:left;color:${LIGHT["ink-3"]};${foot}}`,
     `@bottom-right{content:counter(page);width:10%;text-align:right;color:${LIGHT.ink};${foot};font-weight:600}}`,
+    `@page contents{@top-right{content:${cssString(t("contents.title"))}}}.page-contents{page:contents}`,
     `@page cover{margin:0;${bare.join("")}}.page-cover{page:cover}`,
     ...sections,
   ].join("\n");

@@ -5,8 +5,8 @@ import { AppError } from "~/platform/errors";
 import { serverI18n } from "~/platform/i18n.server";
 import { localeFrom } from "~/platform/locale";
 import { composeReport } from "./compose-report.server";
-import { figuresHash } from "./figures-hash";
 import { printableReport } from "./print-html";
+import { proofOf } from "./proof.server";
 import { deleteReportFile, fontFile, reportKey, storeReport } from "./report-files.server";
 import { fontFaces } from "./report-fonts";
 import {
@@ -52,7 +52,9 @@ async function render(app: AppContext, order: ReportOrder) {
   if (!viewer || viewer.tenant.id !== order.tenantId) throw ownerGone();
   const locale = localeFrom(order.locale);
   const owner = { ...onBehalfOf(app, viewer), locale };
-  const document = await composeReport(owner, order);
+  const composed = await composeReport(owner, order);
+  const proof = await proofOf(app, composed);
+  const document = { ...composed, proof };
   await updateProgress(app, order.id, 0.5);
   const printable = await printableReport(document, serverI18n(locale), (text) =>
     fontFaces(text, (url) => fontFile(app, url)),
@@ -61,7 +63,7 @@ async function render(app: AppContext, order: ReportOrder) {
   const { pdf, pages } = await app.env.PDF.print(printable);
   const fileKey = reportKey(order.id);
   await storeReport(app, fileKey, pdf);
-  return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: await figuresHash(document) };
+  return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: proof.figuresHash };
 }
 
 /** Removes the files of reports deleted more than a day ago. Run by the clock. */

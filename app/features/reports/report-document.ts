@@ -1,10 +1,12 @@
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
+import type { Letterhead } from "~/domain/reports/letterhead";
 import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import type { Standings } from "~/features/analysis/standings.types";
 import type { Locale } from "~/platform/locale";
+import type { QrCode } from "~/platform/qr-code.server";
 
 export interface ReportYear {
   /** Quarter ends whose holdings are kept, ISO days. */
@@ -21,7 +23,17 @@ export interface ReportDocument {
   readonly preparedBy: string;
   /** ISO day. */
   readonly preparedOn: string;
-  readonly tenant: { readonly name: string; readonly logo: string | null };
+  readonly tenant: {
+    readonly name: string;
+    readonly logo: string | null;
+    readonly letterhead?: Letterhead;
+  };
+  /** How the report can be verified; absent on what is no report, e.g. a preview. */
+  readonly proof?: {
+    readonly figuresHash: string;
+    readonly address: string | null;
+    readonly qr: QrCode | null;
+  };
   readonly portfolio: {
     readonly name: string;
     readonly asOf: string;

@@ -1,6 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
 
-const MAX_LOGO_BYTES = 500_000;
+/** As large as a logo may be when it is stored. */
+const MAX_LOGO_BYTES = 1_000_000;
 const LOGO_TYPES = new Set(["image/png", "image/jpeg", "image/webp"]);
 
 /** The same key for every delivery of the message: making a report twice leaves one file. */

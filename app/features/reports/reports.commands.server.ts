@@ -17,6 +17,14 @@ function nextReportNumber(stem: string): SQL<string> {
     from reports where number >= ${`${stem}-`} and number < ${`${stem}.`})`;
 }
 
+/** The tenant's letterhead as it is when the order is stored, read by the statement that stores it. */
+function letterheadNow(tenantId: string): SQL<string> {
+  return sql`(select json_object('tenantName', name, 'logoKey', logo_key, 'letterhead',
+    json(coalesce(iif(json_valid(tenant_config), json_extract(tenant_config, '$.letterhead'), null), '{}')))
+    from tenants where id = ${tenantId})`;
+}
+
+/** An order; without a letterhead it takes that of the moment. */
 type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
 
 /** Stores an order and its message in one batch. The statement that stores it gives it the next number of its stem. */
@@ -33,9 +41,13 @@ export async function insertReport(app: SignedInContext, stem: string, report: N
       detail: { portfolioId: report.portfolioId },
     },
     [
-      app.db
-        .insert(reports)
-        .values({ ...report, number: nextReportNumber(stem), status: "queued", createdAt }),
+      app.db.insert(reports).values({
+        ...report,
+        letterhead: report.letterhead ?? letterheadNow(report.tenantId),
+        number: nextReportNumber(stem),
+        status: "queued",
+        createdAt,
+      }),
       ...statements,
     ],
   );

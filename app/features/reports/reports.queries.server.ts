@@ -87,7 +87,7 @@ export async function getOrder(app: SignedInContext, id: string): Promise<FoundO
     select r.id, r.number, r.tenant_id as tenantId, r.owner_id as ownerId, r.portfolio_id as portfolioId,
       r.portfolio_version as portfolioVersion, r.data_version as dataVersion, r.benchmark_id as benchmarkId,
       r.benchmark_version as benchmarkVersion, r.previous_version as previousVersion,
-      r.peer_category as peerCategory, r.settings, r.sections, r.locale,
+      r.peer_category as peerCategory, r.settings, r.letterhead, r.sections, r.locale,
       r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey,
       ${MADE_WITH}
     from reports r where r.id = ${id} and ${visible(app)}`);
@@ -105,6 +105,21 @@ export async function findOrder(app: AppContext, id: string): Promise<ReportOrde
   return row ?? null;
 }
 
+/** A finished report by its number, whoever has it. */
+export async function findFinishedByNumber(app: AppContext, number: string) {
+  const [row] = await app.db
+    .select({
+      number: reports.number,
+      createdAt: reports.createdAt,
+      dataVersion: reports.dataVersion,
+      figuresHash: reports.figuresHash,
+    })
+    .from(reports)
+    .where(and(eq(reports.number, number), eq(reports.status, "ready")))
+    .limit(1);
+  return row ?? null;
+}
+
 /** The day a data version was published; null for one that was not. */
 export async function findPublishedOn(app: AppContext, version: number): Promise<string | null> {
   const [row] = await app.db
@@ -115,7 +130,7 @@ export async function findPublishedOn(app: AppContext, version: number): Promise
   return row?.publishedAt?.slice(0, 10) ?? null;
 }
 
-/** Where the customer's logo lies, if it has one. */
+/** Where the customer's logo lies now, if it has one: reports ordered before letterheads were kept print it. */
 export async function findLogoKey(app: SignedInContext): Promise<string | null> {
   const [row] = await app.db
     .select({ logoKey: tenants.logoKey })

@@ -81,6 +81,7 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     previousVersion: order.previousVersion,
     peerCategory: order.peerCategory,
     settings: withLicence(order.settings, signed),
+    letterhead: order.letterhead,
     sections: order.sections,
     locale: order.locale,
     title: order.title,

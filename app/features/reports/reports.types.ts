@@ -65,6 +65,8 @@ export interface ReportOrder {
   /** The category of funds figures are compared with; null where it follows from what is held. */
   readonly peerCategory: string | null;
   readonly settings: string | null;
+  /** The letterhead as it was, JSON; null for orders made before it was kept. */
+  readonly letterhead: string | null;
   readonly sections: string;
   readonly locale: string;
   readonly title: string;

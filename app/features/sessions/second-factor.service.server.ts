@@ -5,10 +5,10 @@ import { isDemo } from "~/permissions/policy";
 import { type AppContext, recognised, type SignedInContext } from "~/platform/context.server";
 import { notInDemo, supportReadOnly } from "~/platform/errors";
 import { handedOver } from "~/platform/handed-over.server";
+import { qrCodeOf } from "~/platform/qr-code.server";
 import { hashOf, seal, unseal } from "~/platform/secrets.server";
 import { openQuestion } from "./code-question.service.server";
 import { confirmOwner } from "./passwords.service.server";
-import { qrCodeOf } from "./qr-code.server";
 import {
   disableStatement,
   enableStatement,

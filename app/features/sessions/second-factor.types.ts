@@ -1,4 +1,4 @@
-import type { QrCode } from "./qr-code.server";
+import type { QrCode } from "~/platform/qr-code.server";
 
 /** The own second factor: since when it is asked for, null while it is off. */
 export interface SecondFactor {

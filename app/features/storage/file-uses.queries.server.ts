@@ -55,7 +55,11 @@ export async function findFileUses(
     DB.prepare(`select document_key as key, 'document' as kind from content_items
       where document_key in (select value from json_each(?1))`).bind(asked(under("content/"))),
     DB.prepare(`select logo_key as key, 'logo' as kind from tenants
-      where logo_key in (select value from json_each(?1))`).bind(asked(under("logos/"))),
+      where logo_key in (select value from json_each(?1))
+      union all
+      select json_extract(r.letterhead, '$.logoKey'), 'logo'
+      from json_each(?1) k cross join reports r on r.tenant_id = substr(k.value, 7, instr(substr(k.value, 7), '/') - 1)
+      where json_extract(r.letterhead, '$.logoKey') = k.value`).bind(asked(under("logos/"))),
   ]);
   const uses = new Map(answers.flatMap(({ results }) => results.map((row) => [row.key, useOf(row)])));
   return (key) => uses.get(key.startsWith("loads/") ? loadFileOf(key) : key) ?? null;

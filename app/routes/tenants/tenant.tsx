@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import css from "~/features/people/components/people.module.css";
 import { SupportButton } from "~/features/people/components/support-button";
 import { ConfigForm } from "~/features/people/components/tenants/config-form";
+import { LetterheadForm } from "~/features/people/components/tenants/letterhead-form";
 import { Providers } from "~/features/people/components/tenants/providers";
 import { SettingsForm } from "~/features/people/components/tenants/settings-form";
 import { TenantActs } from "~/features/people/components/tenants/tenant-acts";
@@ -115,6 +116,9 @@ export default function Tenant() {
               <Section title={t("logo.title")} note={t("logo.note")}>
                 <TenantLogo tenant={tenant} onRemove={() => act({ intent: "remove-logo" })} />
               </Section>
+            </div>
+            <div className={css.ruled}>
+              <LetterheadForm key={`letterhead ${tenant.id}`} tenant={tenant} onSaved={tell} />
             </div>
           </>
         )}

@@ -38,6 +38,8 @@ const publicScreens = {
   // Without its token the page says that the link does not work.
   "GET /unsubscribe": { open: true, status: 404 },
   "POST /unsubscribe": { open: true, status: 404 },
+  // A number that no report has.
+  "GET /verify/:number": { open: true, status: 404 },
   "GET /password-change": OPEN,
   "POST /password-change": OPEN,
   "GET /second-factor": OPEN,
@@ -165,6 +167,7 @@ const administration = {
   "POST /tenants/new": allows(ADMINS),
   "GET /tenants/:id": about("tenant", MANAGERS, MANAGERS, ADMINS),
   "POST /tenants/:id": about("tenant", MANAGERS, MANAGERS, ADMINS),
+  "GET /tenants/:id/letterhead": about("tenant", MANAGERS, MANAGERS, ADMINS),
   "GET /administration/roles": allows(ADMINS),
   "GET /administration/invitations": allows(MANAGERS),
   "POST /administration/invitations": allows(MANAGERS),

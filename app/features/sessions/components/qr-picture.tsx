@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { QrCode } from "../qr-code.server";
+import type { QrCode } from "~/platform/qr-code.server";
 import css from "./second-factor.module.css";
 
 /** The secret of the codes to come: as a picture to scan, and as text to type. Dark on white, whatever the theme. */

@@ -3,6 +3,7 @@ import { Mark } from "~/ui/brand/mark";
 import { bandsOf, fitted, isRated } from "./charts/distribution";
 import { Hatch } from "./charts/hatch";
 import { useLicenceLine } from "./licence";
+import { Lines } from "./lines";
 import type { Paper } from "./paper";
 import { usePrint } from "./print-context";
 
@@ -11,6 +12,8 @@ const GAP = 3;
 /** A band is never too thin for its name. */
 const LEAST_BAND = 15;
 const SIDE = 56;
+/** Characters of a name from which the title is set smaller. */
+const LONG_NAME = 48;
 
 /** What is above the bands; Letter is shorter than A4. */
 const headHeight = (paper: Paper) => (paper.format === "A4" ? 520 : 480);
@@ -35,18 +38,19 @@ export function Cover() {
     <section className="cover page-cover" style={{ height: paper.height - 1 }}>
       <div className="cover-head" style={{ height: headHeight(paper) }}>
         <div className="cover-top">
-          <span className="cover-mark">
-            <Mark size={26} /> Understory
-          </span>
+          <Sender />
           {tenant.logo ? (
             <img className="logo" src={tenant.logo} alt={tenant.name} />
           ) : (
-            <span>{tenant.name}</span>
+            !tenant.letterhead?.name && <span>{tenant.name}</span>
           )}
         </div>
         <div className="cover-title">
           <p>{document.title === portfolio.name ? t("cover.kind") : document.title}</p>
-          <h1>{portfolio.name}</h1>
+          <h1 className={portfolio.name.length > LONG_NAME ? "long" : undefined}>{portfolio.name}</h1>
+          {tenant.letterhead?.coverText && (
+            <Lines className="cover-text" text={tenant.letterhead.coverText} />
+          )}
           <dl>
             {facts.map(({ name, value }) => (
               <div key={name}>
@@ -60,9 +64,27 @@ export function Cover() {
       <Bands />
       <p className="cover-caption">
         {t("cover.bands")} {t("cover.report_number", { number: document.number })}{" "}
+        {document.proof?.address && `${t("verify.at", { address: document.proof.address })} `}
         {document.demonstration && t(`demonstration_long.${document.demonstration}`)}
       </p>
     </section>
+  );
+}
+
+/** Who sends the report: the name and address of the letterhead, or the product where it has none. */
+function Sender() {
+  const { letterhead } = usePrint().document.tenant;
+  if (!letterhead?.name && !letterhead?.address)
+    return (
+      <span className="cover-mark">
+        <Mark size={26} /> Understory
+      </span>
+    );
+  return (
+    <span className="cover-sender">
+      {letterhead.name && <b>{letterhead.name}</b>}
+      {letterhead.address && <span>{letterhead.address}</span>}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Metric } from "~/domain/metrics/metric";
 import type { DataSource, DataSources } from "~/features/analysis/analysis-screen.types";
 import { FormulaView } from "./formula-view";
 import { LicenceParts } from "./licence";
+import { Lines } from "./lines";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
@@ -75,6 +76,7 @@ export function Methodology() {
       <LicenceParts />
       {document.sources && document.sources.sources.length > 0 && <Files {...document.sources} />}
       <Part title={t("methodology.disclaimer_title")} whole>
+        {document.tenant.letterhead?.disclaimer && <Lines text={document.tenant.letterhead.disclaimer} />}
         <p>{t("methodology.disclaimer", { tenant: document.tenant.name })}</p>
         {document.demonstration && <p>{t(`demonstration_long.${document.demonstration}`)}</p>}
       </Part>

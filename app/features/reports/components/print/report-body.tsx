@@ -1,10 +1,13 @@
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
+import { contentsOf } from "~/domain/reports/contents";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { ReportDocument } from "../../report-document";
 import { Activities } from "./activities";
 import { Allocation } from "./allocation";
+import { pageOf } from "./brief-sections";
 import { Climate } from "./climate";
 import { Composition } from "./composition";
+import { Contents } from "./contents";
 import { Contribution } from "./contribution";
 import { Cover } from "./cover";
 import { Coverage } from "./coverage";
@@ -21,6 +24,7 @@ import { Sdg } from "./sdg";
 import { Statement } from "./statement";
 import { Summary } from "./summary";
 import { Taxonomy } from "./taxonomy";
+import { Verification } from "./verification";
 
 const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
   cover: Cover,
@@ -46,12 +50,26 @@ const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
 
 /** The chosen sections in the chosen order. */
 export function ReportBody({ document }: { document: ReportDocument }) {
+  const [first] = document.sections;
+  const last = document.sections.at(-1);
+  const hasContents = contentsOf(document.sections).length > 0;
   return (
     <PrintProvider document={document}>
+      {first !== "cover" && <Contents />}
       {document.sections.map((name) => {
         const Section = SECTIONS[name];
-        return <Section key={name} />;
+        return (
+          <Fragment key={name}>
+            <Section />
+            {name === "cover" && name === first && <Contents />}
+          </Fragment>
+        );
       })}
+      {!hasContents && last && last !== "cover" && (
+        <div className={`page-${pageOf(last, document)}`}>
+          <Verification />
+        </div>
+      )}
     </PrintProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { gapOf } from "~/domain/reports/gap";
 import { figureIn } from "~/domain/reports/key-points";
 import { type PaiRow, paiTable } from "~/domain/reports/pai-table";
+import { Lines } from "./lines";
 import { Name, Value } from "./pai-cells";
 import { usePrint } from "./print-context";
 import { printValue } from "./print-value";
@@ -115,6 +116,7 @@ export function Statement() {
             : t("statement.no_history")}
         </p>
       </Part>
+      {tenant.letterhead?.disclaimer && <Lines className="key" text={tenant.letterhead.disclaimer} />}
       <p className="key">{t("statement.notice")}</p>
     </Section>
   );

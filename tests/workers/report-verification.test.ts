@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { verifiedReport } from "~/features/reports/verify.service.server";
+import { createContext } from "~/platform/context.server";
+import { load } from "~tests/support/loads";
+import { admin, person } from "~tests/support/people";
+import { Ask } from "~tests/support/permissions/ask";
+import { anchorPages } from "~workers/pdf/anchor-pages";
+
+interface Report {
+  readonly number: string;
+  readonly status: string;
+  readonly figuresHash: string;
+  readonly dataVersion: number;
+  readonly pages: number;
+  readonly createdAt: string;
+}
+
+const SECTIONS = ["cover", "composition", "coverage", "pai", "holdings", "methodology"];
+const json = async <T>(response: Response) => (await response.json()) as T;
+
+test("anybody verifies a report by its number and learns number, day, data version and hash; its contents name the right pages", async () => {
+  const { client: loader } = await admin();
+  await load(loader, { dataset: "issuers", file: "issuer_id,issuer_type,name\nVR,company,Verified SpA" });
+  const { client } = await person({});
+  const created = await client.post("/api/v1/portfolios", {
+    name: "Secret portfolio",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 1000,
+    holdings: [{ isin: "IT0003128367", weightPct: 100 }],
+  });
+  const { id: portfolio } = await json<{ id: string }>(created);
+  const ordered = await client.post(`/api/v1/portfolios/${portfolio}/reports`, { sections: SECTIONS });
+  const { reportId } = await json<{ reportId: string }>(ordered);
+  const finished = async () => {
+    for (let wait = 0; wait < 150; wait += 1) {
+      const report = await json<Report>(await client.get(`/api/v1/reports/${reportId}`));
+      if (report.status === "ready" || report.status === "failed") return report;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error("the report did not come to an end");
+  };
+  const report = await finished();
+  expect(report.status).toBe("ready");
+
+  // Cover and contents come first; each section begins on a page of its own.
+  const file = await client.get(`/api/v1/reports/${reportId}/file`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const pages = [...anchorPages(bytes)];
+  expect(pages.map(([id]) => id).sort()).toEqual(
+    SECTIONS.slice(1)
+      .map((name) => `section-${name}`)
+      .sort(),
+  );
+  const inOrder = SECTIONS.slice(1).map((name) => new Map(pages).get(`section-${name}`) ?? 0);
+  expect(inOrder[0]).toBe(3);
+  expect(inOrder).toEqual([...new Set(inOrder)].sort((a, b) => a - b));
+  expect(inOrder.at(-1)).toBeLessThanOrEqual(report.pages);
+  const text = new TextDecoder("latin1").decode(bytes);
+  // Bookmarks: the title and each heading of a section.
+  expect(text).toContain("/Type /Outlines");
+  expect(text.match(/\/Title \(/g)?.length).toBeGreaterThanOrEqual(SECTIONS.length);
+
+  const ask = new Ask();
+  const verify = (number: string) => ask.answer({ method: "GET", path: `/verify/${number}` });
+  expect((await verify(report.number)).status).toBe(200);
+  const app = createContext(env, { waitUntil: () => undefined });
+  expect(await verifiedReport(app, report.number)).toEqual({
+    number: report.number,
+    preparedOn: report.createdAt.slice(0, 10),
+    dataVersion: report.dataVersion,
+    figuresHash: report.figuresHash,
+  });
+  for (const number of ["C4-2026-1121-99", "x", "%27%20or%201=1", report.number.toLowerCase()])
+    expect([number, (await verify(number)).status]).toEqual([number, 404]);
+
+  // The paper is with a client: what was deleted here is still told of.
+  expect((await client.delete(`/api/v1/reports/${reportId}`)).status).toBe(204);
+  expect((await verify(report.number)).status).toBe(200);
+}, 60_000);
