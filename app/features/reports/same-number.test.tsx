@@ -6,6 +6,7 @@ import { readingAt } from "~/domain/analysis/reading-at";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
 import { findMetric, METRICS } from "~/domain/metrics/catalogue";
+import { MEASURED } from "~/domain/reports/measured";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { analysisAnswer } from "~/features/analysis/analysis.schemas";
@@ -112,8 +113,8 @@ test("read at another denominator, screens show the API's number for it", () => 
       }
 });
 
-test("every figure a report prints is the number the API gives", async () => {
-  const { html } = await printableReport(
+const printed = () =>
+  printableReport(
     {
       number: "C4-2026-1121-07",
       title: "Core",
@@ -136,15 +137,58 @@ test("every figure a report prints is the number the API gives", async () => {
     serverI18n("en"),
     async () => "",
   );
-  const printed = [...html.matchAll(/<span data-figure="([^"]+)" data-at="(\w+)">(.*?)<\/span>/g)];
-  for (const [, metric = "", at = "", text = ""] of printed) {
+
+test("every figure a report prints is the number the API gives", async () => {
+  const { html } = await printed();
+  const figures = [...html.matchAll(/<span data-figure="([^"]+)" data-at="(\w+)">(.*?)<\/span>/g)];
+  for (const [, metric = "", at = "", text = ""] of figures) {
     const figure = answered.get(metric);
     const value = figure?.[at as "value" | "all" | "eligible" | "covered"] ?? null;
     expect([metric, at, textIn(text)]).toEqual([metric, at, expected(metric, value)]);
   }
-  const seen = new Set(printed.map(([, metric]) => metric));
+  const seen = new Set(figures.map(([, metric]) => metric));
   const missing = numbers().filter(({ id }) => !seen.has(id));
   expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+/** The rows of a section's tables as the texts of their cells, heads left out. */
+function rowsOf(html: string, section: string): readonly (readonly string[])[] {
+  const start = html.indexOf(`<h2 id="section-${section}">`);
+  const end = html.indexOf('<h2 id="section-', start + 1);
+  const body = html.slice(start, end < 0 ? undefined : end).replaceAll(/<thead>.*?<\/thead>/gs, "");
+  return [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => textIn(cell)),
+  );
+}
+
+test("coverage, rating bands and holdings are printed line by line as the API states them", async () => {
+  const { html } = await printed();
+  const format = formatFor("en");
+  const coverage = rowsOf(html, "coverage").slice(0, MEASURED.flatMap(({ metrics }) => metrics).length);
+  const stated = MEASURED.flatMap(({ metrics }) => metrics).flatMap((id) => answered.get(id) ?? []);
+  expect(coverage.map((cells) => cells.slice(1, 4))).toEqual(
+    stated.map(({ eligibleShare, coverageShare }) => [
+      format.share(eligibleShare),
+      format.share(coverageShare),
+      eligibleShare > 0 ? format.share(coverageShare / eligibleShare) : "–",
+    ]),
+  );
+  const bands = answered.get(views.ratings?.figures[0]?.metric ?? "")?.breakdown ?? [];
+  const inBands = rowsOf(html, "ratings").map((cells) => cells.slice(1));
+  expect(inBands.length).toBeGreaterThan(2);
+  expect(inBands.map(String).sort()).toEqual(
+    bands
+      .map(({ weightShare, count }) => String([format.share(weightShare, 2), format.number(count)]))
+      .sort(),
+  );
+  const lines = rowsOf(html, "holdings").map((cells) => [cells[3], cells[4]]);
+  expect(lines.map(String).sort()).toEqual(
+    input.holdings
+      .map(({ weightShare, valueEur }) =>
+        String([format.share(weightShare ?? 0, 2), format.number(valueEur ?? 0)]),
+      )
+      .sort(),
+  );
 });
 
 test("the working of every figure, as a file, adds up to it", () => {
