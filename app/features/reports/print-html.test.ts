@@ -14,6 +14,7 @@ import {
   analysed,
   cash,
   company,
+  fact,
   fund,
   holding,
   rating,
@@ -381,4 +382,29 @@ test("the letterhead stands on the cover and before the notice, as text, in its 
   expect(textOf(page)).toMatch(/12 Harbour Street .* For professional clients\. +Second line\./);
   const pale = await html({ sections, letterhead: { ...letterhead, accent: "#ffff00" } });
   expect(pale.html).not.toContain("#ffff00");
+});
+
+test("lists are whole: every holding without data and every issuer involved is named", async () => {
+  const isins = Array.from({ length: 45 }, (_, index) => `XS20000000${10 + index}`);
+  const { html: page } = await html({
+    sections: ["coverage", "activities"],
+    holdings: isins.map((isin, index) => holding(isin, 1e5, { name: `Line ${index}` })),
+    facts: isins.flatMap((isin, index) => [
+      ...company(`C${index}`, isin, {}),
+      fact("company-activities", `C${index}`, { activity: "coal", revenue_share: 0.5 }, { key: "coal|" }),
+    ]),
+  });
+  const coverage = page.slice(page.indexOf('id="section-coverage"'), page.indexOf('id="section-activities"'));
+  // Neither rated nor with emissions: each of the 45 stands in both lists.
+  expect(coverage.match(/>Line \d+</g)).toHaveLength(90);
+  const row = textOf(page.slice(page.indexOf('id="section-activities"'))).match(/\b(?:Line |C)\d+ \d+\.\d%/g);
+  expect(new Set(row).size).toBe(45);
+});
+
+test("every key figure says what it is taken over, amounts excepted", async () => {
+  const text = textOf((await html({ sections: ["summary"] })).html);
+  expect(text).toMatch(/per €M invested ?, on covered value/);
+  expect(text).toMatch(/per €M revenue ?, on covered value/);
+  const it = textOf((await html({ sections: ["summary"], locale: "it" })).html);
+  expect(it.match(/sul valore coperto/g)).toHaveLength(2);
 });

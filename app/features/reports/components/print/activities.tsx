@@ -10,7 +10,6 @@ import { StatusTag } from "./status-tag";
 import { PrintTable } from "./table";
 import { MarksKey, MetricName, Missing } from "./texts";
 
-const NAMES = 3;
 const DEFAULT_THRESHOLD = 0.1;
 
 /** The thirteen controversial activities, then the exclusions of the two climate benchmarks. */
@@ -123,11 +122,7 @@ function Names({ metric }: { metric: string }) {
   const issuers = document.figures.flagged.get(metric) ?? [];
   const isKnown = (figureIn(document.figures.views, metric)?.coverageShare ?? 0) > 0;
   if (issuers.length === 0) return <span className="gap">{isKnown ? t("none") : "–"}</span>;
-  const shown = issuers
-    .slice(0, NAMES)
-    .map(({ name, weightShare }) => `${name} ${format.share(weightShare)}`);
-  const more = issuers.length - shown.length;
-  return <>{[...shown, ...(more > 0 ? [t("and_more", { count: more })] : [])].join(", ")}</>;
+  return <>{issuers.map(({ name, weightShare }) => `${name} ${format.share(weightShare)}`).join(", ")}</>;
 }
 
 function Cause({ of: { cause } }: { of: BenchmarkViolation }) {

@@ -17,7 +17,10 @@ export function hasImpact({ figures: { views, lines } }: Told): boolean {
 
 /** Whether a section has nothing but a line that says why it does not apply, or is not shown. */
 function isBrief(name: ReportSection, document: Told): boolean {
-  if (name === "contribution") return (document.figures.views.contribution?.items ?? []).length === 0;
+  if (name === "contribution") {
+    const { contribution } = document.figures.views;
+    return (contribution?.items ?? []).length === 0 || contribution?.value === null;
+  }
   if (name === "funds") return heldFunds(document.figures.lines).length === 0;
   return name === "impact" && !hasImpact(document);
 }

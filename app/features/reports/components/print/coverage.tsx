@@ -11,7 +11,6 @@ import { PrintTable } from "./table";
 import { MetricName } from "./texts";
 
 const NOT_REPORTED: readonly BasisKey[] = ["estimated", "modelled", "manager_eet", "default"];
-const LISTED = 30;
 const NAMED_LOADS = 2;
 
 /** What the figures rest on: how much is covered, how it was measured, how old it is, and what is missing. */
@@ -140,8 +139,6 @@ function Period({ metric }: { metric: string }) {
 function UncoveredList({ metric }: { metric: string }) {
   const { t, format, document } = usePrint();
   const lines = document.figures.uncovered.get(metric) ?? [];
-  const shown = lines.slice(0, LISTED);
-  const rest = lines.slice(LISTED);
   const weight = (items: readonly Uncovered[]) =>
     items.reduce((sum, { weightShare }) => sum + weightShare, 0);
   return (
@@ -159,7 +156,7 @@ function UncoveredList({ metric }: { metric: string }) {
         <PrintTable
           dense
           caption={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
-          rows={shown}
+          rows={lines}
           keyOf={(line, index) => `${line.isin} ${index}`}
           columns={[
             { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
@@ -178,11 +175,6 @@ function UncoveredList({ metric }: { metric: string }) {
             },
           ]}
         />
-      )}
-      {rest.length > 0 && (
-        <p className="key">
-          {t("coverage.rest", { count: rest.length, share: format.share(weight(rest), 2) })}
-        </p>
       )}
     </Part>
   );

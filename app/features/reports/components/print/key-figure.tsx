@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Figure } from "~/domain/analysis/figure";
 import { compare } from "~/domain/comparing/compare";
+import { findMetric } from "~/domain/metrics/catalogue";
 import { figureIn } from "~/domain/reports/key-points";
 import { FigureLine } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
@@ -41,11 +42,20 @@ export function KeyFigure({ figure, label }: { figure: Figure; label?: ReactNode
   );
 }
 
-/** Unit of a figure at its headline; a share says what it is a share of. */
+/** Figures that are the same number at every denominator. */
+const WITHOUT_DENOMINATOR: readonly (string | undefined)[] = ["absolute", "count"];
+
+/** Unit of a figure at its headline, with the value it is taken over: a share says what it is a share of. */
 function UnitOfFigure({ figure }: { figure: Figure }) {
   const { t } = usePrint();
   if (figure.unit === "share") return <>{t(`denominator.${figure.denominator}`)}</>;
-  return <UnitOf code={figure.unit} />;
+  if (WITHOUT_DENOMINATOR.includes(findMetric(figure.metric)?.aggregate))
+    return <UnitOf code={figure.unit} />;
+  return (
+    <>
+      <UnitOf code={figure.unit} />, {t(`on_denominator.${figure.denominator}`)}
+    </>
+  );
 }
 
 /** How the figure compares with the benchmark's, as shape, colour and words, or why that cannot be said. */

@@ -29,7 +29,6 @@ const FILLS: Readonly<Record<(typeof CLASSES)[number], string>> = {
 };
 const isMissing = (key: (typeof CLASSES)[number]) => key === "notCovered" || key === "notLicensed";
 const BAR = 236;
-const ISSUERS = 10;
 
 /** Alignment with the seventeen goals: the weight in each class first, the net score only beside it. */
 export function Sdg() {
@@ -107,7 +106,7 @@ export function Sdg() {
             {misaligned.length > 0 &&
               t("sdg.misaligned", {
                 count: misaligned.length,
-                names: format.list(misaligned.slice(0, ISSUERS).map(({ name }) => name)),
+                names: format.list(misaligned.map(({ name }) => name)),
               })}
           </p>
         </Part>
