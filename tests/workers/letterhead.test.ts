@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext } from "~/platform/context.server";
+import type { Client } from "~tests/support/client";
 import { pngFile } from "~tests/support/images";
 import { load } from "~tests/support/loads";
 import { admin, person, tenantAdmin } from "~tests/support/people";

@@ -76,7 +76,7 @@ function loadOf({ kind }: ProposalToDecide, fileName: string) {
 
 function actOf(
   { id, one, other, identifierType, identifier }: ProposalToDecide,
-  action: string,
+  action: Act["action"],
   detail: Readonly<Record<string, unknown>>,
 ): Act {
   return {

@@ -24,11 +24,7 @@ export async function requestUndo(
          where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
          returning id`,
       )
-      .bind(
-        load.id,
-        app.clock().toISOString(),
-        actorOf(app).name,
-      ),
+      .bind(load.id, app.clock().toISOString(), actorOf(app).name),
     ...startNextStatements(app, outbox),
   );
   await outbox.send();
@@ -126,7 +122,6 @@ function withdrawMissing(
     `delete from missing_assets where ${ofLoad} and ${UNDOING}`,
   ].map((statement) => app.db.$client.prepare(statement).bind(loadId, undoneIn));
 }
-
 
 /**
  * Rows that the load's list did not have are in force again, unless their own load does not stand, another list without

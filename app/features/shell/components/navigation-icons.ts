@@ -1,7 +1,7 @@
 import {
   IconActivity,
-  IconArrowMerge,
   IconAdjustments,
+  IconArrowMerge,
   IconArrowsDiff,
   IconBan,
   IconBell,

@@ -137,7 +137,9 @@ export const installationRoutes: RouteFaults = {
   "POST /api/v1/conflict-assets/policies": {
     body: { dataset: "company-pai", column: "", source: "alpha" },
   },
-  "POST /api/v1/conflict-assets/policies/{id}/apply": { because: "decides as accepting does, which has its scenario" },
+  "POST /api/v1/conflict-assets/policies/{id}/apply": {
+    because: "decides as accepting does, which has its scenario",
+  },
   "DELETE /api/v1/conflict-assets/policies/{id}": {},
   "POST /api/v1/missing-assets/approve": {
     body: { ids: [1], name: "Unknown Bond", type: "corporate_bond" },
