@@ -70,6 +70,20 @@ module.exports = {
       },
     },
     {
+      name: "the-record-of-acts-knows-no-feature",
+      comment: "Every feature records what people do; activity reads no other.",
+      severity: "error",
+      from: { path: "^app/features/activity/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^app/features/(?!activity/)" },
+    },
+    {
+      name: "sessions-know-no-people-screens",
+      comment: "People, invitations and tenants open and end sessions; sessions need only the record, mail and each other.",
+      severity: "error",
+      from: { path: "^app/features/sessions/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^app/features/(?!sessions/|activity/|mail/)" },
+    },
+    {
       name: "browser-code-stays-in-the-browser",
       severity: "error",
       from: { path: ["^app/ui/", "^app/features/[^/]+/components/"], pathNot: ["\\.test\\.tsx?$", server] },

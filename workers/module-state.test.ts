@@ -18,7 +18,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/domain/analysis/terms/field-column.ts dayNumbers": "derived from texts of days",
   "app/domain/tabular/crc32.ts tables": "derived from the code",
   "app/features/activity/record-failing-calls.ts installed": "in the browser",
-  "app/features/activity/screen-views.service.server.ts counted, countingSince":
+  "app/features/statistics/screen-views.service.server.ts counted, countingSince":
     "what was counted in the last seconds; the request that counted first writes it",
   "app/features/analysis/analysis-cache.server.ts kept, lines, texts":
     "named by all that a result depends on",

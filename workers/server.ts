@@ -2,7 +2,7 @@ import * as remixBuild from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { countScreenView } from "~/features/activity/screen-views.service.server";
+import { countScreenView } from "~/features/statistics/screen-views.service.server";
 import { contentSecurityPolicy } from "~/platform/csp";
 import { api } from "./api/api";
 import { healthz } from "./api/healthz";

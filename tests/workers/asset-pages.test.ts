@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { demoTenantIsins } from "~db/seeds/demo";
 import { Client } from "~tests/support/client";
 import {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { type AnswerText, answerText, holds, printed } from "../support/licence/answer-text";
 import { CANARIES, isOpen, type RoleSet } from "../support/licence/canaries";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq, notLike } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { connect } from "~db/client";
 import { auditLog, users } from "~db/schema";
 import { seedAssets } from "~tests/support/catalogue-rows";

@@ -2,16 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   auditSearch,
   maintenanceForm,
-  statisticsSearch,
   webclientLogForm,
   webclientLogSearch,
 } from "~/features/activity/activity.schemas";
 import { browseActs, verifyActs } from "~/features/activity/audit.service.server";
 import { exportActs } from "~/features/activity/audit-export.service.server";
 import { readMaintenance, switchMaintenance } from "~/features/activity/maintenance.service.server";
-import { readStatistics, statisticsCsv } from "~/features/activity/statistics.service.server";
 import { browseWebclientLogs, recordWebclientLog } from "~/features/activity/webclient-logs.service.server";
 import { browseRoles } from "~/features/people/roles.service.server";
+import { statisticsSearch } from "~/features/statistics/statistics.schemas";
+import { readStatistics, statisticsCsv } from "~/features/statistics/statistics.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, fileAnswer, json, pageOf, problems } from "./responses";

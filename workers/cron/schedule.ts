@@ -1,4 +1,3 @@
-import { forgetScreenViews } from "~/features/activity/screen-views.service.server";
 import { forgetWebclientLogs } from "~/features/activity/webclient-logs.service.server";
 import { startDueFlows } from "~/features/flows/due-flows.service.server";
 import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
@@ -7,6 +6,7 @@ import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
 import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
+import { forgetScreenViews } from "~/features/statistics/screen-views.service.server";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";

@@ -1,4 +1,4 @@
-import { roleParts } from "~/features/people/role-parts";
+import { roleParts } from "~/permissions/role-parts";
 
 /** How a text is found in the reader's language, as of the screen or of the server. */
 export interface Words {

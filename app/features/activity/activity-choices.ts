@@ -99,8 +99,6 @@ export const ACT_AREAS = [
   "user",
 ] as const;
 
-export const PERIODS = [7, 30, 90, 366] as const;
-
 export const LOG_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 export const LOG_STATUSES = ["0xx", "4xx", "5xx"] as const;

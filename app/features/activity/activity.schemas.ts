@@ -28,11 +28,6 @@ export const maintenanceForm = z.strictObject({ on: z.boolean() });
 /** The same from a screen's form. */
 export const maintenanceFields = z.object({ on: z.enum(["true", "false"]).transform((on) => on === "true") });
 
-export const statisticsSearch = z.strictObject({
-  days: z.coerce.number().int().min(1, "errors:list.page").max(366, "errors:list.page").default(30),
-  tenant: z.string().max(100).optional(),
-});
-
 const LONGEST_BODY = 8_000;
 
 export const webclientLogForm = z.strictObject({
@@ -48,6 +43,5 @@ export const webclientLogSearch = listSearch(["-at"], {
   method: z.enum(LOG_METHODS).optional(),
 });
 
-export type StatisticsSearch = z.output<typeof statisticsSearch>;
 export type WebclientLogInput = z.output<typeof webclientLogForm>;
 export type WebclientLogSearch = z.output<typeof webclientLogSearch>;

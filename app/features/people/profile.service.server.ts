@@ -1,9 +1,9 @@
 import { act } from "~/features/activity/audit.service.server";
 import { confirmOwner } from "~/features/sessions/passwords.service.server";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { type AppContext, permitted, type SignedInContext, signedIn } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { hashOf, newSecret } from "~/platform/secrets.server";
-import { CUSIP_TERMS_VERSION } from "./cusip-terms";
 import { notInThisState, userExists } from "./people.errors";
 import {
   acceptCusipStatement,

@@ -1,7 +1,7 @@
+import { roleParts } from "~/permissions/role-parts";
 import { allRoles } from "~/permissions/roles";
 import { SECTIONS } from "~/permissions/sections";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { roleParts } from "./role-parts";
 import { countHolders } from "./roles.queries.server";
 import type { RoleView } from "./roles.types";
 

@@ -1,4 +1,4 @@
-import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { can, isProviderAdmin } from "~/permissions/policy";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { isSection, MODULES, type ModuleId, type Section } from "~/permissions/sections";

@@ -1,7 +1,7 @@
 import "~/ui/theme/dialog-styles";
 import { Button, Group, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { CUSIP_TERMS_VERSION } from "../cusip-terms";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import css from "./profile.module.css";
 import { useProfileAct } from "./use-profile-form";
 

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { rolesOfSection } from "~/permissions/grants";
+import { roleParts } from "~/permissions/role-parts";
 import { ROLE_SETS, rolesOfSet } from "~/permissions/role-sets";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import { CheckBox } from "~/ui/controls/check-box";
-import { roleParts } from "../role-parts";
 import css from "./people.module.css";
 import { useRoleName } from "./use-role-name";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { roleParts } from "~/permissions/role-parts";
 import { SECTION_ROLES } from "~/permissions/sections";
-import { roleParts } from "../role-parts";
 
 const SECTION_NAMES: readonly string[] = Object.values(SECTION_ROLES);
 

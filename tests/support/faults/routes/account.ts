@@ -1,4 +1,4 @@
-import { CUSIP_TERMS_VERSION } from "~/features/people/cusip-terms";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { hashOf } from "~/platform/secrets.server";
 import { HOME_OWNER } from "../../permissions/cast";
 import { PASSWORD } from "../../seed-rows";

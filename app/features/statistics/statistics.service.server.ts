@@ -1,8 +1,8 @@
 import { tenantChoices } from "~/features/people/tenants.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import type { StatisticsSearch } from "./activity.schemas";
 import { writeScreenViews } from "./screen-views.service.server";
 import { countByDay, countByScreen, countByTenant, countOnline } from "./statistics.queries.server";
+import type { StatisticsSearch } from "./statistics.schemas";
 import type { Statistics, StatisticsView } from "./statistics.types";
 
 const DAY_MS = 24 * 3600 * 1000;

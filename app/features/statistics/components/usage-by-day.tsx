@@ -6,7 +6,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { SectionHeading } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { Statistics } from "../statistics.types";
-import css from "./activity.module.css";
+import css from "./statistics.module.css";
 
 const CHART_PX = 260;
 
