@@ -14,7 +14,7 @@ test("sentences beside a benchmark: follow the denominator, say when the verdict
     .getByRole("link", { name: "PAI", exact: true })
     .click();
   await page.getByRole("button", { name: "Benchmark" }).click();
-  await page.getByRole("menuitemradio", { name: "Global Equity Core", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Global Equity Core", exact: true }).click();
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
 
   const words = page.getByRole("region", { name: "In plain words" });

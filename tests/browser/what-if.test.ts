@@ -90,7 +90,7 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await expect(page.getByRole("dialog", { name: "Carbon footprint, scope 1, 2 and 3" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Benchmark", exact: true }).click();
-  await page.getByRole("menuitemradio", { name: "Global Equity Core" }).click();
+  await page.getByRole("menuitem", { name: "Global Equity Core" }).click();
   await expect(page.getByText("Benchmark kept with the portfolio")).toBeVisible();
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
   await visit(page, new URL(page.url()).pathname);
@@ -114,7 +114,7 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await dialog.getByRole("button", { name: "Use as benchmark" }).click();
   await expect(page.getByText(/Benchmark 70% Kestrel .*, 30% Global Equity Core/)).toBeVisible();
   await page.getByRole("button", { name: "Benchmark", exact: true }).click();
-  await page.getByRole("menuitemradio", { name: "No benchmark" }).click();
+  await page.getByRole("menuitem", { name: "No benchmark" }).click();
   await expect(page.getByText(/^Benchmark 70%/)).toBeHidden();
 });
 

@@ -37,22 +37,22 @@ export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t("benchmark.title")}
+      title={t("benchmark_choice.title")}
       size={560}
       closeButtonProps={{ "aria-label": t("ui:close") }}
     >
-      <p className="us-mid">{t("benchmark.explained")}</p>
+      <p className="us-mid">{t("benchmark_choice.explained")}</p>
       <AssetPicker
-        label={t("benchmark.add_fund")}
+        label={t("benchmark_choice.add_fund")}
         sections={FUND_SECTIONS}
         onAdd={({ isin, name }) => isin && add({ kind: "fund", isin }, name)}
       />
       <NativeSelect
         mt={10}
-        label={t("benchmark.add_portfolio")}
+        label={t("benchmark_choice.add_portfolio")}
         value=""
         data={[
-          { value: "", label: t("benchmark.choose") },
+          { value: "", label: t("benchmark_choice.choose") },
           ...portfolios.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => {
@@ -61,13 +61,13 @@ export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
         }}
       />
       {parts.length > 0 && (
-        <ul className={css.parts} aria-label={t("benchmark.parts")}>
+        <ul className={css.parts} aria-label={t("benchmark_choice.parts")}>
           {parts.map((part, at) => (
             <li key={JSON.stringify(part.source)}>
               <span>{part.name}</span>
               <TextInput
                 w={90}
-                aria-label={t("benchmark.weight", { name: part.name })}
+                aria-label={t("benchmark_choice.weight", { name: part.name })}
                 value={parts.length === 1 ? "100" : part.weight}
                 disabled={parts.length === 1}
                 rightSection="%"
@@ -78,7 +78,7 @@ export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
               />
               <ActionIcon
                 variant="subtle"
-                aria-label={t("benchmark.remove", { name: part.name })}
+                aria-label={t("benchmark_choice.remove", { name: part.name })}
                 onClick={() => setParts(evenly(parts.filter((_, index) => index !== at)))}
               >
                 <IconX size={16} stroke={1.6} aria-hidden />
@@ -89,7 +89,7 @@ export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
       )}
       {parts.length > 1 && !isWhole && (
         <p className="us-mid" role="alert">
-          {t("benchmark.not_whole")}
+          {t("benchmark_choice.not_whole")}
         </p>
       )}
       <Group justify="flex-end" gap={8} mt={20}>
@@ -97,7 +97,7 @@ export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
           {t("ui:cancel")}
         </Button>
         <Button disabled={!isWhole} onClick={() => onUse(text)}>
-          {t("benchmark.use")}
+          {t("benchmark_choice.use")}
         </Button>
       </Group>
     </Modal>

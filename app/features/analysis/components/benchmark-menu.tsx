@@ -51,13 +51,13 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
     ...(others ? [] : [{ is: "heading", id: "loading", label: t("loading_portfolios") } as const]),
     { is: "line", id: "before-more" },
     {
-      ...item("build", t("benchmark.other"), () => setBuilding(true)),
+      ...item("build", t("benchmark_choice.other"), () => setBuilding(true)),
       icon: <IconPlus size={15} stroke={1.6} aria-hidden />,
     },
     ...(canKeepForCompany
       ? [
           {
-            ...item("company", t("benchmark.for_company"), () => send("company-benchmark", chosen?.id ?? "")),
+            ...item("company", t("benchmark_choice.for_company"), () => send("company-benchmark", chosen?.id ?? "")),
             icon: <IconBuilding size={15} stroke={1.6} aria-hidden />,
           },
         ]
