@@ -77,6 +77,20 @@ for (const file of sources) {
   }
 }
 
+// Keys that leave the namespace out, e.g. t("title"): a text of one of the namespaces that their file declares.
+const DECLARED = /useTranslation\(\s*(\[[^\]]*\]|"[^"]*")/g;
+const BARE = /\bt\(\s*"([\w-]+(?:\.[\w-]+)*)"/g;
+for (const file of sources) {
+  const source = readFileSync(file, "utf8");
+  const declared = [...source.matchAll(DECLARED)].flatMap(([, names]) => names.match(/[\w-]+/g) ?? []);
+  if (declared.length === 0) continue;
+  const keys = declared.flatMap((namespace) => Object.keys(en[namespace] ?? {}));
+  const known = new Set([...keys, ...keys.map(stem)]);
+  for (const [, key] of source.matchAll(BARE))
+    if (!known.has(key))
+      problems.push(`${path.relative(root, file)} uses "${key}", which is no text of ${declared.join(", ")}`);
+}
+
 problems.push(...undeclaredNamespaces(root, isText));
 
 for (const problem of problems) console.error(problem);

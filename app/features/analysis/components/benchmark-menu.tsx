@@ -57,7 +57,9 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
     ...(canKeepForCompany
       ? [
           {
-            ...item("company", t("benchmark_choice.for_company"), () => send("company-benchmark", chosen?.id ?? "")),
+            ...item("company", t("benchmark_choice.for_company"), () =>
+              send("company-benchmark", chosen?.id ?? ""),
+            ),
             icon: <IconBuilding size={15} stroke={1.6} aria-hidden />,
           },
         ]
