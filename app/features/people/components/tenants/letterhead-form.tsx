@@ -86,7 +86,7 @@ export function LetterheadForm({ tenant, onSaved }: Props) {
           <>
             <div className={css.buttons}>
               <Button type="submit" loading={fetcher.state !== "idle"}>
-                {t("settings.save")}
+                {t("letterhead.save")}
               </Button>
               <Button
                 variant="default"
