@@ -19,7 +19,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/domain/tabular/crc32.ts tables": "derived from the code",
   "app/features/activity/record-failing-calls.ts installed": "in the browser",
   "app/features/statistics/screen-views.service.server.ts counted, countingSince":
-    "what was counted in the last seconds; the request that counted first writes it",
+    "what was counted in the last seconds; lost with its isolate, as the numbers are of use and not of record",
   "app/features/analysis/analysis-cache.server.ts kept, lines, texts":
     "named by all that a result depends on",
   "app/features/analysis/kept-facts.server.ts bytes, sections":

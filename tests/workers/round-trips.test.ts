@@ -18,6 +18,7 @@ const NOT_THERE: readonly RegExp[] = [
   /^\/verify\//, // a number that no report has
   /^\/unauthorized-external$/, // says so with its status
   /^\/$/, // leads to the dashboard
+  /^\/portfolios\/[\w-]+$/, // leads to its results
   /\/comparison$/, // the load was no dry run
   /^\/assets\/[\w-]+\/compare$/, // nothing chosen, or nothing to compare in the section
   /\/working(\.csv)?\?metric=/, // the fund has no such figure
