@@ -45,6 +45,8 @@ beforeAll(async () => {
     { isin: "GB00BH4HKS39", name: "A British company" },
   ]);
   await seedRate(env, "USD", "2026-09-29", 1.25);
+  await seedRate(env, "DKK", "2026-08-21", 11);
+  await seedRate(env, "NOK", "2026-09-20", 12);
 });
 
 async function signedIn(given: Parameters<typeof seedUser>[1] = {}) {
@@ -279,6 +281,47 @@ test("values in two currencies become weights at the rates of the day", async ()
   ]);
   const portfolio = await portfolioOf(client, await confirm(client, found.importId));
   expect(portfolio.totalValue).toBe(1000);
+  expect(portfolio.holdings.map(({ weightPct }) => weightPct)).toEqual([60, 40]);
+});
+
+test("a rate of 40 days ago converts nothing; file, import and form say which, of when and how old", async () => {
+  const client = await signedIn();
+  const file = `isin,market_value,currency,date\n${A},600,EUR,2026-09-30\n${B},5500,DKK,2026-09-30`;
+  const found = await preview(await upload(client, file));
+  const reason = "The last exchange rate of DKK is too old to be used: it is of";
+  expect(found.findings).toMatchObject([
+    {
+      severity: "error",
+      code: "R10",
+      rows: [3],
+      message: `${reason} 21 Aug 2026, 40 days before the portfolio's date.`,
+    },
+  ]);
+  const holdings = [{ isin: B, marketValue: 5500, currency: "DKK" }];
+  const saved = await client.post("/api/v1/portfolios", { name: "Old", asOf: "2026-09-30", holdings });
+  for (const refused of [await confirm(client, found.importId), saved])
+    expect([refused.status, await preview(refused)]).toEqual([
+      422,
+      expect.objectContaining({
+        code: "portfolio.rate_too_old",
+        detail: `${reason} 2026-08-21, 40 days before the portfolio's date.`,
+      }),
+    ]);
+});
+
+test("a rate of ten days ago converts, and is said to be old", async () => {
+  const client = await signedIn();
+  const file = `isin,market_value,currency,date\n${A},600,EUR,2026-09-30\n${B},4800,NOK,2026-09-30`;
+  const found = await preview(await upload(client, file));
+  expect(found.findings).toMatchObject([
+    {
+      severity: "warning",
+      code: "R10",
+      message:
+        "Values in NOK rest on an old exchange rate: that of 20 Sep 2026, 10 days before the portfolio's date.",
+    },
+  ]);
+  const portfolio = await portfolioOf(client, await confirm(client, found.importId));
   expect(portfolio.holdings.map(({ weightPct }) => weightPct)).toEqual([60, 40]);
 });
 

@@ -26,6 +26,8 @@ beforeAll(async () => {
     { isin: DE, name: "Esterhaus Bank" },
   ]);
   await seedRate(env, "USD", "2026-09-29", 1.25);
+  await seedRate(env, "SEK", "2026-08-21", 11);
+  await seedRate(env, "NOK", "2026-09-20", 12);
   await seedUser(env, { username: "weigher" });
   await client.signIn("weigher");
 });
@@ -114,4 +116,32 @@ test("draft: refused when its weights add up to more than 100.5 %, however they 
   expect((await client.put("/api/v1/draft", { items: items(60) })).status).toBe(200);
   const added = await client.post("/api/v1/draft/items", { items: [items(60, 44)[1]] });
   expect([added.status, (await added.json<Answer>()).code]).toEqual([422, "portfolio.total_above_100"]);
+});
+
+test("an exchange rate of 40 days ago is refused with its day and age, one of ten days is said to be old", async () => {
+  const kronor = values(5500).map((line) => ({ ...line, currency: "SEK" }));
+  for (const [path, body] of [
+    ["/api/v1/analysis", { ...analysis, holdings: kronor }],
+    ["/api/v1/analysis/material", { ...analysis, currency: "SEK", holdings: kronor }],
+    ["/api/v1/portfolios", { ...portfolio, holdings: kronor }],
+  ] as const)
+    expect(await send(path, body)).toMatchObject({
+      status: 422,
+      code: "portfolio.rate_too_old",
+      detail:
+        "The last exchange rate of SEK is too old to be used: it is of 2026-08-21, 40 days before the portfolio's date.",
+    });
+  const holdings = values(1200).map((line) => ({ ...line, currency: "NOK" }));
+  for (const [path, body] of [
+    ["/api/v1/analysis", analysis],
+    ["/api/v1/portfolios", portfolio],
+  ] as const)
+    expect((await send(path, { ...body, holdings })).findings).toMatchObject([
+      {
+        severity: "warning",
+        code: "R10",
+        message:
+          "Values in NOK rest on an old exchange rate: that of 2026-09-20, 10 days before the portfolio's date.",
+      },
+    ]);
 });

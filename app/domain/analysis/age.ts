@@ -64,6 +64,11 @@ export function windowOf(asOf: string, { oldAfterMonths, tooOldAfterMonths }: Ag
   return { asOf, oldBefore: before(oldAfterMonths), tooOldBefore: before(tooOldAfterMonths) };
 }
 
+/** The same with limits in days, for what is of one day: old from the day after `oldAfterDays` have passed. */
+export function windowOfDays(asOf: string, oldAfterDays: number, tooOldAfterDays: number): AgeWindow {
+  return { asOf, oldBefore: addDays(asOf, -oldAfterDays), tooOldBefore: addDays(asOf, -tooOldAfterDays) };
+}
+
 export type Age = "recent" | "old" | "too_old" | "only_later";
 
 /**
@@ -75,6 +80,12 @@ export function ageOf(period: string | null, { asOf, oldBefore, tooOldBefore }: 
   if (period > asOf) return "only_later";
   if (period < tooOldBefore) return "too_old";
   return period < oldBefore ? "old" : "recent";
+}
+
+/** The day some days later or earlier. */
+export function addDays(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
 /** The same day some months later or earlier; the last day of the month where that day does not exist. */

@@ -11,13 +11,15 @@ import {
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import { VIEW_NAMES } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
+import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { WeightTotal } from "~/domain/portfolios/weight-total";
 import { linesForAnalysis, linesOfDay } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
 import { restFindings } from "~/features/portfolios/stated-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import type { ErrorFinding } from "~/platform/errors";
+import type { AppError, ErrorFinding } from "~/platform/errors";
 import { amountMissing, noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
 import {
   type AnalysisFrame,
@@ -168,13 +170,26 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
   const frame = await frameOf(signed, request, asOf);
   const rates = await findRates(signed, frame.dataVersion, currenciesOf(body), asOf);
-  const { subject, withoutRate, withoutAmount } = euroHoldings(body, asOf, rates);
+  const {
+    subject,
+    converted,
+    withoutRate: unconverted,
+    withoutAmount,
+  } = euroHoldings(body, asOf, rates.perEur);
   if (withoutAmount.length > 0) throw noAmount({ findings: withoutAmount.slice(0, 50).map(amountMissing) });
-  if (withoutRate.length > 0) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
-  const total = judgedTotal(body, subject, rates);
+  if (unconverted.length > 0) throw notConverted(unconverted, rates, asOf);
+  const total = judgedTotal(body, subject, rates.perEur);
   await refuseOutsideDemo(signed, subject);
   const analysed = await result(signed, frame, request, subject);
-  return { ...analysed, weightTotal: total, findings: restFindings(total) };
+  return {
+    ...analysed,
+    weightTotal: total,
+    findings: [...restFindings(total), ...oldRateFindings(rates, converted)],
+  };
+}
+
+function notConverted(currencies: readonly string[], rates: RatesOfDay, asOf: string): AppError {
+  return withoutRate(currencies, rates, noRate({ params: { currencies: currencies.join(", "), asOf } }));
 }
 
 /**
@@ -247,9 +262,9 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
   const published = await frameOf(signed, request, asOf);
   const rates = await findRates(signed, published.dataVersion, currenciesOf(body), asOf);
-  const { subject, withoutRate } = euroHoldings({ ...body, totalValue: 1 }, asOf, rates);
-  if (subject.totalValueEur === null) throw noRate({ params: { currencies: withoutRate.join(", "), asOf } });
-  judgedTotal(body, subject, rates);
+  const { subject, withoutRate: unconverted } = euroHoldings({ ...body, totalValue: 1 }, asOf, rates.perEur);
+  if (subject.totalValueEur === null) throw notConverted(unconverted, rates, asOf);
+  judgedTotal(body, subject, rates.perEur);
   await refuseOutsideDemo(signed, subject);
   const input = inputOf(published, request, subject);
   const { dataVersion, settings } = published;
@@ -259,7 +274,7 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
     dataVersion,
     settings,
     eurPerUnit: subject.totalValueEur,
-    perEur: Object.fromEntries(rates),
+    perEur: Object.fromEntries(rates.perEur),
   };
 }
 

@@ -4,6 +4,8 @@ import type { HoldingsToAnalyse } from "./analysis.types";
 
 export interface EuroHoldings {
   readonly subject: HoldingsToAnalyse;
+  /** Currencies of amounts that a rate converted to euros. */
+  readonly converted: readonly string[];
   /** Currencies of amounts that no rate converts. */
   readonly withoutRate: readonly string[];
   /** Positions of lines with neither weight nor value. */
@@ -25,10 +27,12 @@ export function euroHoldings(
   perEur: ReadonlyMap<string, number>,
 ): EuroHoldings {
   const withoutRate = new Set<string>();
+  const converted = new Set<string>();
   const inEuro = (amount: number | null, currency: string): number | null => {
     if (amount === null) return null;
-    const rate = currency === "EUR" ? 1 : perEur.get(currency);
-    if (rate === undefined) withoutRate.add(currency);
+    if (currency === "EUR") return amount;
+    const rate = perEur.get(currency);
+    (rate === undefined ? withoutRate : converted).add(currency);
     return rate === undefined ? null : amount / rate;
   };
   const holdings = body.holdings.map((line, index): Holding => {
@@ -53,6 +57,7 @@ export function euroHoldings(
   const totalValueEur = inEuro(body.totalValue ?? null, body.currency);
   return {
     subject: { holdings, currency: body.currency, totalValueEur, asOf },
+    converted: [...converted],
     withoutRate: [...withoutRate],
     withoutAmount: body.holdings.flatMap(({ weightPct, marketValue }, index) =>
       weightPct == null && marketValue == null ? [index] : [],

@@ -1,6 +1,7 @@
 import type { FactRequests, ListRequest } from "~/domain/analysis/fact-plan";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
+import { type RateRow, type RatesOfDay, ratesOfDay, ratesOfRows } from "~/domain/portfolios/exchange-rates";
 import { type FoundRow, foundStatement, type Identity } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { positionsOf, visible } from "./reach.queries.server";
@@ -95,29 +96,25 @@ function positionsStatement(
     .bind(version, asOf, JSON.stringify(funds));
 }
 
-/** Units of each currency for one euro on the day or the last one before; currencies without a rate are left out. */
+/** The rates of the day or the last one before, judged by their age; currencies without a rate are left out. */
 export async function findRates(
   app: AppContext,
   version: number,
   currencies: readonly string[],
   asOf: string,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<RatesOfDay> {
   const foreign = [...new Set(currencies)].filter((currency) => currency !== "EUR");
-  if (foreign.length === 0) return new Map();
+  if (foreign.length === 0) return ratesOfDay([], asOf);
   const { results } = await app.db.$client
     .prepare(
       `select wanted.value as currency,
-        (select json_extract(f.payload, '$.per_eur') from facts f indexed by facts_subject
+        (select json_array(f.key, json_extract(f.payload, '$.per_eur')) from facts f indexed by facts_subject
          where f.dataset = 'fx-rates' and f.subject = wanted.value and f.key <= ?3
          and ${visible("f")}
-         order by f.key desc limit 1) as perEur
+         order by f.key desc limit 1) as rate
        from json_each(?2) wanted`,
     )
     .bind(version, JSON.stringify(foreign), asOf)
-    .all<{ currency: string; perEur: number | null }>();
-  return new Map(
-    results.flatMap(({ currency, perEur }) =>
-      Number(perEur) > 0 ? [[currency, Number(perEur)] as const] : [],
-    ),
-  );
+    .all<RateRow>();
+  return ratesOfDay(ratesOfRows(results), asOf);
 }

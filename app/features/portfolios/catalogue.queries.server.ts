@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
+import { type RateRow, type RatesOfDay, ratesOfDay, ratesOfRows } from "~/domain/portfolios/exchange-rates";
 import type { AppContext } from "~/platform/context.server";
 
 export interface CatalogueAsset {
@@ -16,13 +17,6 @@ export interface CatalogueAsset {
   /** Positions of the fund are loaded. */
   readonly hasHoldings: boolean;
   readonly category: string | null;
-}
-
-export interface Rate {
-  readonly currency: string;
-  /** Day of the rate: that asked for, or the last before. */
-  readonly date: string;
-  readonly perEur: number;
 }
 
 const published = sql`(select version from data_versions where status = 'published' order by version desc limit 1)`;
@@ -99,15 +93,15 @@ export async function findIssuersByLei(
   return new Map(rows.toReversed().map(({ lei, issuerId }) => [lei, issuerId]));
 }
 
-/** Units of each currency for one euro, on the day or the last one before; currencies without a rate are left out. */
+/** The rates of the day or the last one before, judged by their age; currencies without a rate are left out. */
 export async function findRates(
   app: AppContext,
   currencies: readonly string[],
   asOf: string,
-): Promise<readonly Rate[]> {
+): Promise<RatesOfDay> {
   const foreign = [...new Set(currencies)].filter((currency) => currency !== "EUR");
-  if (foreign.length === 0) return [];
-  const rows = await app.db.all<{ currency: string; rate: string | null }>(sql`
+  if (foreign.length === 0) return ratesOfDay([], asOf);
+  const rows = await app.db.all<RateRow>(sql`
     with v as (select coalesce(${published}, 0) as version)
     select wanted.value as currency,
       (select json_array(f.key, json_extract(f.payload, '$.per_eur')) from facts f
@@ -115,9 +109,5 @@ export async function findRates(
           and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)
         order by f.key desc limit 1) as rate
     from json_each(${JSON.stringify(foreign)}) wanted cross join v`);
-  return rows.flatMap(({ currency, rate }) => {
-    if (rate === null) return [];
-    const [date, perEur] = JSON.parse(rate) as [string, number | string];
-    return Number(perEur) > 0 ? [{ currency, date, perEur: Number(perEur) }] : [];
-  });
+  return ratesOfDay(ratesOfRows(rows), asOf);
 }

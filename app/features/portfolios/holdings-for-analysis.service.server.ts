@@ -17,7 +17,7 @@ import type { PortfolioHead } from "./portfolios.types";
 export interface AnalysisPortfolio {
   readonly portfolio: PortfolioHead;
   readonly holdings: readonly Holding[];
-  /** Null where only weights are known, or no rate for the portfolio's currency is. */
+  /** Null where only weights are known, or no rate for the portfolio's currency is, or only one that is too old. */
   readonly totalValueEur: number | null;
 }
 
@@ -73,8 +73,7 @@ async function ratesFor(
     currency,
     ...rows.flatMap((row) => row.currency ?? []),
   ]);
-  const rates = await findRates(signed, currencies, asOf);
-  return new Map(rates.map(({ currency, perEur }) => [currency, perEur]));
+  return (await findRates(signed, currencies, asOf)).perEur;
 }
 
 function analysable(portfolio: PortfolioHead, rows: readonly HoldingRow[], rates: Rates): AnalysisPortfolio {

@@ -15,6 +15,7 @@ export const duplicateDraftAsset = appError(
 );
 export const holdingInvalid = appError("portfolio.holding_invalid", 422, "portfolios:error.holding_invalid");
 export const noRate = appError("portfolio.no_rate", 422, "portfolios:error.no_rate");
+export const rateTooOld = appError("portfolio.rate_too_old", 422, "imports:finding.r10_rate_too_old");
 export const noTotal = appError("portfolio.no_total", 422, "portfolios:error.no_total");
 export const notInDemoUniverse = appError("portfolio.not_in_demo", 422, "portfolios:error.asset_not_in_demo");
 export const demoLimit = appError("portfolio.demo_limit", 403, "portfolios:error.demo_portfolio_limit");

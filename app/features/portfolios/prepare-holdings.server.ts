@@ -1,12 +1,13 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
 import { isBond } from "~/domain/portfolios/asset-type-words";
+import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import { type HoldingLine, pctOfShare, shareOfPct } from "~/domain/portfolios/holding-line";
-import { type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
+import { type StatedLine, type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
 import { type WeightSource, withSources } from "~/domain/portfolios/weight-source";
 import { weightTotal } from "~/domain/portfolios/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
-import type { ErrorFinding } from "~/platform/errors";
+import type { AppError, ErrorFinding } from "~/platform/errors";
 import {
   type CatalogueAsset,
   findAssetsByIsin,
@@ -23,6 +24,7 @@ import {
   weightInvalid,
 } from "./portfolios.errors";
 import type { HoldingInput } from "./portfolios.schemas";
+import { oldRateFindings, withoutRate } from "./rate-ages";
 import { acceptedTotal, refuseContradictedTotal, restFindings } from "./stated-total";
 
 export interface PreparedHoldings {
@@ -86,11 +88,10 @@ export async function prepareHoldings(
     findRates(app, currencies, frame.asOf),
   ]);
   if (app.scope.demo) refuseOutsideDemo(isins, known);
-  const perEur = new Map(rates.map((rate) => [rate.currency, rate.perEur]));
   const result = valueLines(stated, frame, (currency) =>
-    currency === "EUR" ? 1 : (perEur.get(currency) ?? null),
+    currency === "EUR" ? 1 : (rates.perEur.get(currency) ?? null),
   );
-  if (!result.ok) throw valuationError(result);
+  if (!result.ok) throw valuationError(result, rates);
   const { weightShares, totalValue, disagreeing } = result.valued;
   const isValued = stated.some(({ marketValue }) => marketValue !== null);
   if (isValued) refuseContradictedTotal(frame.totalValue, totalValue, frame.currency);
@@ -124,8 +125,20 @@ export async function prepareHoldings(
     holdings: sourced(holdings, before, statedBy(app)),
     totalValue,
     missing: missingOf(holdings, known),
-    findings: [...restFindings(weightTotal(stated)), ...crossChecks(disagreeing, lines)],
+    findings: [
+      ...restFindings(weightTotal(stated)),
+      ...oldRateFindings(rates, convertedOf(stated, frame.currency)),
+      ...crossChecks(disagreeing, lines),
+    ],
   };
+}
+
+/** Currencies between which values were converted; none where all are in the portfolio's own. */
+function convertedOf(lines: readonly StatedLine[], own: string): readonly string[] {
+  const foreign = lines.flatMap(({ marketValue, currency }) =>
+    marketValue === null || currency === null || currency === own ? [] : currency,
+  );
+  return foreign.length === 0 ? [] : [own, ...foreign];
 }
 
 /** The viewer, as who states a weight now. */
@@ -274,8 +287,14 @@ function refuseOutsideDemo(isins: readonly string[], known: ReadonlyMap<string, 
   if (outside.length > 0) throw notInDemoUniverse({ params: { isins: outside.slice(0, 5).join(", ") } });
 }
 
-function valuationError(result: Extract<ReturnType<typeof valueLines>, { ok: false }>) {
-  if (result.problem === "no_rate") return noRate({ params: { currency: result.currencies.join(", ") } });
+function valuationError(
+  result: Extract<ReturnType<typeof valueLines>, { ok: false }>,
+  rates: RatesOfDay,
+): AppError {
+  if (result.problem === "no_rate") {
+    const unknown = noRate({ params: { currency: result.currencies.join(", ") } });
+    return withoutRate(result.currencies, rates, unknown);
+  }
   if (result.problem === "no_total") return noTotal();
   const findings = result.lines.map((index): ErrorFinding => {
     return {

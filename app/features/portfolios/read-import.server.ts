@@ -1,4 +1,5 @@
 import { candidatesOf, nameQuestions, type UnknownLine, withMatches } from "~/domain/portfolios/candidates";
+import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import {
   type ImportOutcome,
   importOutcomes,
@@ -25,9 +26,9 @@ import {
   findAssetsByIsin,
   findIsinsByName,
   findRates,
-  type Rate,
 } from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
+import { RATE_OLD, RATE_TOO_OLD, rateParams } from "./rate-ages";
 import { today } from "./today";
 
 const DEFAULT_CURRENCY = "EUR";
@@ -71,10 +72,9 @@ export async function readImport(
   const needed = currenciesOf(reading, currency);
   const [known, rates] = await Promise.all([
     findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip)),
-    needed.length > 1 ? findRates(app, needed, reading.detected.asOf ?? today(app)) : [],
+    needed.length > 1 ? findRates(app, needed, reading.detected.asOf ?? today(app)) : null,
   ]);
-  const perEur = new Map([["EUR", 1], ...rates.map((rate) => [rate.currency, rate.perEur] as const)]);
-  const rateOf: RateOf = (code) => perEur.get(code) ?? null;
+  const rateOf: RateOf = (code) => (code === "EUR" ? 1 : (rates?.perEur.get(code) ?? null));
   const toPortfolio: ToPortfolio = (amount, from) => convert(amount, from ?? currency, currency, rateOf);
   const enriched = withFileTotal(withCatalogue(reading, known, mayUseCusip), toPortfolio);
   const outcomes = importOutcomes(enriched, currency, rateOf);
@@ -82,7 +82,7 @@ export async function readImport(
   return {
     reading: withFindings(enriched, [
       ...enriched.findings,
-      ...(needed.length > 1 ? rateFindings(enriched, currency, needed, rates) : []),
+      ...(rates === null ? [] : rateFindings(enriched, currency, needed, rates)),
     ]),
     outlook: {
       currency,
@@ -157,23 +157,34 @@ function currenciesOf({ positions, leftOut, fileTotals }: PortfolioReading, own:
   return [...new Set([own, ...valued.flatMap(({ currency }) => currency ?? [])])];
 }
 
-/** The day of the rates, and each currency without one with the rows that wait for it (R10). */
+/** The day of the rates, old rates, and each currency without one or with one too old, with its rows (R10). */
 function rateFindings(
   reading: PortfolioReading,
   own: string,
   needed: readonly string[],
-  rates: readonly Rate[],
+  { used, old, refused }: RatesOfDay,
 ): PortfolioFinding[] {
-  const found = new Set(["EUR", ...rates.map(({ currency }) => currency)]);
-  const oldest = rates.map(({ date }) => date).sort()[0];
+  const found = new Set(["EUR", ...used.map(({ currency }) => currency)]);
+  const tooOld = new Map(refused.map((rate) => [rate.currency, rate]));
+  const recent = used.filter((rate) => !old.includes(rate));
+  const oldest = recent.map(({ date }) => date).sort()[0];
   const missing = needed.filter((currency) => !found.has(currency));
+  const rowsOf = (currency: string) =>
+    reading.positions
+      .filter((position) => currency === own || position.currency === currency)
+      .flatMap((position) => position.rows);
   return [
     ...missing.map((currency) => {
-      const rows = reading.positions
-        .filter((position) => currency === own || position.currency === currency)
-        .flatMap((position) => position.rows);
-      return { ...rateFinding(reading, "error", "r10_no_rate", { currency }), rows };
+      const last = tooOld.get(currency);
+      const finding = last
+        ? rateFinding(reading, "error", RATE_TOO_OLD, rateParams(last))
+        : rateFinding(reading, "error", "r10_no_rate", { currency });
+      return { ...finding, rows: rowsOf(currency) };
     }),
+    ...old.map((rate) => ({
+      ...rateFinding(reading, "warning", RATE_OLD, rateParams(rate)),
+      rows: rowsOf(rate.currency),
+    })),
     ...(oldest === undefined ? [] : [rateFinding(reading, "note", "r10_rates", { date: oldest })]),
   ];
 }
@@ -182,7 +193,7 @@ function rateFinding(
   { detected }: PortfolioReading,
   severity: PortfolioFinding["severity"],
   message: string,
-  params: Readonly<Record<string, string>>,
+  params: Readonly<{ currency?: string; date?: string; days?: number }>,
 ): PortfolioFinding {
   return {
     severity,
