@@ -14,6 +14,8 @@ const row = z
     code: z.string(),
     name: z.string(),
     values: z.record(z.string(), cellValue),
+    /** Measures of which the figure rests on old data. */
+    old: z.array(z.string()).readonly(),
     period: z.string().nullable(),
     sanctions: z.string().nullable(),
   })

@@ -4,9 +4,9 @@ import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { sanctionsClass } from "~/domain/sanctions/country-measures";
 import { countryNames } from "~/features/assets/country-names.server";
 import { licensedFacts } from "~/features/assets/detail-facts";
-import { figureFrom } from "~/features/assets/figures/asset-figure";
+import type { AssetFigure } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES } from "~/features/assets/figures/figure-spec";
-import { countingRows, pageUniverse } from "~/features/assets/figures/page-universe";
+import { agedFigure, countingRows, pageUniverse } from "~/features/assets/figures/page-universe";
 import { listedAsOf } from "~/features/assets/list.service.server";
 import { openedSection, openParts } from "~/features/assets/section-access";
 import { listIssues } from "~/features/screening/screening.service.server";
@@ -45,6 +45,7 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     day: today(signed),
   });
   const universe = pageUniverse(rows.indicators, today(signed));
+  const shown = COUNTRY_FIGURES.filter(({ id }) => measures.includes(id as MeasureId));
   const indicatorsOf = (code: string) => countingRows(universe, "country-indicators", [code]);
   const index = new ListIndex(rows.listings, today(signed));
   const isScreened = (await listIssues(signed, rows.version)).sanctions.length > 0;
@@ -58,11 +59,13 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     // Institutions are named by codes of their own, and have their section.
     if (name === undefined) return [];
     const indicators = indicatorsOf(code);
+    const figures = shown.map((spec) => agedFigure(universe, spec, indicators));
     return [
       {
         code,
         name,
-        values: valuesOf(indicators, rows.bonds.get(code) ?? 0, measures),
+        values: valuesOf(figures, rows.bonds.get(code) ?? 0),
+        old: figures.flatMap(({ id, isOld }) => (isOld ? [id as MeasureId] : [])),
         period: indicators[0]?.period ?? null,
         sanctions:
           parts.includes("sanctions") && isScreened ? sanctionsClass(measuresAgainst(code, { index })) : null,
@@ -154,14 +157,7 @@ function countriesOf({ values }: SourcedFact): readonly string[] {
     .filter((code) => code !== "");
 }
 
-function valuesOf(
-  facts: readonly SourcedFact[],
-  bonds: number,
-  measures: readonly MeasureId[],
-): CountryRow["values"] {
-  const figures = COUNTRY_FIGURES.filter(({ id }) => measures.includes(id as MeasureId)).map((spec) => {
-    const { value } = figureFrom(spec, facts);
-    return [spec.id, typeof value === "string" ? null : value] as const;
-  });
-  return Object.fromEntries([...figures, ["bonds", bonds] as const]);
+function valuesOf(figures: readonly AssetFigure[], bonds: number): CountryRow["values"] {
+  const values = figures.map(({ id, value }) => [id, typeof value === "string" ? null : value] as const);
+  return Object.fromEntries([...values, ["bonds", bonds] as const]);
 }

@@ -28,6 +28,8 @@ export interface CountryRow {
   readonly name: string;
   /** Figures and flags by measure; null is "not covered". Measures the viewer may not see are absent. */
   readonly values: Readonly<Partial<Record<MeasureId, number | boolean | null>>>;
+  /** Measures of which the figure rests on old data. */
+  readonly old: readonly MeasureId[];
   /** The day the indicators are of. */
   readonly period: string | null;
   /** Null without the sub-role or where no list was loaded. */

@@ -6,6 +6,7 @@ const row = (code: string, name: string, intensity: number | null): CountryRow =
   code,
   name,
   values: { countryGhgIntensity: intensity },
+  old: [],
   period: "2024-12-31",
   sanctions: null,
 });

@@ -26,6 +26,8 @@ export interface AssetFigure {
   /** The weakest basis of its parts. */
   readonly basis: string | null;
   readonly period: string | null;
+  /** One of its parts is old on the day of the page, by the same limits as in an analysis. */
+  readonly isOld?: true;
   /** Where it stands among others, where that was asked. */
   readonly standings?: readonly Standing[];
 }

@@ -3,6 +3,8 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { SourcedFact } from "../assets.types";
+import { type AssetFigure, figureFrom } from "./asset-figure";
+import type { FigureSpec } from "./figure-spec";
 
 /** The facts of a page as an analysis of its day reads them: rows too old, of later or impossible do not count. */
 export function pageUniverse(facts: readonly SourcedFact[], day: string): Universe {
@@ -24,4 +26,11 @@ export function countingRows(
     if (rows.length > 0) return rows;
   }
   return [];
+}
+
+/** A figure of rows that count, marked where one of the values it rests on is old on the day of the page. */
+export function agedFigure(universe: Universe, spec: FigureSpec, rows: readonly SourcedFact[]): AssetFigure {
+  const figure = figureFrom(spec, rows);
+  const isOld = figure.inputs.some(({ value, fact }) => value !== null && universe.isOld(fact));
+  return figure.value !== null && isOld ? { ...figure, isOld } : figure;
 }

@@ -6,9 +6,9 @@ import { FigureTable } from "~/features/assets/components/detail/figure-table";
 import type { HeldIn } from "~/features/assets/components/detail/held-in";
 import { HeldInPortfolios } from "~/features/assets/components/detail/held-in-portfolios";
 import { FundTable, InstrumentTable } from "~/features/assets/components/detail/instrument-tables";
-import { type AssetFigure, factsOf, figureFrom } from "~/features/assets/figures/asset-figure";
+import { type AssetFigure, factsOf } from "~/features/assets/figures/asset-figure";
 import { COUNTRY_FIGURES, FOSSIL_CO2_FIGURE } from "~/features/assets/figures/figure-spec";
-import { countingRows, pageUniverse } from "~/features/assets/figures/page-universe";
+import { agedFigure, countingRows, pageUniverse } from "~/features/assets/figures/page-universe";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -109,11 +109,12 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
 }
 
 function figuresOf({ code, day, facts, parts }: CountryPage): readonly AssetFigure[] {
-  const indicators = countingRows(pageUniverse(facts, day), "country-indicators", [code]);
+  const universe = pageUniverse(facts, day);
+  const indicators = countingRows(universe, "country-indicators", [code]);
   const shown = COUNTRY_FIGURES.filter(({ id }) => parts.includes(id === "sdgIndex" ? "sdg" : "pai"));
-  const carbon = parts.includes("pai") ? [figureFrom(FOSSIL_CO2_FIGURE, indicators)] : [];
+  const carbon = parts.includes("pai") ? [agedFigure(universe, FOSSIL_CO2_FIGURE, indicators)] : [];
   return [
-    ...shown.map((spec) => figureFrom(spec, indicators)),
+    ...shown.map((spec) => agedFigure(universe, spec, indicators)),
     ...carbon.filter(({ value }) => value !== null),
   ];
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { Status } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
+import { OldMark } from "~/ui/figure/old-mark";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column, Sort } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -108,6 +109,7 @@ function MeasureCell({ id, row }: { id: MeasureId; row: CountryRow }) {
   }
   const value = row.values[id] ?? null;
   if (value === null) return <NotCovered />;
+  const mark = row.old.includes(id) && <OldMark />;
   const working = (
     <Link to={countryPath(row.code, id)} className={typeof value === "number" ? "us-figure" : undefined}>
       {text}
@@ -117,9 +119,13 @@ function MeasureCell({ id, row }: { id: MeasureId; row: CountryRow }) {
     return (
       <Status tone="err">
         <IconFlag size={14} stroke={1.6} aria-hidden />
-        {working}
+        {working} {mark}
       </Status>
     );
   }
-  return value === false ? <span className="us-dim">{text}</span> : working;
+  return (
+    <>
+      {value === false ? <span className="us-dim">{text}</span> : working} {mark}
+    </>
+  );
 }

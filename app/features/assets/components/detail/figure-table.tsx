@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BasisMark } from "~/ui/figure/basis-mark";
+import { OldMark } from "~/ui/figure/old-mark";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -80,7 +81,14 @@ export function FigureTable({ label, figures, indicators = false }: Props) {
       id: "period",
       header: t("source.period"),
       oneLine: true,
-      cell: ({ period }) => (period ? format.date(period) : ""),
+      cell: ({ period, isOld }) =>
+        period ? (
+          <>
+            {format.date(period)} {isOld && <OldMark />}
+          </>
+        ) : (
+          ""
+        ),
     },
     {
       id: "file",
