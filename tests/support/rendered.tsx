@@ -72,6 +72,7 @@ export function analysisScreen(
     standings: null,
     benchmarkStandings: null,
     storedPeerCategory: null,
+    rates: { old: [], refused: [] },
     coverageRequests: {},
     mayAskForCoverage: false,
     indicative: null,

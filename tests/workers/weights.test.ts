@@ -1,12 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
+import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { createContext, signedIn } from "~/platform/context.server";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
-import { seedUser } from "~tests/support/seed-rows";
+import { type SeededUser, seedUser } from "~tests/support/seed-rows";
 
 const NL = "NL0099114207";
 const DE = "DE000DM4EH23";
 const client = new Client();
+let user: SeededUser;
 
 interface Answer {
   readonly code?: string;
@@ -28,7 +33,7 @@ beforeAll(async () => {
   await seedRate(env, "USD", "2026-09-29", 1.25);
   await seedRate(env, "SEK", "2026-08-21", 11);
   await seedRate(env, "NOK", "2026-09-20", 12);
-  await seedUser(env, { username: "weigher" });
+  user = await seedUser(env, { username: "weigher" });
   await client.signIn("weigher");
 });
 
@@ -144,4 +149,22 @@ test("an exchange rate of 40 days ago is refused with its day and age, one of te
           "Values in NOK rest on an old exchange rate: that of 2026-09-20, 10 days before the portfolio's date.",
       },
     ]);
+});
+
+test("a stored portfolio whose rate is too old keeps its shares, loses its amounts and names the rate", async () => {
+  const made = await client.post("/api/v1/portfolios", {
+    ...portfolio,
+    currency: "SEK",
+    totalValue: 11e6,
+    holdings: weights(60, 40),
+  });
+  const { id } = await made.json<{ id: string }>();
+  expect((await client.get(`/api/v1/portfolios/${id}/analysis?views=pai`)).status).toBe(200);
+  const app = signedIn(createContext(env, { viewer: await viewerById(createContext(env), user.id) }));
+  const { holdings, totalValueEur } = await portfolioForAnalysis(app, { id });
+  expect([totalValueEur, holdings.map(({ weightShare }) => weightShare)]).toEqual([null, [0.6, 0.4]]);
+  expect((await showAnalysis(app, { id, view: "pai", benchmarkId: undefined })).rates).toEqual({
+    old: [],
+    refused: [{ currency: "SEK", date: "2026-08-21", perEur: 11, days: 40 }],
+  });
 });

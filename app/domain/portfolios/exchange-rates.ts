@@ -38,6 +38,14 @@ export interface RatesOfDay {
   readonly refused: readonly AgedRate[];
 }
 
+/** Rates that a reader must know of: old ones that amounts were converted at, and those that are too old. */
+export type NotedRates = Pick<RatesOfDay, "old" | "refused">;
+
+export function notedRates({ old, refused }: RatesOfDay, currencies: ReadonlySet<string>): NotedRates {
+  const concern = ({ currency }: AgedRate) => currencies.has(currency);
+  return { old: old.filter(concern), refused: refused.filter(concern) };
+}
+
 /** A rate is old after a week and refused after a month (methodology §25). */
 export const RATE_OLD_AFTER_DAYS = 7;
 export const RATE_REFUSED_AFTER_DAYS = 31;

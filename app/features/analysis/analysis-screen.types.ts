@@ -4,6 +4,7 @@ import type { LoadOfFacts } from "~/domain/facts/loads-of";
 import type { NameCheck } from "~/domain/funds/name-check";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 import type { PolicyCheck } from "~/domain/policies/policy";
+import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import type { AsOf } from "~/features/versions/versions.types";
@@ -90,6 +91,8 @@ export interface AnalysisScreen {
   readonly exclusions: ExclusionMarks;
   /** `offered`: figures a little below the threshold may be shown; `shown`: they are. */
   readonly indicative: "offered" | "shown" | null;
+  /** Exchange rates that are old, or too old to convert the portfolio's amounts. */
+  readonly rates: NotedRates;
 }
 
 /** Where a load's rows came from, for the last layer of a working. */

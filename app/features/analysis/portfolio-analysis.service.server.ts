@@ -123,6 +123,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
   return {
     coverageRequests: requests,
     mayAskForCoverage: !app.viewer.support && can(app.viewer, "portfolio:edit"),
+    rates: subject.rates,
     indicative: indicativeOf(result, input.indicative ?? false),
     benchmarkId: other ? benchmarkId : null,
     exclusions,

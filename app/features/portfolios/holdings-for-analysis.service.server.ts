@@ -1,4 +1,5 @@
 import type { Holding } from "~/domain/analysis/holding";
+import { type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import { convert } from "~/domain/portfolios/valuation";
 import { readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -19,6 +20,8 @@ export interface AnalysisPortfolio {
   readonly holdings: readonly Holding[];
   /** Null where only weights are known, or no rate for the portfolio's currency is, or only one that is too old. */
   readonly totalValueEur: number | null;
+  /** Old rates that amounts were converted at, and rates too old for it. */
+  readonly rates: NotedRates;
 }
 
 /**
@@ -62,22 +65,28 @@ export async function linesOfDay(
   return portfolios.map(([head, rows]) => analysable(head, rows, rates));
 }
 
-type Rates = ReadonlyMap<string, number>;
-
 async function ratesFor(
   signed: SignedInContext,
   asOf: string,
   portfolios: readonly (readonly [PortfolioHead, readonly HoldingRow[]])[],
-): Promise<Rates> {
+): Promise<RatesOfDay> {
   const currencies = portfolios.flatMap(([{ currency }, rows]) => [
     currency,
     ...rows.flatMap((row) => row.currency ?? []),
   ]);
-  return (await findRates(signed, currencies, asOf)).perEur;
+  return findRates(signed, currencies, asOf);
 }
 
-function analysable(portfolio: PortfolioHead, rows: readonly HoldingRow[], rates: Rates): AnalysisPortfolio {
-  const rateOf = (currency: string) => (currency === "EUR" ? 1 : (rates.get(currency) ?? null));
+function analysable(
+  portfolio: PortfolioHead,
+  rows: readonly HoldingRow[],
+  rates: RatesOfDay,
+): AnalysisPortfolio {
+  const asked = new Set<string>();
+  const rateOf = (currency: string) => {
+    asked.add(currency);
+    return currency === "EUR" ? 1 : (rates.perEur.get(currency) ?? null);
+  };
   const inEuro = (amount: number | null, currency: string | null) =>
     amount === null ? null : convert(amount, currency ?? portfolio.currency, "EUR", rateOf);
   const totalValueEur = inEuro(portfolio.totalValue, portfolio.currency);
@@ -97,7 +106,7 @@ function analysable(portfolio: PortfolioHead, rows: readonly HoldingRow[], rates
       weightSource: row.weightSource,
     }),
   );
-  return { portfolio, holdings, totalValueEur };
+  return { portfolio, holdings, totalValueEur, rates: notedRates(rates, asked) };
 }
 
 /**

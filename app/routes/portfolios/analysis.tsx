@@ -8,6 +8,7 @@ import { ExplainProvider } from "~/features/analysis/components/explain-context"
 import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import {
   analysisScreenParams,
   analysisScreenSearch,
@@ -137,6 +138,7 @@ export default function Analysis() {
             </Link>
           )}
         </AsOfBar>
+        <RatesNotice rates={shown.rates} />
         {shown.indicative && (
           <IndicativeNotice
             state={shown.indicative}
