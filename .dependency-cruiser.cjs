@@ -78,7 +78,8 @@ module.exports = {
     },
     {
       name: "sessions-know-no-people-screens",
-      comment: "People, invitations and tenants open and end sessions; sessions need only the record, mail and each other.",
+      comment:
+        "People, invitations and tenants open and end sessions; sessions need only the record, mail and each other.",
       severity: "error",
       from: { path: "^app/features/sessions/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^app/features/(?!sessions/|activity/|mail/)" },
