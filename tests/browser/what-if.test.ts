@@ -99,12 +99,13 @@ test("portfolios stand side by side with their differences, and a benchmark is k
     .getByRole("navigation", { name: "Portfolio" })
     .getByRole("link", { name: "Composition", exact: true })
     .click();
+  await expect(page).toHaveURL(/\/composition$/);
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
   await page.getByRole("button", { name: "Benchmark", exact: true }).click();
   await page.getByRole("menuitem", { name: "Fund, ETF or blend…" }).click();
   const dialog = page.getByRole("dialog", { name: "Benchmark" });
   await dialog.getByLabel("Fund or ETF by name or ISIN").fill("IE00DM41KE20");
-  await dialog.getByRole("option").first().click();
+  await dialog.getByRole("listbox").getByRole("option").first().click();
   await dialog.getByLabel("Portfolio").selectOption({ label: "Global Equity Core" });
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
