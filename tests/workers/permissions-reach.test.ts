@@ -60,9 +60,9 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
   "read:content": /^GET \/(content|guides|faqs|news)/,
   "write:content": /^(POST|PUT|PATCH|DELETE) \/(content|guides|faqs|news)/,
   "read:loads":
-    /^GET \/(loads|data-changes|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
+    /^GET \/(loads|data-changes|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|merge-proposals|asset-logs|async-calls)/,
   "write:loads":
-    /^(POST|PUT|PATCH|DELETE) \/(loads|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|asset-logs|async-calls)/,
+    /^(POST|PUT|PATCH|DELETE) \/(loads|uploads|flows|update-flows|flow-status|missing-assets|conflict-assets|merge-proposals|asset-logs|async-calls)/,
   "read:administration":
     /^GET \/(users|tenants|roles|screening-reviews|invitations|emails|inbox|audit-log|webclient-logs|statistics|settings)/,
   "write:administration":
