@@ -144,6 +144,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "DELETE /api/v1/invitations/{id}": TAKEN,
 
   "PUT /api/v1/maintenance": SAME,
+  "PUT /api/v1/settings": TAKEN,
   "POST /api/v1/emails/retry": SAME,
   "POST /api/v1/update-flows": TAKEN,
   "PUT /api/v1/update-flows/{id}": TAKEN,
@@ -163,6 +164,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   },
   "POST /api/v1/missing-assets/approve": TAKEN,
   "POST /api/v1/missing-assets/reject": TAKEN,
+  "POST /api/v1/missing-assets/reopen": TAKEN,
   "POST /api/v1/loads": all("loads"),
   "POST /api/v1/uploads": all("uploads"),
   "PUT /api/v1/uploads/{id}/parts/{number}": SAME,
@@ -170,6 +172,17 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "DELETE /api/v1/uploads/{id}": SAME,
   "POST /api/v1/conflict-assets/accept": TAKEN,
   "POST /api/v1/conflict-assets/deny": TAKEN,
+  "POST /api/v1/conflict-assets/reopen": {
+    because: "decided by a batch like the one that denies, which is raced",
+  },
+  "POST /api/v1/conflict-assets/policies": TAKEN,
+  "POST /api/v1/conflict-assets/policies/{id}/apply": {
+    because: "decides as accepting does, which is raced",
+  },
+  "DELETE /api/v1/conflict-assets/policies/{id}": GONE,
+  "POST /api/v1/merge-proposals/merge": TAKEN,
+  "POST /api/v1/merge-proposals/keep-apart": TAKEN,
+  "POST /api/v1/merge-proposals/undo": TAKEN,
   "POST /api/v1/conflict-assets/rerun": all("loads"),
   "POST /api/v1/loads/{id}/confirmation": TAKEN,
   "DELETE /api/v1/loads/{id}": TAKEN,
