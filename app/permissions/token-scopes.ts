@@ -53,7 +53,6 @@ const AREAS: Readonly<Record<string, Area>> = {
   "missing-assets": "loads",
   "conflict-assets": "loads",
   "merge-proposals": "loads",
-  "merge-proposals": "loads",
   "asset-logs": "loads",
   "async-calls": "loads",
   users: "administration",
