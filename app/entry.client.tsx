@@ -11,7 +11,6 @@ import { followMaintenance } from "~/platform/follow-maintenance";
 import { i18nOptions } from "~/platform/i18n";
 import { LOCALE_TAGS, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
-import { passOverAbandonedLoads } from "~/platform/pass-over-abandoned-loads";
 
 const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
 
@@ -59,6 +58,5 @@ async function hydrate() {
 
 watchEarlyInput();
 followMaintenance();
-passOverAbandonedLoads();
 recordFailingCalls();
 hydrate();
