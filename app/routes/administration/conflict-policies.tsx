@@ -69,7 +69,7 @@ export default function ConflictPolicies() {
   return (
     <>
       <PageHead title={title} facts={<span>{t("policy.what")}</span>} />
-      <ListTools search={null}>
+      <ListTools>
         <SelectFilter
           label={t("policy.dataset")}
           name="dataset"

@@ -41,7 +41,7 @@ export default function Verify() {
         <dt>{t("verify.data_version")}</dt>
         <dd>{report.dataVersion}</dd>
         <dt>{t("verify.hash")}</dt>
-        <dd style={{ overflowWrap: "anywhere" }}>{report.figuresHash}</dd>
+        <dd>{report.figuresHash}</dd>
       </dl>
       <p>{t("verify.detail")}</p>
     </MessageScreen>

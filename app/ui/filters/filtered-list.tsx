@@ -55,15 +55,17 @@ export function ListTools({
   children,
   end,
 }: {
-  search: ReactNode;
+  search?: ReactNode;
   children?: ReactNode;
   end?: ReactNode;
 }) {
   return (
     <div className={css.tools}>
-      <div data-screen-only className={css.search}>
-        {search}
-      </div>
+      {search && (
+        <div data-screen-only className={css.search}>
+          {search}
+        </div>
+      )}
       {children}
       {end && (
         <div data-screen-only className={css.end}>

@@ -39,6 +39,7 @@ export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
       onClose={onClose}
       title={t("benchmark_choice.title")}
       size={560}
+      classNames={{ content: css.roomy }}
       closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       <p className="us-mid">{t("benchmark_choice.explained")}</p>

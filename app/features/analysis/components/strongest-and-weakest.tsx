@@ -11,6 +11,7 @@ export function StrongestAndWeakest({ contribution }: { contribution: Contributi
   const { strongest, weakest } = extremesOf(contribution);
   const weak = new Set(weakest.map((item) => item.holdingId));
   const shown: readonly ContributionItem[] = [...strongest, ...weakest];
+  if (shown.length === 0) return <p className="us-mid">{t("esg.all_alike")}</p>;
   return (
     <DataTable
       label={t("esg.strongest_and_weakest")}

@@ -25,8 +25,9 @@ export function ImportedNotice({ portfolioId, imported }: Props) {
   const fetcher = useFetcher();
   const { hrefOf } = useAddress();
   const { importId, sentences, checks } = imported;
-  const open = checks.filter(({ result }) => result !== "passes");
-  const passed = checks.length - open.length;
+  const failed = checks.filter(({ result }) => result === "fails");
+  const passed = checks.filter(({ result }) => result === "passes").length;
+  const untold = checks.length - failed.length - passed;
   const undo = () =>
     fetcher.submit({ importId, intent: "undo" }, { method: "post", action: paths.portfolioImport() });
   return (
@@ -50,9 +51,10 @@ export function ImportedNotice({ portfolioId, imported }: Props) {
             {t("policies:checks")}
           </Link>
           {passed > 0 && <Verdict of="passes">{t("policies:passed", { count: passed })}</Verdict>}
+          {untold > 0 && <Verdict of="cannot_tell">{t("policies:untold", { count: untold })}</Verdict>}
         </p>
       )}
-      {open.length > 0 && <CheckList checks={open} />}
+      {failed.length > 0 && <CheckList checks={failed} />}
     </section>
   );
 }

@@ -205,7 +205,10 @@ export function MappingScreen(props: Props) {
   );
 }
 
-/** Weight of lines the catalogue knows, of all that can be covered; null where weights are not known yet. */
+/**
+ * Weight of lines the catalogue knows, of all that can be covered, rows that do not come in included; null where weights
+ * are not known yet.
+ */
 function recognisedShare({ outlook }: ImportView): number | null {
   const shareOf = (...states: readonly string[]) =>
     outlook.recognition.reduce(
@@ -213,7 +216,7 @@ function recognisedShare({ outlook }: ImportView): number | null {
       0,
     );
   const known = shareOf("rated", "no_data");
-  const eligible = known + shareOf("unknown");
+  const eligible = Math.max(known + shareOf("unknown"), 1 - shareOf("not_eligible"));
   return eligible > 0 ? known / eligible : null;
 }
 

@@ -39,12 +39,16 @@ export function Contribution() {
       <Part title={t("contribution.chart")} note={t("contribution.unit")} whole>
         <Waterfall items={items} />
       </Part>
-      <Part title={t("contribution.up")}>
-        <Items items={up} caption={t("contribution.up")} value={contribution.value} />
-      </Part>
-      <Part title={t("contribution.down")}>
-        <Items items={down} caption={t("contribution.down")} value={contribution.value} />
-      </Part>
+      {up.length > 0 && (
+        <Part title={t("contribution.up")}>
+          <Items items={up} caption={t("contribution.up")} value={contribution.value} />
+        </Part>
+      )}
+      {down.length > 0 && (
+        <Part title={t("contribution.down")}>
+          <Items items={down} caption={t("contribution.down")} value={contribution.value} />
+        </Part>
+      )}
       <p className="key">{t("contribution.key")}</p>
     </Section>
   );

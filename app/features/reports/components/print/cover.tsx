@@ -26,13 +26,13 @@ export function Cover() {
     { name: t("cover.as_of"), value: format.fullDate(portfolio.asOf) },
     ...(benchmark ? [{ name: t("cover.benchmark"), value: benchmark.name }] : []),
     { name: t("cover.prepared_by"), value: document.preparedBy },
-    { name: t("cover.licence"), value: useLicenceLine() },
     {
       name: t("cover.data_version"),
       value: data.publishedOn
         ? t("cover.data_version_of", { version: data.version, date: format.fullDate(data.publishedOn) })
         : String(data.version),
     },
+    { name: t("cover.licence"), value: useLicenceLine(), isLong: true },
   ];
   return (
     <section className="cover page-cover" style={{ height: paper.height - 1 }}>
@@ -52,8 +52,8 @@ export function Cover() {
             <Lines className="cover-text" text={tenant.letterhead.coverText} />
           )}
           <dl>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
+            {facts.map(({ name, value, isLong = false }) => (
+              <div key={name} className={isLong ? "long" : undefined}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
