@@ -2,6 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DATASET_NAMES } from "~/domain/facts/fact";
 import { ConflictList, DecideAllConflicts } from "~/features/approvals/components/conflict-list";
+import { EmptyQueue } from "~/features/approvals/components/empty-queue";
+import { QueueStates } from "~/features/approvals/components/queue-states";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
   acceptConflicts,
@@ -16,12 +18,10 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
@@ -56,7 +56,6 @@ export default function ConflictAssets() {
   const { status, reason, dataset, load } = filter;
   const { hrefOf, go } = useAddress();
   const pending = list.counts.pending;
-  const isFiltered = q !== "" || reason !== undefined || dataset !== undefined || load !== undefined;
   return (
     <>
       <PageHead
@@ -81,14 +80,11 @@ export default function ConflictAssets() {
           <SearchField placeholder={t("conflict.search")} value={q} onSearch={(text) => go({ q: text })} />
         }
         end={
-          <OneOfFilter
-            label={t("conflict.state")}
-            name="filter[status]"
-            value={status}
-            options={CONFLICT_STATUSES.map((value) => ({
-              value,
-              label: `${t(`conflict.status.${value}`)} ${format.number(list.counts[value])}`,
-            }))}
+          <QueueStates
+            of="conflict"
+            states={CONFLICT_STATUSES}
+            chosen={status}
+            counts={list.counts}
             hrefOf={hrefOf}
           />
         }
@@ -122,25 +118,12 @@ export default function ConflictAssets() {
           status={status}
           hrefOf={hrefOf}
           empty={
-            <EmptyState
-              action={
-                isFiltered ? (
-                  <ButtonLink
-                    to={hrefOf({
-                      q: null,
-                      "filter[reason]": null,
-                      "filter[dataset]": null,
-                      "filter[load]": null,
-                      page: null,
-                    })}
-                  >
-                    {t("conflict.show_all")}
-                  </ButtonLink>
-                ) : undefined
-              }
-            >
-              {isFiltered ? t("conflict.no_match") : t(`conflict.empty.${status}`)}
-            </EmptyState>
+            <EmptyQueue
+              of="conflict"
+              status={status}
+              narrowedBy={{ q, "filter[reason]": reason, "filter[dataset]": dataset, "filter[load]": load }}
+              hrefOf={hrefOf}
+            />
           }
         />
       </PageBody>

@@ -2,7 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
+import { EmptyQueue } from "~/features/approvals/components/empty-queue";
 import { MergeList } from "~/features/approvals/components/merge-list";
+import { QueueStates } from "~/features/approvals/components/queue-states";
 import { mergeForm, mergeSearch } from "~/features/approvals/merge-proposals.schemas";
 import {
   browseMergeProposals,
@@ -14,16 +16,12 @@ import { MERGE_STATUSES } from "~/features/approvals/merge-proposals.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["approvals", "datasets"],
@@ -49,11 +47,9 @@ export const action = screen.action({ needs: "conflict:decide", body: mergeForm 
 
 export default function MergeProposals() {
   const { t } = useTranslation(["approvals", "frame"]);
-  const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, kind, identifier } = filter;
   const { hrefOf, go } = useAddress();
-  const isFiltered = q !== "" || kind !== undefined || identifier !== undefined;
   return (
     <>
       <PageHead
@@ -70,14 +66,11 @@ export default function MergeProposals() {
           <SearchField placeholder={t("merge.search")} value={q} onSearch={(text) => go({ q: text })} />
         }
         end={
-          <OneOfFilter
-            label={t("merge.state")}
-            name="filter[status]"
-            value={status}
-            options={MERGE_STATUSES.map((value) => ({
-              value,
-              label: `${t(`merge.status.${value}`)} ${format.number(list.counts[value])}`,
-            }))}
+          <QueueStates
+            of="merge"
+            states={MERGE_STATUSES}
+            chosen={status}
+            counts={list.counts}
             hrefOf={hrefOf}
           />
         }
@@ -106,19 +99,12 @@ export default function MergeProposals() {
           status={status}
           hrefOf={hrefOf}
           empty={
-            <EmptyState
-              action={
-                isFiltered ? (
-                  <ButtonLink
-                    to={hrefOf({ q: null, "filter[kind]": null, "filter[identifier]": null, page: null })}
-                  >
-                    {t("merge.show_all")}
-                  </ButtonLink>
-                ) : undefined
-              }
-            >
-              {isFiltered ? t("merge.no_match") : t(`merge.empty.${status}`)}
-            </EmptyState>
+            <EmptyQueue
+              of="merge"
+              status={status}
+              narrowedBy={{ q, "filter[kind]": kind, "filter[identifier]": identifier }}
+              hrefOf={hrefOf}
+            />
           }
         />
       </PageBody>

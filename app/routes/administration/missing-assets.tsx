@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmptyQueue } from "~/features/approvals/components/empty-queue";
 import { DecideAll, MissingAssetList } from "~/features/approvals/components/missing-asset-list";
+import { QueueStates } from "~/features/approvals/components/queue-states";
 import { missingForm, missingSearch } from "~/features/approvals/missing-assets.schemas";
 import {
   approveMissingAssets,
@@ -13,12 +15,10 @@ import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
@@ -44,7 +44,6 @@ export default function MissingAssets() {
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, load, kind, named } = filter;
-  const isFiltered = q !== "" || load !== undefined || kind !== undefined || named !== undefined;
   const { hrefOf, go } = useAddress();
   const waiting = list.counts.waiting_for_approval;
   return (
@@ -68,14 +67,11 @@ export default function MissingAssets() {
           <SearchField placeholder={t("missing.search")} value={q} onSearch={(text) => go({ q: text })} />
         }
         end={
-          <OneOfFilter
-            label={t("missing.state")}
-            name="filter[status]"
-            value={status}
-            options={MISSING_STATUSES.map((value) => ({
-              value,
-              label: `${t(`missing.status.${value}`)} ${format.number(list.counts[value])}`,
-            }))}
+          <QueueStates
+            of="missing"
+            states={MISSING_STATUSES}
+            chosen={status}
+            counts={list.counts}
             hrefOf={hrefOf}
           />
         }
@@ -112,25 +108,12 @@ export default function MissingAssets() {
           status={status}
           hrefOf={hrefOf}
           empty={
-            <EmptyState
-              action={
-                isFiltered ? (
-                  <ButtonLink
-                    to={hrefOf({
-                      q: null,
-                      "filter[load]": null,
-                      "filter[kind]": null,
-                      "filter[named]": null,
-                      page: null,
-                    })}
-                  >
-                    {t("missing.show_all")}
-                  </ButtonLink>
-                ) : undefined
-              }
-            >
-              {isFiltered ? t("missing.no_match") : t(`missing.empty.${status}`)}
-            </EmptyState>
+            <EmptyQueue
+              of="missing"
+              status={status}
+              narrowedBy={{ q, "filter[load]": load, "filter[kind]": kind, "filter[named]": named }}
+              hrefOf={hrefOf}
+            />
           }
         />
       </PageBody>
