@@ -30,7 +30,9 @@ async function atOnce(page: Page, first: Locator, second: Locator, modifier?: "S
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name }).getByRole("link");
 
-test("two things done at once on a list are both done: order, filters, page and order", async ({ page }) => {
+test("list controls: a second choice made at once keeps the first: two orders, two filters, page and order", async ({
+  page,
+}) => {
   await signIn(page, "analyst");
   await visit(page, "/assets/funds");
   await slowDown(page);

@@ -284,7 +284,7 @@ test("values in two currencies become weights at the rates of the day", async ()
   expect(portfolio.holdings.map(({ weightPct }) => weightPct)).toEqual([60, 40]);
 });
 
-test("a rate of 40 days ago converts nothing; file, import and form say which, of when and how old", async () => {
+test("exchange rates: one of 40 days is refused, with currency, date and age, in imports and forms", async () => {
   const client = await signedIn();
   const file = `isin,market_value,currency,date\n${A},600,EUR,2026-09-30\n${B},5500,DKK,2026-09-30`;
   const found = await preview(await upload(client, file));
@@ -309,7 +309,7 @@ test("a rate of 40 days ago converts nothing; file, import and form say which, o
     ]);
 });
 
-test("a rate of ten days ago converts, and is said to be old", async () => {
+test("exchange rates: one of ten days converts with a warning", async () => {
   const client = await signedIn();
   const file = `isin,market_value,currency,date\n${A},600,EUR,2026-09-30\n${B},4800,NOK,2026-09-30`;
   const found = await preview(await upload(client, file));
@@ -462,7 +462,7 @@ test("what is exported can be imported and is the same portfolio", async () => {
   }
 });
 
-test("unknown lines: candidates by name and class, none of closed sections; an accepted one is the line's ISIN", async () => {
+test("unknown lines: candidates by name and class, none from closed sections; accepting one sets the line's ISIN", async () => {
   const SHARE = "US5949181045";
   const CLASS = "IE00B0M62Q58";
   await seedAssets(env, [

@@ -110,7 +110,7 @@ describe("impossible inputs loaded before they were held", () => {
     expect(shown(facts, SHARE, "pai.3.scope12").value).toBe(150);
   });
 
-  test("a value that a person confirmed counts", () => {
+  test("impossible value: counts when a person confirmed it", () => {
     const confirmed = {
       loadId: 1,
       row: 2,

@@ -96,12 +96,12 @@ describe("licensed lists", () => {
     expect(material.isComplete).toBe(true);
   });
 
-  test("name no list when the portfolio has no line of a section that opens it", () => {
+  test("no list is named when no line's section opens it", () => {
     expect(sent([FUND, STATE], "ROLE_EQUITY").lists).toEqual({ sanctions: [], "law-220-list": [] });
     expect(sent([ALPHA], "ROLE_EQUITY").lists).toEqual(LISTS);
   });
 
-  test("a fund's figures rest on rows about what it holds, which are not sent one by one", () => {
+  test("rows on a fund's holdings count in its figures but are not sent", () => {
     const material = sent([FUND], "ROLE_FUND", "ROLE_FUND_SANCTIONS");
     expect(listed(material)).toEqual([]);
     expect(material.isComplete).toBe(false);
@@ -109,7 +109,7 @@ describe("licensed lists", () => {
     expect(listed(both)).toEqual(["First", "BETA"]);
   });
 
-  test("a line that states nothing but a company's name is judged like the companies", () => {
+  test("a line with a company name only is licensed like equities", () => {
     const lines = [holding(null, 1, { name: "BETA", assetType: "equity" })];
     const reviewed = (...roles: string[]) =>
       analyse(inputOf(lines, roles), BOOK).views.sanctions?.toReview.map(({ listedName }) => listedName);
@@ -133,7 +133,7 @@ function randomCase(seed: number): AnalyseInput {
   return inputOf([...lines, ...named], roles);
 }
 
-test("an analysis of the material gives the server's figures of 400 portfolios wherever it is said to be complete", () => {
+test("licensedFacts: same figures as the server's in 400 portfolios when isComplete is true", () => {
   const counts = { complete: 0, incomplete: 0, differing: 0 };
   for (let seed = 1; seed <= 400; seed += 1) {
     const asked = randomCase(seed);

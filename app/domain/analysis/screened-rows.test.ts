@@ -70,7 +70,7 @@ test("a state is named by a measure on its country, and a listing that has ended
   expect(found).toMatchObject({ state: "named", by: "country", isInForce: false, isListed: false });
 });
 
-test("a state's bonds count as listed by a measure that reaches them, not by listed persons", () => {
+test("list columns: a state's bonds count as sanctioned by a debt ban, not by listed persons", () => {
   const ban = row("6", { kind: "country", country: "BY", measure: "debt_ban" });
   const persons = row("7", { kind: "country", country: "BY; RU", measure: "listed_persons" });
   const listed = screenedRows([ban, persons], BELARUS, [], TODAY).map(({ row: { key }, isListed }) => [
@@ -83,7 +83,7 @@ test("a state's bonds count as listed by a measure that reaches them, not by lis
   ]);
 });
 
-test("a country's row names no company of that country", () => {
+test("list columns: a country's row does not sanction its companies", () => {
   const ban = row("6", { kind: "country", country: "GB", measure: "debt_ban" });
   expect(screenedRows([ban], CORVANE, [], TODAY)).toEqual([]);
 });

@@ -59,7 +59,7 @@ const EMISSIONS = [
   "Scope 3 emissions tons CO\u2082e",
 ];
 
-test("a share that cannot be is named under the header it stands below in the file", async () => {
+test("A02: a share outside 0 to 1 is reported under the file's own header", async () => {
   const { counts, findings } = await read("company-activities", sheets(["2031", arms(2031, 1.003)]));
   expect(counts).toMatchObject({ read: 2, rejected: 0 });
   expect(findings.listed[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Holding } from "../analysis/holding";
 import { benchmarkText, blendedHoldings, effectiveBenchmark, parseBenchmark, restsOn } from "./benchmark";
 
-test("parseBenchmark: a portfolio, its version, a fund and a blend come back as they were written", () => {
+test("parseBenchmark: reads what benchmarkText writes for a portfolio, a version, a fund and a blend", () => {
   for (const text of [
     "9f3a-1",
     "9f3a-1#3",
@@ -15,7 +15,7 @@ test("parseBenchmark: a portfolio, its version, a fund and a blend come back as 
   }
 });
 
-test("parseBenchmark: null for a wrong check digit, weights other than 100, a part twice, one part, none", () => {
+test("parseBenchmark: null when a check digit is wrong, weights are not 100, a part repeats or parts are missing", () => {
   for (const text of [
     "fund:IE00B4L5Y984",
     "blend:60@a,30@b",
@@ -30,7 +30,7 @@ test("parseBenchmark: null for a wrong check digit, weights other than 100, a pa
   }
 });
 
-test("effectiveBenchmark: the own one first, then the company's, never itself and not where none is wanted", () => {
+test("effectiveBenchmark: the portfolio's own before the company's; null when it is the portfolio itself or switched off", () => {
   const of = (own: string | null, ofTenant: string | null) => effectiveBenchmark({ id: "p", own, ofTenant });
   expect(of("a", "b")).toBe("a");
   expect(of(null, "b")).toBe("b");
@@ -39,12 +39,12 @@ test("effectiveBenchmark: the own one first, then the company's, never itself an
   expect(of(null, null)).toBeNull();
 });
 
-test("restsOn: a blend with the portfolio in it", () => {
+test("restsOn: true when a blend contains the portfolio", () => {
   const blend = parseBenchmark("blend:60@fund:IE00B4L5Y983,40@p") ?? [];
   expect([restsOn(blend, "p"), restsOn(blend, "q")]).toEqual([true, false]);
 });
 
-test("blendedHoldings: shares of the parts times their weights, values turned into shares first", () => {
+test("blendedHoldings: multiplies each holding's share by its part's weight", () => {
   const line = (id: string, weightShare: number | null, valueEur: number | null) =>
     ({ id, weightShare, valueEur, nominalEur: 5 }) as Holding;
   const blended = blendedHoldings([

@@ -20,20 +20,20 @@ const positionOf = async (text: string) => {
   return position;
 };
 
-test("tellingWords: legal forms, classes and accents are taken off, the words that tell are kept", () => {
+test("tellingWords: drops legal forms, share classes and accents", () => {
   expect(tellingWords("CORVANE SEMICONDUCTORS N.V. ORD")).toEqual(["corvane", "semiconductors"]);
   expect(tellingWords("Esterhaus Bank AG")).toEqual(["esterhaus", "bank"]);
   expect(tellingWords("Österreich Grün 2,90% 2033")).toEqual(["osterreich", "grun", "2,90%", "2033"]);
   expect(tellingWords("NOVO B")).toEqual(["novo"]);
 });
 
-test("nameQuestions: the whole name first, then shorter ones, never a short word alone", async () => {
+test("nameQuestions: whole name first, then shorter prefixes, no single short word", async () => {
   const long = await positionOf("ticker,name,weight\nCORV,Corvane Semiconductors Global NV,100");
   expect(nameQuestions(long)).toEqual(["corvane semiconductors global", "corvane semiconductors"]);
   expect(nameQuestions(await positionOf("ticker,name,weight\nABB,ABB SA,100"))).toEqual([]);
 });
 
-test("candidatesOf: the same name in the same currency is sure, a name that only begins alike is not", async () => {
+test("candidatesOf: sure when name and currency are equal, unsure when only the beginning is", async () => {
   const position = await positionOf("ticker,name,currency,weight\nCORV,CORVANE SEMICONDUCTORS NV,EUR,100");
   const alike = asset("US0000000001", "Corvane Semiconductors Holdings");
   expect(candidatesOf(position, [alike, CORVANE])).toMatchObject({
@@ -52,7 +52,7 @@ test("candidatesOf: the same name in the same currency is sure, a name that only
   expect(candidatesOf(share, [bond]).candidates).toEqual([]);
 });
 
-test("candidatesOf: another class of the same fund is offered and never sure; another share with an ISIN is none", async () => {
+test("candidatesOf: offers another class of the same fund as unsure, and no other share when an ISIN is given", async () => {
   const fund = await positionOf("isin,name,weight\nIE00DM41KE20,Kestrel Europe Leaders A EUR Acc,100");
   const other = asset("IE00BH4HKS39", "Kestrel Europe Leaders B USD Dist", "fund", "USD");
   expect(candidatesOf(fund, [other])).toMatchObject({
@@ -64,7 +64,7 @@ test("candidatesOf: another class of the same fund is offered and never sure; an
   expect(candidatesOf(share, [CORVANE]).candidates).toEqual([]);
 });
 
-test("sureMatches: only sure lines, and one instrument once", async () => {
+test("sureMatches: only sure lines, each instrument once", async () => {
   const position = await positionOf("ticker,name,weight\nCORV,Corvane Semiconductors NV,100");
   const line = { ...candidatesOf(position, [CORVANE]), share: null };
   expect(sureMatches([line, { ...line, row: 3 }, { ...line, row: 4, isSure: false }])).toEqual({
@@ -72,7 +72,7 @@ test("sureMatches: only sure lines, and one instrument once", async () => {
   });
 });
 
-test("withMatches: the accepted ISIN is put in, other rows stay", async () => {
+test("withMatches: sets the accepted ISIN and leaves other rows unchanged", async () => {
   const { positions } = await readTextFile("ticker,name,weight\nCORV,Corvane,60\nX,Other,40");
   expect(withMatches(positions, { "2": CORVANE.isin, "9": CORVANE.isin }).map(({ isin }) => isin)).toEqual([
     CORVANE.isin,

@@ -11,7 +11,7 @@ test("columnDoubts: none when identifier and weight are recognised", async () =>
   );
 });
 
-test("columnDoubts: no header, no column for the weight, a mark that reads in two ways", async () => {
+test("columnDoubts: asks when the header, the weight column or the decimal mark is unclear", async () => {
   expect(await doubtsOf("a\nb\nc")).toEqual(["header"]);
   expect(await doubtsOf("isin,name\nIE00DM41KE20,Kestrel")).toEqual(["columns"]);
   const marks = "isin,market value\nIE00DM41KE20,1.205\nIT0009914034,2.410";
@@ -19,7 +19,7 @@ test("columnDoubts: no header, no column for the weight, a mark that reads in tw
   expect(await doubtsOf(marks, { decimalMark: "," })).toEqual([]);
 });
 
-test("columnDoubts: several portfolios in one file until one is chosen", async () => {
+test("columnDoubts: asks when a file has several portfolios until one is chosen", async () => {
   const text = "portfolio_name,isin,weight\nA,IE00DM41KE20,60\nB,IT0009914034,40";
   expect(await doubtsOf(text)).toEqual(["accounts"]);
   expect(await doubtsOf(text, { account: "A" })).toEqual([]);

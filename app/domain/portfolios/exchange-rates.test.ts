@@ -20,12 +20,12 @@ test.each([
   });
 });
 
-test("a leap day counts: 31 days before 31 March 2024 is 29 February", () => {
+test("ratesOfDay: counts the leap day: 31 days before 31 March 2024 is 29 February", () => {
   expect(ratesOfDay([usd("2024-02-29")], "2024-03-31").old).toMatchObject([{ days: 31 }]);
   expect(ratesOfDay([usd("2024-02-28")], "2024-03-31").refused).toMatchObject([{ days: 32 }]);
 });
 
-test("each currency is judged by itself, and a rate from after the day is never used", () => {
+test("ratesOfDay: judges each currency by itself and ignores rates from after the day", () => {
   const rates = [usd("2026-03-30"), { currency: "CHF", date: "2026-01-02", perEur: 0.95 }];
   const { perEur, refused } = ratesOfDay([...rates, { ...usd("2026-04-01"), currency: "SEK" }], "2026-03-31");
   expect([...perEur.keys()]).toEqual(["USD"]);

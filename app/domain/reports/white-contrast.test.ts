@@ -12,7 +12,7 @@ test("contrasts with white are those of WCAG: 21 for black, 1 for white, 4.54 an
   expect(isReadableAccent("#777777")).toBe(false);
 });
 
-test("what is no colour has no contrast, and is not readable", () => {
+test("whiteContrast: null for text that is not a six-digit hex colour", () => {
   for (const text of ["", "red", "#fff", "#12345g", "#000000;}", "url(x)"]) {
     expect(whiteContrast(text)).toBeNull();
     expect(isReadableAccent(text)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askedAction } from "./asked-action";
 
-test("askedAction: the action and what it is about, in English and Italian, the longest beginning first", () => {
+test("askedAction: action and subject, in English and Italian, by the longest matching phrase", () => {
   expect(askedAction("Report for Calder Balanced")).toEqual({ action: "report", about: "calder balanced" });
   expect(askedAction("PAI of Calder")).toEqual({ action: "pai", about: "calder" });
   expect(askedAction("pai calder")).toEqual({ action: "pai", about: "calder" });

@@ -30,7 +30,7 @@ test.each([
   expect(ACT_NAMES.filter((name) => !ACT_AREAS.some((one) => name.startsWith(`${one}.`)))).toEqual([]);
 });
 
-test("audit log: a change is told in words, dates and roles included", () => {
+test("actWords: values, dates and roles of a change are shown in words", () => {
   expect(
     detailText(words, {
       lastName: { from: "Vale", to: null },
@@ -41,6 +41,6 @@ test("audit log: a change is told in words, dates and roles included", () => {
   ).toBe("Last name: Vale → –; Roles: Administrator, Funds: SDG; expiresAt: on 2026-11-29; disabled: yes");
 });
 
-test("audit log: an act that has no words yet keeps its name", () => {
+test("actWords: an act without a text keeps its name", () => {
   expect(actText(words, "older.act")).toBe("older.act");
 });

@@ -25,7 +25,7 @@ const said = (party: ScreenedParty | null, list: ScreeningList) => {
   return { by: match?.by ?? null, ...verdict };
 };
 
-test("sanctions: an identifier lists, a name alike waits, another name does neither", () => {
+test("sanctionVerdict: listed by LEI or ISIN, to review by a similar name, not listed by another name", () => {
   expect(said(COMPANY, listOf({ name: "Other", lei: "LEI-Q" }))).toEqual({
     by: "lei",
     isListed: true,
@@ -39,7 +39,7 @@ test("sanctions: an identifier lists, a name alike waits, another name does neit
   expect(said(COMPANY, listOf({ name: "Other" }))).toEqual({ by: null, isListed: false, isToReview: false });
 });
 
-test("sanctions: nobody is compared without a list, cash never, somebody unknown only by what is known", () => {
+test("sanctionVerdict: null without a list, for cash, and for an unknown issuer without a matching ISIN", () => {
   const nothing = { by: null, isListed: null, isToReview: false };
   expect(said(COMPANY, listOf())).toEqual(nothing);
   expect(said(null, listOf({ name: "Other" }))).toEqual(nothing);
@@ -48,7 +48,7 @@ test("sanctions: nobody is compared without a list, cash never, somebody unknown
   expect(said(unknown, listOf({ name: "Other", isin: "IT0000000001" }))).toMatchObject({ isListed: true });
 });
 
-test("sanctions: a person, a vessel or an aircraft of the same name, and a row of another time, list nobody", () => {
+test("sanctionVerdict: not listed by rows on persons, vessels or aircraft, or rows outside their dates", () => {
   const rows: readonly Record<string, string>[] = [
     { kind: "person" },
     { kind: "vessel" },
@@ -64,7 +64,7 @@ test("sanctions: a person, a vessel or an aircraft of the same name, and a row o
     });
 });
 
-test("sanctions: a measure that reaches bonds lists the state's bonds, listed persons and arms do not", () => {
+test("sanctionVerdict: a state's bonds are listed by debt and asset bans, not by listed persons or arms embargoes", () => {
   const country = (measure: string) =>
     listOf({ name: "Belarus", kind: "country", country: "BY; RU", measure });
   for (const measure of ["debt_ban", "comprehensive embargo", "asset_ban"])
@@ -77,7 +77,7 @@ test("sanctions: a measure that reaches bonds lists the state's bonds, listed pe
   expect(said(COMPANY, country("debt_ban")).isListed).toBe(false);
 });
 
-test("Law 220: a list goes before what a fund declares, and a fund that declares nothing is not known", () => {
+test("law220Verdict: a list hit overrides the fund's declaration; null when the fund declares nothing", () => {
   const fund = { ...COMPANY, isIdentified: false };
   const other = listOf({ name: "Other" });
   expect(law220Verdict(fund, listOf({ name: "F", isin: "IT0000000001" }), "none_found").isListed).toBe(true);
@@ -87,14 +87,14 @@ test("Law 220: a list goes before what a fund declares, and a fund that declares
     expect(law220Verdict(fund, other, declared).isListed).toBeNull();
 });
 
-test("Law 220: a portfolio is involved above the tolerance, and without findings only where all is covered", () => {
+test("law220Status: involved above the tolerance; none_found only when all eligible value is covered", () => {
   expect(law220Status(0.02, 1, 1, 0.01)).toBe("involved");
   expect(law220Status(0.01, 1, 1, 0.01)).toBe("none_found");
   expect(law220Status(0, 1, 0.6, 0)).toBe("partial");
   expect(law220Status(0, 1, 0, 0)).toBe("unknown");
 });
 
-test("sanctions of a portfolio: without a finding, none found only where everything was compared", () => {
+test("sanctionsStatus: none_found only when all eligible value was compared", () => {
   const of = (hits: number, toReview: number, coverageShare: number) =>
     sanctionsStatus({ hits, toReview, eligibleShare: 0.9, coverageShare });
   expect(of(1, 2, 0.1)).toBe("hits");

@@ -7,7 +7,7 @@ describe("closed tabs", () => {
   const text = (open: typeof SCREEN_VIEWS | readonly ["pai", "checks"], locale: "en" | "it" = "en") =>
     textOf(rendered(<ClosedTabs openTabs={open} />, locale)).trim();
 
-  test("are named with whom to ask, in the reader's language", () => {
+  test("notice names the closed tabs and whom to ask, in the reader's language", () => {
     expect(text(["pai", "checks"])).toBe(
       "Not in your licence: ESG, SDG, Contribution, Sanctions, Asset allocation, Rating distribution and More figures. An administrator of your company can give you the roles; for what your company has not licensed, write to us.",
     );
@@ -15,7 +15,7 @@ describe("closed tabs", () => {
     expect(rendered(<ClosedTabs openTabs={["pai", "checks"]} />)).toContain('href="/contact"');
   });
 
-  test("are not spoken of where all are open", () => {
+  test("no notice when all tabs are open", () => {
     expect(text(SCREEN_VIEWS)).toBe("");
   });
 });

@@ -52,7 +52,7 @@ const html = (given: Partial<MergeProposal>, locale: "en" | "it" = "en") => {
   return rendered(<MergeList list={list} status={proposal.status} hrefOf={() => "/"} empty={null} />, locale);
 };
 
-test("both records stand side by side with what identifies them, how much is known and from which file and row", () => {
+test("pending proposal: shows both records with identifiers, number of facts, file and row", () => {
   const page = html({});
   for (const text of [
     `LEI ${LEI}`,
@@ -66,7 +66,7 @@ test("both records stand side by side with what identifies them, how much is kno
   expect(page).toContain('aria-label="Merge… Harbour Limited, Harbour plc"');
 });
 
-test("of a merge the record that stays is marked, and who decided when", () => {
+test("merged proposal: marks the surviving record, with who decided and when", () => {
   const page = html(
     { status: "merged", surviving: LEI, decidedBy: "Ada Vale", decidedAt: "2026-01-02T10:00:00.000Z" },
     "it",

@@ -60,7 +60,7 @@ test("before anything is typed there are recent and suggested pages, then screen
   expect(groups[0]?.options[0]).toMatchObject({ to: "/countries/IT", details: ["IT", "Country"] });
 });
 
-test("what is asked to be done comes first, and a figure leads to its methodology", () => {
+test("quick search: actions come first, and a figure leads to its methodology", () => {
   const asked = {
     ...answer([hit("Calder Pharma", "IT0009921179")]),
     actions: [
