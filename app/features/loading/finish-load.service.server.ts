@@ -67,14 +67,13 @@ export async function refreshForLoad(
 async function recordEnd(app: AppContext, load: LoadRow, { outboxId }: { outboxId: string }): Promise<void> {
   const outbox = new LoadOutbox(app);
   const end = { loadId: load.id, outboxId };
-  if (load.undoneIn !== null) await recordUndone(app, { ...end, undoneIn: load.undoneIn }, outbox);
-  else if (load.version !== null) {
+  const { version, undoneIn } = load;
+  if (version !== null && undoneIn !== null) {
+    await recordUndone(app, { ...end, version, undoneIn }, outbox);
+  } else if (version !== null) {
     if (publishes(load)) await recordRefreshed(app, load.id);
-    await recordFinished(
-      app,
-      { ...end, version: load.version, publishes: await whenPublished(app, load, load.version) },
-      outbox,
-    );
+    const published = await whenPublished(app, load, version);
+    await recordFinished(app, { ...end, version, publishes: published }, outbox);
   }
   await outbox.send();
 }

@@ -5,8 +5,10 @@ import { listEndingIds } from "./ended-rows.queries.server";
 import { loadAct } from "./load-decisions.queries.server";
 import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
 import type { LoadRow } from "./loads.queries.server";
+import { listNamedElsewhere } from "./named-elsewhere.queries.server";
 import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
+import { withdrawQuestions } from "./withdraw-questions.commands.server";
 
 /** Asks for the undoing of a finished load; true when it may be undone and was not asked for before. */
 export async function requestUndo(
@@ -85,43 +87,11 @@ export async function undoRows(
         `${standingAgain("facts e", "e.loaded_in")} and e.superseded_in = ?2 and e.load_id = ?1 and ?3 is not null`,
       )
       .bind(...bound),
-    $client
-      .prepare(
-        `delete from facts where loaded_in = ?3 and superseded_in = ?3 and load_id = ?1 and ${UNDOING}`,
-      )
-      .bind(...bound),
-    $client
-      .prepare(
-        `update conflicts set status = 'withdrawn' where load_id = ?1 and status = 'pending' and ${UNDOING} and ?3 > 0`,
-      )
-      .bind(...bound),
-    ...withdrawMissing(app, undo),
   ]);
 }
 
 /** Rows of one step: the database answers nobody else while it works on one. */
 const RESTORED = 500;
-/** Loads that stand, with what each of them names and the catalogue did not know. */
-const NAMED_ELSEWHERE = `(
-  select n.value as identifier, min(o.id) as load_id from loads o cross join load_chunks k on k.load_id = o.id,
-   json_each(k.missing) n
-  where o.status = 'finished' and o.dry_run = 0 and o.rows_missing > 0 and o.id <> ?1 group by n.value)`;
-
-/** What waits for approval because this load named it waits on for whoever else named it, or not at all. */
-function withdrawMissing(
-  app: AppContext,
-  { loadId, undoneIn }: { readonly loadId: number; readonly undoneIn: number },
-): D1PreparedStatement[] {
-  const ofLoad = "load_id = ?1 and status = 'waiting_for_approval'";
-  const isAskedFor = `exists (select 1 from missing_asset_requests r
-    where r.identifier_type = missing_assets.identifier_type and r.identifier = missing_assets.identifier)`;
-  return [
-    `update missing_assets set load_id = named.load_id from ${NAMED_ELSEWHERE} named
-     where named.identifier = missing_assets.identifier and missing_assets.${ofLoad} and ${UNDOING}`,
-    `update missing_assets set load_id = null where ${ofLoad} and ${isAskedFor} and ${UNDOING}`,
-    `delete from missing_assets where ${ofLoad} and ${UNDOING}`,
-  ].map((statement) => app.db.$client.prepare(statement).bind(loadId, undoneIn));
-}
 
 /**
  * Rows that the load's list did not have are in force again, unless their own load does not stand, another list without
@@ -149,14 +119,31 @@ export async function restoreEnded(
   }
 }
 
+/**
+ * The undo is published. What cannot be brought back goes in this batch and not before: until here the undo may be given
+ * up, and then the load stands with all that it wrote and asked.
+ */
 export async function recordUndone(
   app: AppContext,
-  undo: { readonly loadId: number; readonly undoneIn: number; readonly outboxId: string },
+  undo: {
+    readonly loadId: number;
+    readonly version: number;
+    readonly undoneIn: number;
+    readonly outboxId: string;
+  },
   outbox: LoadOutbox,
 ): Promise<void> {
   const { $client } = app.db;
   const now = app.clock().toISOString();
+  const elsewhere = await listNamedElsewhere(app, undo.loadId);
   await $client.batch([
+    // Rows of earlier periods, which were kept and never visible.
+    $client
+      .prepare(
+        `delete from facts where loaded_in = ?3 and superseded_in = ?3 and load_id = ?1 and ${UNDOING}`,
+      )
+      .bind(undo.loadId, undo.undoneIn, undo.version),
+    ...withdrawQuestions(app, undo, elsewhere),
     $client
       .prepare(
         `update data_versions set status = 'published', published_at = ?3
