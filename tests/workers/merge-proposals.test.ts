@@ -362,3 +362,26 @@ test("two ISINs of one CUSIP are one instrument: what is known of either counts 
   const rated = (await factsAt("esg-ratings", await publishedVersion())).map(({ subject }) => subject);
   expect(rated).toEqual([LEI, "IT0003128367", "US0378331005"]);
 });
+
+test("a proposal that was withdrawn waits again when a merge passes another one on to its records", async () => {
+  const third = ["T-1", "T-2", "T-3"].map((id) => `${id},company,Third ${id},${OTHER_LEI}\n`).join("");
+  await loaded("issuers", `issuer_id,issuer_type,name,lei\n${third}`, "register");
+  const pairs = async () =>
+    (await list("filter[status]=pending&q=T-")).items
+      .map(({ records }) => records.map(({ subject }) => subject).join(" "))
+      .sort();
+  const merge = async (one: string, other: string, surviving: string) => {
+    const { items } = await list("filter[status]=pending&q=T-");
+    const found = items.find(({ records: [a, b] }) => a?.subject === one && b?.subject === other);
+    await decide("merge", { id: found?.id, version: found?.version, surviving });
+    await looked();
+  };
+  expect(await pairs()).toEqual(["T-1 T-2", "T-1 T-3"]);
+  await merge("T-1", "T-2", "T-2");
+  expect(await pairs()).toEqual(["T-2 T-3"]);
+  const merged = await proposalOf("T-1", "merged");
+  await decide("undo", { id: merged.id, version: merged.version });
+  await looked();
+  await merge("T-1", "T-2", "T-1");
+  expect(await pairs()).toEqual(["T-1 T-3"]);
+});

@@ -51,13 +51,21 @@ const SECURITIES = `with ${brought("securities")},
         and f.subject > (e.value ->> 'prefix') || s.value and f.subject < (e.value ->> 'prefix') || s.value || '~'
         and f.key = '' and f.superseded_in is null)`;
 
+/** Stores proposals that a query selects; one that was withdrawn waits again, and one that is decided stays so. */
+const proposed = (select: string) => `
+  insert into merge_proposals (kind, one, other, identifier_type, identifier, status, found_in, created_at)
+  ${select}
+  on conflict (kind, one, other) do update set status = 'pending', revision = revision + 1,
+    identifier_type = excluded.identifier_type, identifier = excluded.identifier, found_in = excluded.found_in,
+    created_at = excluded.created_at
+  where status = 'withdrawn'`;
+
 /**
  * Of each identifier the first record is proposed with each other one: as many proposals as there are records too many.
  * Records that were merged into another speak through that one.
  */
-const propose = (kind: "issuer" | "security", holders: string) => `
-  insert into merge_proposals (kind, one, other, identifier_type, identifier, status, found_in, created_at)
-  ${holders},
+const propose = (kind: "issuer" | "security", holders: string) =>
+  proposed(`${holders},
   standing as materialized (
     select h.* from holders h where not exists (
       select 1 from merge_proposals p indexed by merge_proposals_status
@@ -66,11 +74,7 @@ const propose = (kind: "issuer" | "security", holders: string) => `
     select type, value, min(subject) as subject from standing group by type, value having count(*) > 1)
   select '${kind}', f.subject, s.subject, min(f.type), min(f.value), 'pending', ?1, ?4
   from first f join standing s on s.type = f.type and s.value = f.value and s.subject > f.subject
-  where true group by f.subject, s.subject
-  on conflict (kind, one, other) do update set status = 'pending', revision = revision + 1,
-    identifier_type = excluded.identifier_type, identifier = excluded.identifier, found_in = excluded.found_in,
-    created_at = excluded.created_at
-  where status = 'withdrawn'`;
+  where true group by f.subject, s.subject`);
 
 const PROPOSE = [propose("issuer", ISSUERS), propose("security", SECURITIES)];
 
@@ -93,13 +97,13 @@ const has = (subject: string) => `exists (
     and (f.payload ->> ('$.' || p.identifier_type) = p.identifier or instr(f.subject, p.identifier) > 0))`;
 
 /** Of a proposal that waits: the record another one was merged into stands for that one from now on. */
-const PASSED_ON = `insert into merge_proposals (kind, one, other, identifier_type, identifier, status, found_in, created_at)
+const PASSED_ON = proposed(`
   select p.kind, min(m.surviving, x.value), max(m.surviving, x.value), p.identifier_type, p.identifier, 'pending',
     p.found_in, ?1
   from merge_proposals p indexed by merge_proposals_status
   join merge_proposals m on m.status = 'merged' and m.kind = p.kind and m.merged in (p.one, p.other)
   join json_each(json_array(p.one, p.other)) x on x.value <> m.merged and x.value <> m.surviving
-  where p.status = 'pending' on conflict do nothing`;
+  where p.status = 'pending'`);
 
 /**
  * Proposals that wait for a decision are withdrawn where their records share nothing any more, and passed on to the
