@@ -318,3 +318,24 @@ test("a policy kept is listed with author and date, settles what later loads bri
     { action: "conflict-policy.remove", name: "company-pai, scope1_t" },
   ]);
 });
+
+test("a rule for the whole dataset counts what a rule of another source for one column does not settle", async () => {
+  const file = (value: number) => `${PAI}\nPAIR-1,2024-12-31,700,${value}\n`;
+  await load(admin, { dataset: "company-pai", source: "bravo", file: file(70) });
+  await load(admin, { dataset: "company-pai", source: "charlie", file: file(71) });
+  const query = "?dataset=company-pai&source=bravo";
+  expect((await policies(query)).preview).toMatchObject({ accepted: 0, denied: 1 });
+  const column = { dataset: "company-pai", column: "scope1_t" };
+  const rule = { ...column, source: "nobody-here" };
+  const { id } = await settledBy(await admin.post("/api/v1/conflict-assets/policies", rule), 201);
+  expect((await policies(query)).preview).toMatchObject({ accepted: 0, denied: 1 });
+  expect((await policies()).items).toMatchObject([{ id, accepted: 0, denied: 0 }]);
+  expect((await admin.delete(`/api/v1/conflict-assets/policies/${id}`)).status).toBe(204);
+  const own = await settledBy(
+    await admin.post("/api/v1/conflict-assets/policies", { ...column, source: "charlie" }),
+    201,
+  );
+  expect(own).toMatchObject({ accepted: 1, denied: 0 });
+  expect((await policies(query)).preview).toMatchObject({ accepted: 0, denied: 0 });
+  expect((await admin.delete(`/api/v1/conflict-assets/policies/${own.id}`)).status).toBe(204);
+});

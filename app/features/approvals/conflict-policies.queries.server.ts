@@ -15,14 +15,17 @@ const agreeBeside = (one: string, other: string, column: SQL) => sql`not exists 
 const differsOnlyIn = (column: SQL) =>
   sql`${agreeBeside("c", "f", column)} and ${agreeBeside("f", "c", column)}`;
 
-/** The conflicts a rule is about; what a rule for one column settles is not settled by one for the whole dataset. */
+/**
+ * The conflicts a rule is about: its source is one of the two. What a rule for one column settles is not settled by one
+ * for the whole dataset.
+ */
 function settledBy({ dataset, column, source }: PolicyRule): SQL {
   const about =
     column === ""
       ? sql`not exists (select 1 from conflict_policies p where p.removed_at is null and p.dataset = c.dataset
-          and p."column" <> '' and ${differsOnlyIn(sql`p."column"`)})`
+          and p."column" <> '' and p.source in (c.source, f.source) and ${differsOnlyIn(sql`p."column"`)})`
       : differsOnlyIn(sql`${column}`);
-  return sql`${WAITING} and c.dataset = ${dataset} and (c.source = ${source} or f.source = ${source}) and ${about}`;
+  return sql`${WAITING} and c.dataset = ${dataset} and ${source} in (c.source, f.source) and ${about}`;
 }
 
 /** Whether the other value is the winner's, and how many values of the winner wait for its place. */
