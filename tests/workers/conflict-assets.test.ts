@@ -339,3 +339,21 @@ test("a rule for the whole dataset counts what a rule of another source for one 
   expect((await policies(query)).preview).toMatchObject({ accepted: 0, denied: 0 });
   expect((await admin.delete(`/api/v1/conflict-assets/policies/${own.id}`)).status).toBe(204);
 });
+
+test("a denial taken back is asked against the value of its own date, not against a later one", async () => {
+  const rating = (source: string, value: number, asOf: string) =>
+    load(admin, {
+      dataset: "esg-ratings",
+      source,
+      file: `subject_id,rating,provider,as_of\nDATED,${value},P,${asOf}\n`,
+    });
+  await rating("alpha", 3, "2025-01-31");
+  await rating("beta", 4, "2025-01-31");
+  const { id } = await conflictOf("DATED");
+  await decide("deny", [id]);
+  await rating("alpha", 5, "2025-06-30");
+  const answer = await admin.post("/api/v1/conflict-assets/reopen", { ids: [id, id] });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  expect(await conflictOf("DATED")).toMatchObject({ id, differences: [{ current: 3, other: 4 }] });
+});

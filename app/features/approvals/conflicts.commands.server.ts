@@ -71,36 +71,33 @@ export async function reopenDenied(
 ): Promise<{ readonly loadId: number } | null> {
   const { $client } = app.db;
   const list = JSON.stringify(ids);
-  const among = "id in (select value from json_each(?1))";
-  const now = app.clock().toISOString();
-  const logged = `exists (select 1 from asset_logs where operation = 'asset_reopen' and at = '${now}'
-    and notes ->> 'conflictId' = ${Number(ids[0])})`;
-  const [, reopened, , loaded] = await $client.batch<{ id: number }>([
+  const among = "in (select value from json_each(?1))";
+  const isReopened = "exists (select 1 from loads where file_key = ?2)";
+  const areDenied = `(select count(*) from conflicts c join loads l on l.id = c.load_id where c.id in (select value from json_each(?7))
+      and c.status = 'denied' and l.status = 'finished') = json_array_length(?7)`;
+  const [loaded] = await $client.batch<{ id: number }>([
+    ...load.statements(areDenied, list),
     $client
       .prepare(
         `insert into asset_logs (request_type, operation, result, at, notes, user_id)
-         select 'conflict', 'asset_reopen', 'success', ?2,
-          json_object('dataset', dataset, 'subject', subject, 'source', source, 'conflictId', id), ?3
-         from conflicts where ${among} and (select count(*) from conflicts c join loads l on l.id = c.load_id
-          where c.${among} and c.status = 'denied' and l.status = 'finished') = json_array_length(?1)`,
+         select 'conflict', 'asset_reopen', 'success', ?3,
+          json_object('dataset', dataset, 'subject', subject, 'source', source, 'conflictId', id), ?4
+         from conflicts where id ${among} and ${isReopened}`,
       )
-      .bind(list, now, app.viewer.id),
+      .bind(list, load.fileKey, app.clock().toISOString(), app.viewer.id),
     $client
       .prepare(
-        `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null,
-          current_fact_id = coalesce((select n.id from facts n where n.dataset = conflicts.dataset
-           and n.subject = conflicts.subject and n.key = conflicts.key and n.superseded_in is null), current_fact_id)
-         where ${among} and status = 'denied' and ${logged} returning id`,
+        `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null
+         where id ${among} and ${isReopened}`,
       )
-      .bind(list),
+      .bind(list, load.fileKey),
+    load.askAgain(),
     $client
-      .prepare(
-        `delete from disabled_assets where conflict_id in (select value from json_each(?1)) and ${logged}`,
-      )
-      .bind(list),
-    ...load.statements(logged),
+      .prepare(`delete from disabled_assets where conflict_id ${among} and ${isReopened}`)
+      .bind(list, load.fileKey),
   ]);
-  if ((reopened?.results.length ?? 0) === 0) return null;
+  const loadId = loaded?.results[0]?.id;
+  if (loadId === undefined) return null;
   await load.send();
-  return { loadId: loaded?.results[0]?.id ?? 0 };
+  return { loadId };
 }

@@ -2,12 +2,15 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import type { LoadOutbox } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 
-/** A load without a file: it is read already, and gets its turn when nobody else writes. */
+/**
+ * A load without a file: it is read already, and gets its turn when nobody else writes. `onlyIf` is SQL, in which `?7` is
+ * `about`.
+ */
 export function newDecisionStatements(
   app: SignedInContext,
   outbox: LoadOutbox,
   decision: { readonly dataset: string; readonly fileName: string; readonly fileKey: string },
-  onlyIf: string,
+  { onlyIf, about }: { readonly onlyIf: string; readonly about: string | undefined },
 ): D1PreparedStatement[] {
   const now = app.clock().toISOString();
   return [
@@ -25,6 +28,7 @@ export function newDecisionStatements(
         app.viewer.id,
         `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
         now,
+        ...(about === undefined ? [] : [about]),
       ),
     ...startNextStatements(app, outbox),
   ];

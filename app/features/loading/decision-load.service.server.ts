@@ -1,12 +1,15 @@
 import type { SignedInContext } from "~/platform/context.server";
 import { newDecisionStatements } from "./decision-load.commands.server";
 import { LoadOutbox } from "./load-outbox.commands.server";
+import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 
 /** What somebody decided about the data takes its turn as a load does, and becomes a data version of its own. */
 export interface DecisionLoad {
   readonly fileKey: string;
-  /** The first returns the load's id; `onlyIf` is SQL about the decision. */
-  readonly statements: (onlyIf: string) => D1PreparedStatement[];
+  /** The first returns the load's id; `onlyIf` is SQL about the decision, in which `?7` is `about`. */
+  readonly statements: (onlyIf: string, about?: string) => D1PreparedStatement[];
+  /** Asks conflicts that wait against the values that are current now, if the decision was made. */
+  readonly askAgain: () => D1PreparedStatement;
   readonly send: () => Promise<void>;
 }
 
@@ -18,7 +21,9 @@ export function prepareDecision(
   const fileKey = `decisions/${app.newId()}`;
   return {
     fileKey,
-    statements: (onlyIf) => newDecisionStatements(app, outbox, { ...decision, fileKey }, onlyIf),
+    statements: (onlyIf, about) =>
+      newDecisionStatements(app, outbox, { ...decision, fileKey }, { onlyIf, about }),
+    askAgain: () => conflictsWithCurrent(app, fileKey, "exists (select 1 from loads where file_key = ?1)"),
     send: () => outbox.send(),
   };
 }

@@ -3,9 +3,13 @@ import type { AppContext } from "~/platform/context.server";
 /**
  * What waits for a person is asked against the value that is current now: a load, or its undoing, may have put another
  * in the place of the one that was current when the contradiction came. A value of a later period is no answer to it.
- * `onlyIf` asks for the load `?1`.
+ * `onlyIf` is SQL about the load that is bound as `?1`, by its id or by the key of its file.
  */
-export function conflictsWithCurrent(app: AppContext, loadId: number, onlyIf: string): D1PreparedStatement {
+export function conflictsWithCurrent(
+  app: AppContext,
+  load: number | string,
+  onlyIf: string,
+): D1PreparedStatement {
   return app.db.$client
     .prepare(
       `update conflicts as p set current_fact_id = n.id
@@ -15,5 +19,5 @@ export function conflictsWithCurrent(app: AppContext, loadId: number, onlyIf: st
          select 1 from facts f where f.id = c.current_fact_id and f.superseded_in is not null
          and f.superseded_in <> f.loaded_in)) and ${onlyIf}`,
     )
-    .bind(loadId);
+    .bind(load);
 }
