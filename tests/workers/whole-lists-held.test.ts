@@ -6,6 +6,7 @@ import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~test
 import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
+const second = new Client();
 const WHOLE = { wholeList: "1" };
 
 interface Held extends LoadAnswer {
@@ -44,6 +45,8 @@ const confirm = (id: number, body: Record<string, unknown>) =>
 beforeAll(async () => {
   await seedUser(env, { username: "holder", roles: [ROLE_ADMIN] });
   await admin.signIn("holder");
+  await seedUser(env, { username: "second-holder", roles: [ROLE_ADMIN] });
+  await second.signIn("second-holder");
 }, 60_000);
 
 test("a list cut short waits before anything is written, others go on, and it ends what a person agreed to", async () => {
@@ -102,4 +105,19 @@ test("a held list is given up, and cannot go on once a newer file of its source 
     await env.DB.prepare("select count(*) as n from ended_facts where load_id = ?1").bind(first.id).first(),
   ).toEqual({ n: 0 });
   expect(await listed("D")).toBe(4);
+});
+
+test("who confirmed and who undid a load are each named to whoever asks for the same again", async () => {
+  const given = { dataset: "sanctions", source: "asked-twice" };
+  await load(admin, { ...given, file: parties("G", 1, 3) });
+  const { id } = await held({ ...given, file: parties("G", 7, 8) });
+  expect((await confirm(id, { ending: 3, rejected: 0 })).status).toBe(202);
+  await settled(admin, id);
+  expect((await second.delete(`/api/v1/loads/${id}`)).status).toBe(202);
+  await settled(admin, id, ["undone"]);
+  const nameOf = (username: string) =>
+    env.DB.prepare("select name from users where username = ?1").bind(username).first<string>("name");
+  const detailOf = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
+  expect(await detailOf(await confirm(id, { ending: 3, rejected: 0 }))).toContain(await nameOf("holder"));
+  expect(await detailOf(await admin.delete(`/api/v1/loads/${id}`))).toContain(await nameOf("second-holder"));
 });

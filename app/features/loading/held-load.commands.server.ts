@@ -1,6 +1,6 @@
 import { actInSql } from "~/features/activity/audit.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
-import { loadAct } from "./load-decisions.queries.server";
+import { loadAct } from "./load-acts";
 import { LoadOutbox } from "./load-outbox.commands.server";
 import type { LoadRow } from "./loads.queries.server";
 import { startNextStatements } from "./start-load.commands.server";

@@ -19,7 +19,7 @@ export async function confirmHeldLoad(app: AppContext, agreed: Agreed): Promise<
 }
 
 async function notWaiting(app: SignedInContext, { id, status }: LoadRow) {
-  const who = await findDecider(app, id);
+  const who = await findDecider(app, id, ["load.confirm", "load.discard"]);
   return who === null ? notHeld({ params: { status } }) : decidedMeanwhile({ params: { status, who } });
 }
 

@@ -4,6 +4,7 @@ import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { recordDiscarded } from "./held-load.commands.server";
+import type { LoadAction } from "./load-acts";
 import { findDecider } from "./load-decisions.queries.server";
 import { decidedMeanwhile, invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
 import { type LoadingSearch, type LoadsQuery, mappingSchema, type UploadQuery } from "./loading.schemas";
@@ -80,7 +81,8 @@ export async function undoLoad(app: AppContext, id: number): Promise<void> {
   if (load.status === "held" && (await recordDiscarded(allowed, load))) return;
   if (await requestUndo(allowed, load)) return;
   const { status } = (await findLoad(allowed, id)) ?? load;
-  const who = await findDecider(allowed, id);
+  const asked: LoadAction = load.status === "held" ? "load.confirm" : "load.undo";
+  const who = await findDecider(allowed, id, [asked, "load.discard"]);
   throw who === null ? notUndoable({ params: { status } }) : decidedMeanwhile({ params: { status, who } });
 }
 

@@ -2,7 +2,7 @@ import { actInSql, actorOf } from "~/features/activity/audit.service.server";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { listEndingIds } from "./ended-rows.queries.server";
-import { loadAct } from "./load-decisions.queries.server";
+import { loadAct } from "./load-acts";
 import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
 import type { LoadRow } from "./loads.queries.server";
 import { listNamedElsewhere } from "./named-elsewhere.queries.server";
