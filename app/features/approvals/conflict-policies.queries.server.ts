@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { statedPayload } from "~/features/loading/stated-payload-sql";
 import type { AppContext } from "~/platform/context.server";
 import type { ContestedSource, PolicyEffect, PolicyRule } from "./conflict-policies.types";
 import type { ConflictPlace } from "./conflicts.queries.server";
@@ -9,8 +10,8 @@ const WAITING = sql`conflicts c join loads l on l.id = c.load_id join facts f on
 
 /** Whether one value states nothing but the column otherwise than the other does. */
 const agreeBeside = (one: string, other: string, column: SQL) => sql`not exists (
-  select 1 from json_each(${sql.raw(one)}.payload) v where v.key <> ${column}
-    and v.value is not json_extract(${sql.raw(other)}.payload, '$."' || v.key || '"'))`;
+  select 1 from json_each(${sql.raw(statedPayload(one))}) v where v.key <> ${column}
+    and v.value is not json_extract(${sql.raw(statedPayload(other))}, '$."' || v.key || '"'))`;
 
 const differsOnlyIn = (column: SQL) =>
   sql`${agreeBeside("c", "f", column)} and ${agreeBeside("f", "c", column)}`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FactValues } from "~/domain/facts/fact";
 import { type ColumnDifference, differences } from "~/domain/loads/differences";
+import { statedPayload } from "~/features/loading/stated-payload-sql";
 import type { AppContext } from "~/platform/context.server";
 import type { ConflictSearch } from "./conflicts.schemas";
 import {
@@ -50,7 +51,7 @@ const SELECT = sql`
     (select s.payload ->> '$.name' from facts s where s.dataset in ('issuers', 'securities') and s.subject = c.subject
       and s.key = '' and s.superseded_in is null limit 1) as subjectName,
     c.load_id as loadId, c.source_row as sourceRow, l.file_name as fileName, l.finished_at as loadedAt,
-    c.current_fact_id as currentFactId, f.payload as currentPayload, f.source as currentSource, f.load_id as currentLoadId, f.source_row as currentRow,
+    c.current_fact_id as currentFactId, ${sql.raw(statedPayload("f"))} as currentPayload, f.source as currentSource, f.load_id as currentLoadId, f.source_row as currentRow,
     fl.file_name as currentFile, fl.finished_at as currentAt,
     c.created_at as createdAt, c.decided_at as decidedAt, coalesce(u.name, c.decided_by) as decidedBy,
     c.decision_load_id as decisionLoadId,

@@ -1,8 +1,8 @@
 import type { SubjectKind } from "~/domain/datasets/dataset";
-import { STATED_ISSUER } from "~/domain/facts/merged-records";
 import type { Claim } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
 import { isKnown } from "./known-subjects-sql";
+import { statedPayload } from "./stated-payload-sql";
 
 /** A row of a chunk whose key has a current row that says something else. `at` is its place in the chunk. */
 export interface Difference {
@@ -30,14 +30,6 @@ const ROWS = `h as materialized (
   select key as at, value ->> 0 as subject, value ->> 1 as key, value ->> 2 as period, value ->> 3 as payload
   from json_each(?1))`;
 
-/** What a file stated: the issuer of a security whose own was merged stands beside the one that stays. */
-function asStated(dataset: string): string {
-  if (dataset !== "securities") return "f.payload";
-  const stated = `f.payload ->> '$.${STATED_ISSUER}'`;
-  return `case when ${stated} is null then f.payload
-    else json_remove(json_set(f.payload, '$.issuer_id', ${stated}), '$.${STATED_ISSUER}') end`;
-}
-
 /**
  * Compares rows of a chunk with the current facts, in one pass over an index. Rows that are new are not named. `about`
  * is the catalogue their subjects are looked for in, null where that is not asked.
@@ -55,8 +47,8 @@ export async function compareWithCurrent(
   const { results } = await app.db.$client
     .prepare(
       `with ${ROWS}, m as materialized (
-        select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, ${asStated(dataset)} as payload, f.source_row,
-        f.origins, ${asStated(dataset)} = h.payload as same
+        select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, ${statedPayload("f")} as payload, f.source_row,
+        f.origins, ${statedPayload("f")} = h.payload as same
         from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key
         and f.superseded_in is null)
        select json_group_array(at) as same, ${missing} as missing, null as at, null as new_period, null as id,
@@ -112,7 +104,7 @@ export async function compareWithHistory(
   const { results } = await app.db.$client
     .prepare(
       `with ${ROWS}
-       select h.at, max(f.id) as id, f.source, f.load_id, f.period, f.payload = h.payload as same
+       select h.at, max(f.id) as id, f.source, f.load_id, f.period, ${statedPayload("f")} = h.payload as same
        from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key and f.period = h.period
        where h.at in (select value from json_each(?3)) group by h.at`,
     )

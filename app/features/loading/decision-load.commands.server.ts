@@ -1,6 +1,7 @@
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import type { LoadOutbox } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
+import { statedPayload } from "./stated-payload-sql";
 
 /**
  * A load without a file: it is read already, and gets its turn when nobody else writes. `onlyIf` is SQL, in which `?7` is
@@ -108,7 +109,7 @@ export async function applyDecisions(app: AppContext, loadId: number, version: n
 const CHANGED = `(exists (
   select 1 from facts f join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
    and n.superseded_in is null and n.loaded_in < ?2
-  where f.id = c.current_fact_id and not ${OF_HISTORY} and n.payload <> f.payload)
+  where f.id = c.current_fact_id and not ${OF_HISTORY} and ${statedPayload("n")} <> ${statedPayload("f")})
  or (c.current_fact_id = 0 and exists (
   select 1 from facts n where n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
    and n.superseded_in is null and n.loaded_in < ?2

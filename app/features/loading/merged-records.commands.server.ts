@@ -1,6 +1,9 @@
 import { CARRIED_BY_MERGE, MERGED_FROM, STATED_ISSUER } from "~/domain/facts/merged-records";
 import { GIVEN_BY } from "~/domain/facts/said-by-isin";
+import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { lastFactOfStretch } from "./merge-proposals-after-load.queries.server";
+import { statedIssuer } from "./stated-payload-sql";
 
 const PREPARED = "exists (select 1 from data_versions where version = ?1 and status = 'writing')";
 
@@ -24,34 +27,26 @@ const ROOTS = `merged(kind, gone, stays) as materialized (
     select kind, gone, stays from walk w
     where not exists (select 1 from merged m where m.kind = w.kind and m.gone = w.stays))`;
 
-/** The issuer that a security's file states. */
-const stated = (alias: string) =>
-  `coalesce(${alias}.payload ->> '$.${STATED_ISSUER}', ${alias}.payload ->> '$.issuer_id')`;
-
 const rootOf = (issuer: string) =>
   `coalesce((select r.stays from roots r where r.kind = 'issuer' and r.gone = ${issuer}), ${issuer})`;
 
-/**
- * Securities whose issuer is another than it should be: those of merged issuers, those that a file brought in this
- * version, those of merges that ended, and merged instruments, which the surviving one's issuer issues.
- */
-const ISSUED = `decided as materialized (
+/** Securities of merges, in force or ended: of their issuers, and the merged instruments themselves. */
+const OF_MERGES = `decided as materialized (
     select kind, surviving, merged from merge_proposals indexed by merge_proposals_merged
     where merge_load_id is not null),
-  candidates(isin) as materialized (
+  of_merges(isin) as materialized (
     select a.isin from decided d cross join assets a on a.issuer_id in (d.merged, d.surviving) and a.to_version is null
-      where d.kind = 'issuer'
-    union select merged from decided where kind = 'security'
-    union select f.subject from facts f indexed by facts_loaded_in
-      where f.loaded_in = ?1 and f.dataset = 'securities' and f.superseded_in is null),
-  issued as materialized (
-    select f.id, f.payload, ${stated("f")} as stated, coalesce(
-      (select ${rootOf(stated("s"))} from roots r join facts s indexed by facts_current on s.dataset = 'securities'
+      where d.kind = 'issuer' and a.isin > ?2
+    union select merged from decided where kind = 'security' and merged > ?2)`;
+
+/** Of the rows `candidates`, those whose issuer is another than it should be; a merged instrument's is the surviving one's. */
+const REISSUED = `issued as materialized (
+    select f.id, f.payload, ${statedIssuer("f")} as stated, coalesce(
+      (select ${rootOf(statedIssuer("s"))} from roots r join facts s indexed by facts_current on s.dataset = 'securities'
         and s.subject = r.stays and s.key = '' and s.superseded_in is null
-        where r.kind = 'security' and r.gone = f.subject and ${stated("f")} is not null),
-      ${rootOf(stated("f"))}) as wanted
-    from candidates c cross join facts f indexed by facts_current
-      on f.dataset = 'securities' and f.subject = c.isin and f.key = '' and f.superseded_in is null),
+        where r.kind = 'security' and r.gone = f.subject and ${statedIssuer("f")} is not null),
+      ${rootOf(statedIssuer("f"))}) as wanted
+    from candidates f),
   reissued as materialized (
     select id, case when wanted = stated then json_remove(json_set(payload, '$.issuer_id', stated), '$.${STATED_ISSUER}')
       else json_set(payload, '$.issuer_id', wanted, '$.${STATED_ISSUER}', stated) end as payload
@@ -101,6 +96,74 @@ const CARRIED = `carried as materialized (
       on f.dataset = d.value and f.subject = t.subject and f.superseded_in is null
     where f.payload ->> '$.${MERGED_FROM}' is not null)`;
 
+/** Facts of a version looked at, and securities changed, in one step: the database answers nobody else meanwhile. */
+const STRETCH = 2_000;
+const AT_ONCE = 500;
+
+/** Rows of securities that this very version brought were seen by nobody, and are put right where they stand. */
+async function reissueBrought(app: AppContext, version: number): Promise<void> {
+  for (let after = 0; ; await breathe()) {
+    const last = await lastFactOfStretch(app, version, { after, size: STRETCH });
+    if (last === null) return;
+    await app.db.$client
+      .prepare(
+        `with recursive ${ROOTS}, candidates as materialized (
+           select id, subject, payload from facts indexed by facts_loaded_in where loaded_in = ?1 and id > ?2
+            and id <= ?3 and dataset = 'securities' and superseded_in is null),
+          ${REISSUED} update facts as f set payload = r.payload from reissued r where f.id = r.id and ${PREPARED}`,
+      )
+      .bind(version, after, last)
+      .run();
+    after = last;
+  }
+}
+
+/**
+ * Earlier rows of securities end, and others take their place. Each waits under a version that is none until the row
+ * before it has ended: two cannot be current.
+ */
+async function reissueOfMerges(app: AppContext, version: number): Promise<void> {
+  const { $client } = app.db;
+  for (let after = ""; ; await breathe()) {
+    const page = await $client
+      .prepare(
+        `with ${OF_MERGES} select max(isin) as last from (select isin from of_merges order by isin limit ${AT_ONCE})
+         where ?1 > 0`,
+      )
+      .bind(version, after)
+      .first<{ last: string | null }>();
+    const last = page?.last ?? null;
+    if (last === null) return;
+    await $client.batch([
+      $client
+        .prepare(
+          `with recursive ${ROOTS}, ${OF_MERGES}, candidates as materialized (
+             select f.id, f.subject, f.payload from of_merges c cross join facts f indexed by facts_current
+              on f.dataset = 'securities' and f.subject = c.isin and f.key = '' and f.superseded_in is null
+             where c.isin <= ?3 and f.loaded_in < ?1),
+            ${REISSUED} insert into facts (${FACT}, loaded_in, superseded_in)
+           select f.dataset, f.subject, f.key, f.period, f.source, r.payload, f.load_id, f.source_row, f.origins, ?1, -1
+           from reissued r cross join facts f on f.id = r.id where ${PREPARED}`,
+        )
+        .bind(version, after, last),
+      $client
+        .prepare(
+          `update facts set superseded_in = ?1 where ${PREPARED} and id in (
+             select f.id from facts n indexed by facts_gone_in cross join facts f indexed by facts_current
+              on f.dataset = n.dataset and f.subject = n.subject and f.key = n.key and f.superseded_in is null
+             where n.superseded_in = -1)`,
+        )
+        .bind(version),
+      $client
+        .prepare(
+          `update facts set superseded_in = null where superseded_in = -1 and loaded_in = ?1 and ${PREPARED}`,
+        )
+        .bind(version),
+    ]);
+    after = last;
+  }
+}
+
 /**
  * Puts the merges in force into a version that is about to be published: securities of a merged issuer belong to the one
  * that stays, and what is known of a merged record counts for it. The rows of files stay as they are, so that the next
@@ -114,19 +177,9 @@ export async function carryMerged(app: AppContext, version: number): Promise<voi
     )
     .first();
   if (any === null) return;
+  await reissueBrought(app, version);
+  await reissueOfMerges(app, version);
   const statements = [
-    // A row of this very version was seen by nobody, and is put right where it stands.
-    `with recursive ${ROOTS}, ${ISSUED} update facts as f set payload = r.payload from reissued r
-       where f.id = r.id and f.loaded_in = ?1 and ${PREPARED}`,
-    // The row in its place waits under a version that is none until that one has ended: two cannot be current.
-    `with recursive ${ROOTS}, ${ISSUED} insert into facts (${FACT}, loaded_in, superseded_in)
-       select f.dataset, f.subject, f.key, f.period, f.source, r.payload, f.load_id, f.source_row, f.origins, ?1, -1
-       from reissued r cross join facts f on f.id = r.id where f.loaded_in < ?1 and ${PREPARED}`,
-    `update facts set superseded_in = ?1 where ${PREPARED} and id in (
-       select f.id from facts n indexed by facts_gone_in cross join facts f indexed by facts_current
-        on f.dataset = n.dataset and f.subject = n.subject and f.key = n.key and f.superseded_in is null
-       where n.superseded_in = -1)`,
-    `update facts set superseded_in = null where superseded_in = -1 and loaded_in = ?1 and ${PREPARED}`,
     `with recursive ${ROOTS}, ${WANTED}, ${CARRIED} update facts set superseded_in = ?1 where ${PREPARED} and id in (
        select c.id from carried c where not exists (
          select 1 from wanted w where w.dataset = c.dataset and w.subject = c.subject and w.key = c.key
