@@ -23,14 +23,11 @@ export async function browsePolicies(app: AppContext, search: PolicySearch): Pro
   const signed = permitted(app, "conflict:decide");
   const { dataset, column, source } = search;
   const rule = dataset === undefined || source === undefined ? null : { dataset, column, source };
-  const [policies, contested, preview] = await Promise.all([
+  const [items, contested, preview] = await Promise.all([
     listPolicies(signed),
     listContested(signed),
     rule && countSettled(signed, rule),
   ]);
-  const items = await Promise.all(
-    policies.map(async (policy) => ({ ...policy, ...(await countSettled(signed, policy)) })),
-  );
   return { items, contested, preview: rule && preview && { ...rule, ...preview } };
 }
 

@@ -67,7 +67,7 @@ export async function settleConflicts(
     fileName: `${to}-conflicts-${signed.clock().toISOString().slice(0, 10)}`,
   });
   const done = await decideConflicts(signed, { ids, to, load });
-  if (done === null) throw await decidedBy(signed, ids);
+  if (done === null) throw decidedBy(await findConflicts(signed, ids));
   return { decided: ids.length, ...done };
 }
 
@@ -76,10 +76,10 @@ async function chosen(
   ids: readonly number[],
   to: "accepted" | "denied",
   seen: number | undefined,
-): Promise<readonly ConflictPlace[]> {
+): Promise<readonly Conflict[]> {
   const conflicts = await findConflicts(app, ids);
   if (conflicts.length < ids.length) throw nothingToDecide();
-  if (conflicts.some(({ status }) => status !== "pending")) throw await decidedBy(app, ids);
+  if (conflicts.some(({ status }) => status !== "pending")) throw decidedBy(conflicts);
   const [twice] = to === "accepted" ? withSeveralValues(conflicts) : [];
   if (twice) throw contradictoryChoice({ params: { subject: twice.subject, dataset: twice.dataset } });
   const changed = to === "accepted" ? conflicts.find((conflict) => !isSeen(conflict, seen)) : undefined;
@@ -122,8 +122,8 @@ function withSeveralValues(conflicts: readonly ConflictPlace[]): readonly Confli
   });
 }
 
-async function decidedBy(app: SignedInContext, ids: readonly number[]) {
-  const decided = (await findConflicts(app, ids)).filter(({ status }) => status !== "pending");
+function decidedBy(conflicts: readonly Conflict[]) {
+  const decided = conflicts.filter(({ status }) => status !== "pending");
   return decidedMeanwhile({
     params: {
       names: [...new Set(decided.map(({ subject }) => subject))].slice(0, 5).join(", "),

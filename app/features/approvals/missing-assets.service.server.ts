@@ -62,7 +62,7 @@ export async function approveMissingAssets(app: AppContext, input: ApproveInput)
   });
   if (loadIds === null) {
     for (const { load } of loads) await load.discard();
-    throw await decidedBy(signed, assets);
+    throw await decidedSince(signed, assets);
   }
   return { decided: assets.length, left, loadIds };
 }
@@ -93,7 +93,7 @@ async function withoutLoad(
   const { assets, left } = await meantAssets(signed, input, decision.from);
   const ids = assets.map(({ id }) => id);
   const done = await decideMissingAssets(signed, { ...decision, ids, name: null, loads: [] });
-  if (done === null) throw await decidedBy(signed, assets);
+  if (done === null) throw await decidedSince(signed, assets);
   return { decided: assets.length, left, loadIds: [] };
 }
 
@@ -112,16 +112,18 @@ async function meantAssets(
       );
   const assets = await findMissingAssets(app, asked.ids);
   if (assets.length === 0 || assets.length < asked.ids.length) throw nothingToDecide();
-  if (assets.some((asset) => asset.status !== status)) throw await decidedBy(app, assets);
+  if (assets.some((asset) => asset.status !== status)) throw decidedBy(assets);
   return { assets, left: ids ? 0 : asked.total - assets.length };
 }
 
-async function decidedBy(app: SignedInContext, assets: readonly MissingAsset[]) {
-  const now = await findMissingAssets(
-    app,
-    assets.map(({ id }) => id),
-  );
-  const decided = now.filter(({ status }) => status !== "waiting_for_approval");
+/** Somebody was quicker between reading and deciding. */
+async function decidedSince(app: SignedInContext, assets: readonly MissingAsset[]) {
+  const ids = assets.map(({ id }) => id);
+  return decidedBy(await findMissingAssets(app, ids));
+}
+
+function decidedBy(assets: readonly MissingAsset[]) {
+  const decided = assets.filter(({ status }) => status !== "waiting_for_approval");
   return decidedMeanwhile({
     params: {
       names: decided
