@@ -1,5 +1,6 @@
 import { GIVEN_BY, SAID_BY_ISIN } from "~/domain/facts/said-by-isin";
 import type { AppContext } from "~/platform/context.server";
+import { INSERT_WANTED, isWanted, PREPARED, withoutUnseen } from "./implied-facts-sql";
 
 const DATASETS = SAID_BY_ISIN.map((dataset) => `'${dataset}'`).join(", ");
 
@@ -10,8 +11,6 @@ const stated = (alias: string) => `case ${alias}.dataset
 
 /** Rows that stand for an issuer because of its ISIN; the key tells them from what is said of the issuer itself. */
 const LED = `f.superseded_in is null and f.source glob '* by ISIN' and f.payload ->> '$.${GIVEN_BY}' is not null`;
-
-const FACT = "dataset, subject, key, period, source, payload, load_id, source_row, origins";
 
 /**
  * What current rows about ISINs say of issuers. What is known of the issuer itself wins, also a benchmark's list that
@@ -37,8 +36,6 @@ const WANTED = `given as materialized (
           or (o.dataset = 'benchmark-exclusions' and o.payload ->> '$.letter' = 'none')))
   )`;
 
-const PREPARED = "exists (select 1 from data_versions where version = ?1 and status = 'writing')";
-
 /**
  * Carries what files say of ISINs over to the issuers, before a version is published. Said again, it changes nothing:
  * rows that hold are left, others end, and those that came with this very version are taken away.
@@ -46,14 +43,9 @@ const PREPARED = "exists (select 1 from data_versions where version = ?1 and sta
 export async function carryToIssuers(app: AppContext, version: number): Promise<void> {
   const { $client } = app.db;
   const statements = [
-    `with ${WANTED} update facts as f set superseded_in = ?1 where ${LED} and ${PREPARED} and not exists (
-       select 1 from wanted w where w.dataset = f.dataset and w.subject = f.subject and w.key = f.key
-       and (w.period, w.source, w.payload, w.load_id, w.source_row)
-         is (f.period, f.source, f.payload, f.load_id, f.source_row))`,
-    `delete from facts where superseded_in = ?1 and loaded_in = ?1 and source glob '* by ISIN' and ${PREPARED}`,
-    `with ${WANTED} insert into facts (${FACT}, loaded_in) select ${FACT}, ?1 from wanted w
-       where ${PREPARED} and not exists (select 1 from facts f indexed by facts_current
-         where f.dataset = w.dataset and f.subject = w.subject and f.key = w.key and f.superseded_in is null)`,
+    `with ${WANTED} update facts as f set superseded_in = ?1 where ${LED} and ${PREPARED} and not ${isWanted("f")}`,
+    withoutUnseen("by ISIN"),
+    `with ${WANTED} ${INSERT_WANTED}`,
   ];
   await $client.batch(statements.map((statement) => $client.prepare(statement).bind(version)));
 }

@@ -2,10 +2,9 @@ import { CARRIED_BY_MERGE, MERGED_FROM, STATED_ISSUER } from "~/domain/facts/mer
 import { GIVEN_BY } from "~/domain/facts/said-by-isin";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { FACT, INSERT_WANTED, isWanted, PREPARED, withoutUnseen } from "./implied-facts-sql";
 import { lastFactOfStretch } from "./merge-proposals-after-load.queries.server";
 import { statedIssuer } from "./stated-payload-sql";
-
-const PREPARED = "exists (select 1 from data_versions where version = ?1 and status = 'writing')";
 
 const DATASETS_OF = (kind: string) =>
   `json_each(case ${kind} when 'issuer' then '${JSON.stringify(CARRIED_BY_MERGE.issuer)}'
@@ -60,8 +59,6 @@ const statement = (alias: string) => `case ${alias}.dataset
 /** Rows that files state of a record, and no other rows imply. */
 const own = (alias: string) =>
   `${alias}.payload ->> '$.${MERGED_FROM}' is null and ${alias}.payload ->> '$.${GIVEN_BY}' is null`;
-
-const FACT = "dataset, subject, key, period, source, payload, load_id, source_row, origins";
 
 /**
  * What is known of merged records, as rows of those that stay; and the other way round, because positions and portfolios
@@ -181,14 +178,9 @@ export async function carryMerged(app: AppContext, version: number): Promise<voi
   await reissueOfMerges(app, version);
   const statements = [
     `with recursive ${ROOTS}, ${WANTED}, ${CARRIED} update facts set superseded_in = ?1 where ${PREPARED} and id in (
-       select c.id from carried c where not exists (
-         select 1 from wanted w where w.dataset = c.dataset and w.subject = c.subject and w.key = c.key
-         and (w.period, w.source, w.payload, w.load_id, w.source_row)
-           is (c.period, c.source, c.payload, c.load_id, c.source_row)))`,
-    `delete from facts where superseded_in = ?1 and loaded_in = ?1 and source glob '* by merge' and ${PREPARED}`,
-    `with recursive ${ROOTS}, ${WANTED} insert into facts (${FACT}, loaded_in) select ${FACT}, ?1 from wanted w
-       where ${PREPARED} and not exists (select 1 from facts f indexed by facts_current
-         where f.dataset = w.dataset and f.subject = w.subject and f.key = w.key and f.superseded_in is null)`,
+       select c.id from carried c where not ${isWanted("c")})`,
+    withoutUnseen("by merge"),
+    `with recursive ${ROOTS}, ${WANTED} ${INSERT_WANTED}`,
   ];
   await $client.batch(statements.map((statement) => $client.prepare(statement).bind(version)));
 }
