@@ -2,11 +2,10 @@ import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { sessionToken } from "~/features/sessions/session-cookie.server";
 import { type Visit, visitByApiToken, visitBySession } from "~/features/sessions/visits.service.server";
+import { underSettings } from "~/features/settings/settings.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { gatherReads } from "~/platform/gathered-reads.server";
 import { isLocale, localeFrom } from "~/platform/locale";
-import { publicOriginOf } from "~/platform/public-address";
-import { withSettings } from "~/platform/settings.server";
 import type { ServerEnv } from "./api/server-env";
 
 const API = "/api/v1/";
@@ -55,8 +54,7 @@ export const requestContext = createMiddleware<ServerEnv>(async (context, next) 
     visit.viewer?.language,
     preferred(context.req.header("accept-language") ?? null),
   );
-  const env = withSettings(anonymous.deployed, visit.settings);
-  context.set("app", { ...anonymous, ...visit, env, origin: publicOriginOf(env.PUBLIC_URL), locale });
+  context.set("app", underSettings({ ...anonymous, ...visit, locale }, visit.settings));
   context.set("token", token);
   context.set("nonce", crypto.randomUUID().replaceAll("-", ""));
   await next();

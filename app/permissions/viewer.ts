@@ -35,3 +35,8 @@ export interface Viewer {
   /** Set while a provider's administrator looks at another tenant's screens, read-only. */
   readonly support: { readonly tenantId: string; readonly tenantName: string } | null;
 }
+
+/** The person's first and last name, as they are named where they did something. */
+export function nameOf({ firstName, lastName }: Pick<Viewer, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -11,16 +11,9 @@ import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/confli
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, conflictAnswer, json, pageOf, problems } from "./responses";
+import { valueSource } from "./value-source";
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
-
-const from = z.object({
-  source: z.string(),
-  loadId: z.number().int(),
-  fileName: z.string(),
-  row: z.number().int(),
-  loadedAt: z.string().nullable(),
-});
 
 const conflict = z.object({
   id: z.number().int(),
@@ -32,9 +25,9 @@ const conflict = z.object({
   key: z.string(),
   differences: z.array(z.object({ column: z.string(), current: value, other: value })).readonly(),
   jumped: z.array(z.string()).readonly(),
-  current: from.nullable(),
+  current: valueSource.nullable(),
   currentFactId: z.number().int(),
-  other: from,
+  other: valueSource,
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),

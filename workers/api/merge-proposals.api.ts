@@ -24,6 +24,7 @@ import {
   unprocessableAnswer,
   versionRequiredAnswer,
 } from "./responses";
+import { valueSource } from "./value-source";
 
 const record = z.object({
   subject: z.string(),
@@ -32,15 +33,7 @@ const record = z.object({
   country: z.string().nullable(),
   identifiers: z.array(z.object({ type: z.string(), value: z.string() })).readonly(),
   facts: z.number().int(),
-  from: z
-    .object({
-      source: z.string(),
-      loadId: z.number().int(),
-      fileName: z.string(),
-      row: z.number().int(),
-      loadedAt: z.string().nullable(),
-    })
-    .nullable(),
+  from: valueSource.nullable(),
   sources: z
     .array(
       z.object({

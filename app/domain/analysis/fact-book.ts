@@ -5,10 +5,13 @@ export interface FactBook {
   /** All live rows about a subject (issuer id, ISIN, country), in no particular order; empty when there are none. */
   facts(dataset: DatasetName, subject: string): readonly Fact[];
   /** Rows of a screening list that may concern the portfolio: same LEI, ISIN, name key or country. */
-  listed(dataset: "sanctions" | "law-220-list"): readonly Fact[];
+  listed(dataset: ListDataset): readonly Fact[];
   /** Every list of the dataset that is loaded, also when it names nobody here, with its date. */
-  listDates(dataset: "sanctions" | "law-220-list"): readonly ListIssue[];
+  listDates(dataset: ListDataset): readonly ListIssue[];
 }
+
+/** Datasets of lists that portfolios are screened against. */
+export type ListDataset = "sanctions" | "law-220-list";
 
 export interface ListIssue {
   /** Authority of a sanctions list, name of a Law 220 list. */
@@ -28,15 +31,15 @@ abstract class BookOfLists {
     append(this.#listed, fact.dataset, fact);
   }
 
-  setListDates(dataset: "sanctions" | "law-220-list", issues: readonly ListIssue[]): void {
+  setListDates(dataset: ListDataset, issues: readonly ListIssue[]): void {
     this.#issues.set(dataset, issues);
   }
 
-  listed(dataset: "sanctions" | "law-220-list"): readonly Fact[] {
+  listed(dataset: ListDataset): readonly Fact[] {
     return this.#listed.get(dataset) ?? NO_FACTS;
   }
 
-  listDates(dataset: "sanctions" | "law-220-list"): readonly ListIssue[] {
+  listDates(dataset: ListDataset): readonly ListIssue[] {
     return this.#issues.get(dataset) ?? [];
   }
 }

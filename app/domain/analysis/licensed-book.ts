@@ -1,9 +1,9 @@
 import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
 import type { AnalyseInput } from "./analyse-input";
-import type { FactBook, ListIssue } from "./fact-book";
+import type { FactBook, ListDataset, ListIssue } from "./fact-book";
 import { countriesOf } from "./fact-plan";
 import { type DatasetGrant, type LicenceGrants, openValues } from "./licence-grants";
-import { LicensedLists, type ListDataset, type ReachedExposure } from "./licensed-lists";
+import { LicensedLists, type ReachedExposure } from "./licensed-lists";
 import { Licensing, sectionsOf } from "./licensing";
 import { type Exposure, lookThrough } from "./look-through";
 import { Universe } from "./universe";

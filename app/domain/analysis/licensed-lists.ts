@@ -1,12 +1,10 @@
 import type { Fact } from "~/domain/facts/fact";
-import type { FactBook, ListIssue } from "./fact-book";
+import type { FactBook, ListDataset, ListIssue } from "./fact-book";
 import { screenedParty } from "./judgements/screened-party";
 import type { LicenceGrants } from "./licence-grants";
 import { ListIndex } from "./list-matching";
 import type { Exposure } from "./look-through";
 import type { Universe } from "./universe";
-
-export type ListDataset = "sanctions" | "law-220-list";
 
 /** An exposure with the sections it is judged by. */
 export interface ReachedExposure {

@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** What only a person can say about how a file is read. */
-export const COLUMN_DOUBTS = ["header", "columns", "marks", "dates", "accounts", "sheets"] as const;
+const COLUMN_DOUBTS = ["header", "columns", "marks", "dates", "accounts", "sheets"] as const;
 export type ColumnDoubt = (typeof COLUMN_DOUBTS)[number];
 
 /**

@@ -47,8 +47,8 @@ export function notedRates({ old, refused }: RatesOfDay, currencies: ReadonlySet
 }
 
 /** A rate is old after a week and refused after a month (methodology §25). */
-export const RATE_OLD_AFTER_DAYS = 7;
-export const RATE_REFUSED_AFTER_DAYS = 31;
+const RATE_OLD_AFTER_DAYS = 7;
+const RATE_REFUSED_AFTER_DAYS = 31;
 
 const DAY_MS = 86_400_000;
 

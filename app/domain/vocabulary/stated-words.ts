@@ -2,7 +2,7 @@ import { type ChoiceWords, chosenBy } from "./choice-word";
 
 /** Whether the impact of a bond's projects is expected (ex-ante) or measured (ex-post), methodology §21. */
 export const IMPACT_DATA_TYPES = ["expected", "actual"] as const;
-export type ImpactDataType = (typeof IMPACT_DATA_TYPES)[number];
+type ImpactDataType = (typeof IMPACT_DATA_TYPES)[number];
 
 export const IMPACT_DATA_WORDS: ChoiceWords = {
   ex_ante: "expected",

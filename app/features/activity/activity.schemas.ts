@@ -1,19 +1,17 @@
 import { z } from "zod";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { LOG_METHODS, LOG_STATUSES } from "./activity-choices";
 
-const orNone = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
 const auditFilters = {
   /** The first words of what was done: an area, or one act. */
-  action: orNone(z.string().max(60)),
+  action: blankIsAbsent(z.string().max(60)),
   /** Who did it: an id, or a part of the name. */
-  actor: orNone(z.string().max(200)),
+  actor: blankIsAbsent(z.string().max(200)),
   /** To what it was done: an id, or a part of the name. */
-  subject: orNone(z.string().max(200)),
-  from: orNone(z.iso.date("approvals:error.dates")),
-  to: orNone(z.iso.date("approvals:error.dates")),
+  subject: blankIsAbsent(z.string().max(200)),
+  from: blankIsAbsent(z.iso.date("approvals:error.dates")),
+  to: blankIsAbsent(z.iso.date("approvals:error.dates")),
 };
 
 export const auditSearch = listSearch(["-at"], auditFilters).refine(

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/permissions/viewer";
+import { nameOf, type Viewer } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { dayStart } from "~/platform/day-start";
@@ -20,7 +20,7 @@ export function actorOf({
 }: {
   readonly viewer: Pick<Viewer, "id" | "firstName" | "lastName">;
 }): Actor {
-  return { id: viewer.id, name: `${viewer.firstName} ${viewer.lastName}` };
+  return { id: viewer.id, name: nameOf(viewer) };
 }
 
 function entryOf(app: AppContext, actor: Actor, act: Act): ChainedEntry {

@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { LOG_OPERATIONS, LOG_RESULTS } from "./asset-logs.types";
-
-/** A filter that is set back in a form arrives empty. */
-const orNone = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema);
 
 export type DateRangeProblem = "from_before_to" | "to_after_from";
 
@@ -15,10 +12,10 @@ export function dateRangeProblem(from: string, to: string, changed: "from" | "to
 }
 
 export const assetLogSearch = listSearch(["-at", "at"], {
-  operation: orNone(z.enum(LOG_OPERATIONS).optional()),
-  result: orNone(z.enum(LOG_RESULTS).optional()),
-  from: orNone(z.iso.date("approvals:error.dates").optional()),
-  to: orNone(z.iso.date("approvals:error.dates").optional()),
+  operation: blankIsAbsent(z.enum(LOG_OPERATIONS)),
+  result: blankIsAbsent(z.enum(LOG_RESULTS)),
+  from: blankIsAbsent(z.iso.date("approvals:error.dates")),
+  to: blankIsAbsent(z.iso.date("approvals:error.dates")),
 }).refine(({ filter: { from, to } }) => dateRangeProblem(from ?? "", to ?? "", "from") === null, {
   message: "approvals:error.dates",
   path: ["filter[from]"],

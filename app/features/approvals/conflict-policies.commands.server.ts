@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/permissions/viewer";
 import type { SignedInContext } from "~/platform/context.server";
 import { conflictPolicies } from "~db/schema";
 import type { PolicyRule } from "./conflict-policies.types";
-
-const nameOf = ({ viewer }: SignedInContext) => `${viewer.firstName} ${viewer.lastName}`.trim();
 
 /** Inserts nothing where a policy for the same dataset and column is in force. */
 export function insertPolicy(app: SignedInContext, rule: PolicyRule) {
@@ -13,7 +12,7 @@ export function insertPolicy(app: SignedInContext, rule: PolicyRule) {
       ...rule,
       createdAt: app.clock().toISOString(),
       createdBy: app.viewer.id,
-      createdByName: nameOf(app),
+      createdByName: nameOf(app.viewer),
     })
     .onConflictDoNothing()
     .returning({ id: conflictPolicies.id });
@@ -22,7 +21,7 @@ export function insertPolicy(app: SignedInContext, rule: PolicyRule) {
 export function endPolicy(app: SignedInContext, id: number) {
   return app.db
     .update(conflictPolicies)
-    .set({ removedAt: app.clock().toISOString(), removedByName: nameOf(app) })
+    .set({ removedAt: app.clock().toISOString(), removedByName: nameOf(app.viewer) })
     .where(and(eq(conflictPolicies.id, id), isNull(conflictPolicies.removedAt)))
     .returning({ id: conflictPolicies.id });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DATASET_NAMES } from "~/domain/facts/fact";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { blankIsAbsent } from "./blank-is-absent";
 
 const source = z.string().trim().min(1).max(100).refine(isOneLine, ONE_LINE);
 const column = z.string().trim().max(100).default("");

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
-import { blankIsAbsent } from "./blank-is-absent";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "./conflicts.types";
 import { idList } from "./id-list";
 

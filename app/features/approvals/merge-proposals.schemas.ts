@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { requiredVersion } from "~/platform/refused-input";
 import { MERGE_STATUSES } from "./merge-proposals.types";
 
-const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((value) => value || undefined, type.optional());
-
 export const mergeSearch = listSearch(["-createdAt", "createdAt"], {
   status: z.enum(MERGE_STATUSES).default("pending"),
-  kind: optional(z.enum(RECORD_KINDS)),
-  identifier: optional(z.enum(SHARED_IDENTIFIERS)),
+  kind: blankIsAbsent(z.enum(RECORD_KINDS)),
+  identifier: blankIsAbsent(z.enum(SHARED_IDENTIFIERS)),
 });
 
 const decided = {

@@ -69,7 +69,7 @@ function viewOf(row: Row): MissingAsset {
 }
 
 /** Which of the assets are meant: those of a state that a search and its filters leave. */
-export type MissingMatch = Pick<MissingSearch, "q" | "filter">;
+type MissingMatch = Pick<MissingSearch, "q" | "filter">;
 
 function matching({ q, filter }: MissingMatch): SQL {
   const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { blankIsAbsent } from "./blank-is-absent";
 import { idList } from "./id-list";
 import { MISSING_STATUSES } from "./missing-assets.types";
 

@@ -2,6 +2,7 @@ import { nextCronTime, parseCron } from "~/domain/flows/cron";
 import { addressProblem } from "~/domain/flows/outbound-address";
 import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
+import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { notFound } from "~/platform/errors";
@@ -106,7 +107,7 @@ export async function startFlow(app: AppContext, id: string): Promise<{ readonly
       flowId: id,
       trigger: "hand",
       startedBy: signed.viewer.id,
-      startedByName: `${signed.viewer.firstName} ${signed.viewer.lastName}`.trim(),
+      startedByName: nameOf(signed.viewer),
     });
   } catch (error) {
     if (violates(error, "UNIQUE", "flow_runs.flow_id")) throw alreadyRunning({ params: { name: flow.name } });

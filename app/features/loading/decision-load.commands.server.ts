@@ -1,3 +1,4 @@
+import { nameOf } from "~/permissions/viewer";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import type { LoadOutbox } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
@@ -27,7 +28,7 @@ export function newDecisionStatements(
         decision.fileName,
         decision.fileKey,
         app.viewer.id,
-        `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
+        nameOf(app.viewer),
         now,
         ...(about === undefined ? [] : [about]),
       ),

@@ -1,3 +1,4 @@
+import { nameOf } from "~/permissions/viewer";
 import type { SignedInContext } from "~/platform/context.server";
 import { insertLoad } from "./loads.commands.server";
 import { findLoad } from "./loads.queries.server";
@@ -23,6 +24,6 @@ export async function loadAgain(app: SignedInContext, loadId: number): Promise<n
     wholeList: load.wholeList,
     mapping: load.mapping,
     createdBy: app.viewer.id,
-    createdByName: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
+    createdByName: nameOf(app.viewer),
   });
 }

@@ -1,6 +1,7 @@
 import { DATASETS, isLoadable, LOADABLE } from "~/domain/datasets/datasets";
 import { describeDataset } from "~/domain/datasets/template";
 import { can } from "~/permissions/policy";
+import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { recordDiscarded } from "./held-load.commands.server";
@@ -45,7 +46,7 @@ export async function receiveLoad(app: AppContext, upload: Upload): Promise<{ lo
     wholeList: upload.wholeList ?? false,
     mapping,
     createdBy: viewer.id,
-    createdByName: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    createdByName: nameOf(viewer),
   });
   return { loadId };
 }

@@ -1,3 +1,4 @@
+import { nameOf } from "~/permissions/viewer";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { LoadOutbox } from "./load-outbox.commands.server";
 import { type NewLoad, newLoadStatements } from "./loads.commands.server";
@@ -42,7 +43,7 @@ export async function prepareLoad(
     wholeList: false,
     mapping: null,
     createdBy: app.viewer.id,
-    createdByName: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
+    createdByName: nameOf(app.viewer),
   });
 }
 

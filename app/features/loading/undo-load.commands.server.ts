@@ -1,4 +1,5 @@
-import { actInSql, actorOf } from "~/features/activity/audit.service.server";
+import { actInSql } from "~/features/activity/audit.service.server";
+import { nameOf } from "~/permissions/viewer";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { listEndingIds } from "./ended-rows.queries.server";
@@ -26,7 +27,7 @@ export async function requestUndo(
          where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
          returning id`,
       )
-      .bind(load.id, app.clock().toISOString(), actorOf(app).name),
+      .bind(load.id, app.clock().toISOString(), nameOf(app.viewer)),
     ...startNextStatements(app, outbox),
   );
   await outbox.send();

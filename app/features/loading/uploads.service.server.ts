@@ -1,5 +1,6 @@
 import { isLoadable, LOADABLE } from "~/domain/datasets/datasets";
 import { missingParts, PART_BYTES, partLengthOf } from "~/domain/loads/upload-parts";
+import { nameOf } from "~/permissions/viewer";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
@@ -130,7 +131,7 @@ export async function finishUpload(
     wholeList: choices.wholeList ?? false,
     mapping: choices.mapping === undefined ? upload.mapping : textOf(choices.mapping),
     createdBy: viewer.id,
-    createdByName: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    createdByName: nameOf(viewer),
   });
   const done = await ownUpload(signed, id);
   if (done.loadId === null) throw uploadClosed({ params: { status: done.status } });

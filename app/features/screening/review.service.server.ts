@@ -1,3 +1,4 @@
+import type { ListDataset } from "~/domain/analysis/fact-book";
 import type { FactValues } from "~/domain/facts/fact";
 import { listedAs } from "~/domain/sanctions/decision";
 import { listedNames } from "~/domain/sanctions/listed-identities";
@@ -11,7 +12,6 @@ import { decidedOtherwise, entryChanged, nothingToReview } from "./review.errors
 import { listPairs, MOST_PAIRS, type PairRow } from "./review.queries.server";
 import type { ReviewInput, ReviewSearch } from "./review.schemas";
 import type { ReviewPage, ReviewPair, ReviewState } from "./review.types";
-import type { ListDataset } from "./screening.queries.server";
 
 /** Decisions are loaded from this source; a newer one takes the place of the one before. */
 const REVIEW_SOURCE = "review";

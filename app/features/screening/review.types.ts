@@ -1,5 +1,5 @@
+import type { ListDataset } from "~/domain/analysis/fact-book";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
-import type { ListDataset } from "./screening.queries.server";
 
 export const REVIEW_STATES = ["open", "same", "different"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

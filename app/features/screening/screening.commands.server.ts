@@ -1,7 +1,7 @@
+import type { ListDataset } from "~/domain/analysis/fact-book";
 import type { ListedIdentity } from "~/domain/sanctions/listed-identities";
 import type { AlikeName } from "~/domain/sanctions/name-index";
 import type { AppContext } from "~/platform/context.server";
-import type { ListDataset } from "./screening.queries.server";
 
 export interface IdentityOfRow extends ListedIdentity {
   readonly dataset: ListDataset;

@@ -1,11 +1,10 @@
-import type { ListIssue } from "~/domain/analysis/fact-book";
+import type { ListDataset, ListIssue } from "~/domain/analysis/fact-book";
 import type { ListRequest } from "~/domain/analysis/fact-plan";
 import { FACT_COLUMNS, type FactRow } from "~/domain/facts/fact-row";
 import { SOURCED_COLUMNS, SOURCED_JOINS } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";
 
-export const LIST_DATASETS = ["sanctions", "law-220-list"] as const;
-export type ListDataset = (typeof LIST_DATASETS)[number];
+export const LIST_DATASETS: readonly ListDataset[] = ["sanctions", "law-220-list"];
 
 const VISIBLE = "f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)";
 

@@ -1,10 +1,10 @@
-import type { ListIssue } from "~/domain/analysis/fact-book";
+import type { ListDataset, ListIssue } from "~/domain/analysis/fact-book";
 import type { FactValues } from "~/domain/facts/fact";
 import { listedIdentities } from "~/domain/sanctions/listed-identities";
 import type { AlikeName } from "~/domain/sanctions/name-index";
 import type { AppContext } from "~/platform/context.server";
 import { insertAlikeNames, insertListedIdentities } from "./screening.commands.server";
-import { findListIssues, type ListDataset, listUnpublishedRows } from "./screening.queries.server";
+import { findListIssues, listUnpublishedRows } from "./screening.queries.server";
 
 export {
   type FoundRow,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { isAsOf } from "./as-of";
 import { CHANGE_KINDS } from "./dataset-changes.types";
 
@@ -16,15 +17,11 @@ export const changesSearch = z.strictObject({
   to: asOfInput,
 });
 
-/** A field of a form that was left empty is as good as none. */
-const orNone = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema);
-
 export const datasetChangesSearch = z.strictObject({
-  dataset: orNone(z.string().max(40).optional()),
-  from: orNone(asOfText.optional()),
-  to: orNone(asOfText.optional()),
-  kind: orNone(z.enum(CHANGE_KINDS).optional()),
+  dataset: blankIsAbsent(z.string().max(40)),
+  from: blankIsAbsent(asOfText),
+  to: blankIsAbsent(asOfText),
+  kind: blankIsAbsent(z.enum(CHANGE_KINDS)),
   q: z.string().trim().max(200, "errors:list.query").default(""),
   page: z.coerce.number().int().min(1, "errors:list.page").max(1_000_000, "errors:list.page").default(1),
   pageSize: z.coerce

@@ -3,7 +3,7 @@ import { useFormat } from "~/ui/use-format";
 import type { PolicySettlement } from "../conflict-policies.types";
 import { useDecision } from "./use-decision";
 
-export type PolicyVerb = "create" | "apply" | "remove";
+type PolicyVerb = "create" | "apply" | "remove";
 
 /** Sends what is to be done with a policy and tells how many conflicts it settled. */
 export function usePolicyDecision() {
