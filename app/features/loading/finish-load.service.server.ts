@@ -1,20 +1,15 @@
 import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import { ratePageOfPortfolios } from "~/features/analysis/rated-portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { recordAbandoned } from "./abandon-load.commands.server";
 import { applyDecisions } from "./decision-load.commands.server";
-import {
-  hasChanges,
-  recordAbandoned,
-  recordDryRunFinished,
-  recordFinished,
-  recordPageRated,
-  recordRefreshContinued,
-  recordRefreshed,
-  recordTotals,
-} from "./finish-load.commands.server";
+import { recordFinished } from "./finish-load.commands.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
+import { recordDryRunFinished, recordTotals } from "./load-totals.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
+import { hasChanges } from "./published-changes.queries.server";
 import { continueRefresh, refreshAfterLoad } from "./refresh.server";
+import { recordPageRated, recordRefreshContinued, recordRefreshed } from "./refresh-progress.commands.server";
 import { undoKeptColumns } from "./undo-kept-columns.commands.server";
 import { recordUndone, restoreEnded, undoRows } from "./undo-load.commands.server";
 

@@ -2,9 +2,9 @@ import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { type ColumnOrigins, type RowInForce, withoutLoads } from "~/domain/facts/kept-columns";
 import type { AppContext } from "~/platform/context.server";
 import { LeftColumns } from "./left-columns";
+import { UNDOING } from "./load-turn-sql";
 
 const MOST_AT_ONCE = 200;
-const UNDOING = "exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in = ?2)";
 
 /** Rows in force with columns of undone loads, each with the row of its source before it that still stands. */
 const WITH_COLUMNS = `

@@ -5,6 +5,7 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { listEndingIds } from "./ended-rows.queries.server";
 import { loadAct } from "./load-acts";
 import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
+import { UNDOING, WRITING } from "./load-turn-sql";
 import type { LoadRow } from "./loads.queries.server";
 import { listNamedElsewhere } from "./named-elsewhere.queries.server";
 import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
@@ -34,7 +35,6 @@ export async function requestUndo(
   return requested.length === 1;
 }
 
-const UNDOING = "exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in = ?2)";
 const FACT = "dataset, subject, key, period, source, payload, load_id, source_row, origins";
 
 /** SQL for whether a standing whole list of the same source did not have the row when it came after it. */
@@ -174,11 +174,7 @@ export async function recordUndone(
       undo.loadId,
       undo.undoneIn,
     ),
-    conflictsWithCurrent(
-      app,
-      undo.loadId,
-      "exists (select 1 from loads where id = ?1 and status = 'writing')",
-    ),
+    conflictsWithCurrent(app, undo.loadId, WRITING),
     $client
       .prepare(
         "update loads set status = 'undone', undone_at = ?3 where id = ?1 and status = 'writing' and undone_in = ?2",

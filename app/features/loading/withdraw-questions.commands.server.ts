@@ -1,7 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
+import { UNDOING } from "./load-turn-sql";
 import type { NamedElsewhere } from "./named-elsewhere.queries.server";
 
-const UNDOING = "exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in = ?2)";
 const WAITING = "load_id = ?1 and status = 'waiting_for_approval'";
 
 /** Assets of one statement. */

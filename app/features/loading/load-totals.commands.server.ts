@@ -1,0 +1,98 @@
+import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
+import type { AppContext } from "~/platform/context.server";
+import { chunkSum } from "./chunk-sum";
+import type { LoadOutbox } from "./load-outbox.commands.server";
+import { WRITING } from "./load-turn-sql";
+import { STILL_MISSING } from "./still-missing-sql";
+
+const ROW_COUNTS = ["inserted", "updated", "unchanged", "conflicts"].map(chunkSum).join(", ");
+
+/** A file that brings issuers or securities itself: compared, they are not written, and so would all seem missing. */
+const BRINGS_SUBJECTS = `exists (
+  select 1 from load_chunks b where b.load_id = ?1 and b.dataset in ('issuers', 'securities'))`;
+
+/** The subject and key of a conflict as `keyWords` writes them. */
+const KEY_WORDS = `trim(replace(replace(c.subject || '|' || c.key, '||', '|'), '|', ', '), ', ')`;
+
+/** Sums the chunks' counts, lists conflicts among the findings, and keeps of the missing only who is missing still. */
+export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
+  const { $client } = app.db;
+  await $client.batch([
+    $client.prepare(`delete from load_missing where load_id = ?1 and ${WRITING}`).bind(loadId),
+    $client
+      .prepare(
+        `insert into load_missing (load_id, subject, about)
+         select ?1, s, about from (${STILL_MISSING}) where ${WRITING} limit ${MAX_LISTED_FINDINGS}`,
+      )
+      .bind(loadId),
+    $client
+      .prepare(
+        `insert into load_findings (load_id, severity, code, "row", value, params)
+         select c.load_id, 'warning', case c.reason when 'jump' then 'A02' else 'A01' end, c.source_row, ${KEY_WORDS},
+          json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row,
+           'columns', (select group_concat(value, ', ') from json_each(c.columns)))
+         from conflicts c join facts f on f.id = c.current_fact_id
+         where c.load_id = ?1 and ${WRITING} and c.reason <> 'impossible'
+         and not exists (select 1 from load_findings where load_id = ?1 and severity = 'warning'
+          and (code = 'A01' or (code = 'A02' and params ->> '$.rule' is null)))
+         order by c.source_row
+         limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
+      )
+      .bind(loadId),
+    // Before the next statement counts conflicts: done again, it changes nothing.
+    $client
+      .prepare(
+        `update loads set finding_counts = (
+          select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, all_held.conflicts - all_held.suspicious), 0),
+           'A02', nullif(coalesce(loads.finding_counts ->> '$.A02', 0) + jumped.n, 0)))
+          from (select ${chunkSum("conflicts")} as conflicts, coalesce(sum(suspicious), 0) as suspicious
+            from load_chunks where load_id = ?1) all_held,
+           (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') jumped)
+         where id = ?1 and status = 'writing' and rows_conflicts = 0
+         and exists (select 1 from load_chunks where load_id = ?1 and conflicts > 0)`,
+      )
+      .bind(loadId),
+    $client
+      .prepare(
+        `update loads set (rows_inserted, rows_updated, rows_unchanged, rows_conflicts) = (
+          select ${ROW_COUNTS} from load_chunks where load_id = ?1),
+         rows_missing = (select count(*) from (${STILL_MISSING}))
+         where id = ?1 and status = 'writing'`,
+      )
+      .bind(loadId),
+    enableChildren(app, loadId),
+  ]);
+}
+
+/** The update that brought a conflict has run again since it was decided: what hung on it is listed again. */
+function enableChildren(app: AppContext, loadId: number): D1PreparedStatement {
+  return app.db.$client
+    .prepare(
+      `update disabled_assets set enabled_at = ?2, enabled_by_load_id = ?1
+       where enabled_at is null and ${WRITING} and conflict_id in (
+        select c.id from disabled_assets d join conflicts c on c.id = d.conflict_id
+        join loads l on l.id = ?1 and l.kind = 'file' and l.source = c.source
+        where d.enabled_at is null and c.status in ('accepted', 'denied') and c.decided_at < l.created_at
+        and exists (select 1 from load_chunks k where k.load_id = ?1 and k.dataset = c.dataset))`,
+    )
+    .bind(loadId, app.clock().toISOString());
+}
+
+/** A comparison has read all of its file; it counts as a load does, and writes nothing. */
+export async function recordDryRunFinished(
+  app: AppContext,
+  end: { readonly loadId: number; readonly outboxId: string },
+  outbox: LoadOutbox,
+): Promise<void> {
+  await app.db.$client.batch([
+    app.db.$client
+      .prepare(
+        `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
+          rows_conflicts) = (select ${ROW_COUNTS} from load_chunks where load_id = ?1),
+          rows_missing = case when ${BRINGS_SUBJECTS} then 0 else (select count(*) from (${STILL_MISSING})) end
+         where id = ?1 and status = 'reading' and dry_run = 1`,
+      )
+      .bind(end.loadId, app.clock().toISOString()),
+    outbox.done(end.outboxId),
+  ]);
+}
