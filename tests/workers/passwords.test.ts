@@ -2,12 +2,14 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { createContext } from "~/platform/context.server";
 import { hashOf } from "~/platform/secrets.server";
 import { connect } from "~db/client";
-import { oneTimeTokens, users } from "~db/schema";
+import { oneTimeTokens, outbox, users } from "~db/schema";
 import { Client, ORIGIN } from "~tests/support/client";
 import { mailsTo, mailTo } from "~tests/support/people";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
+import { handleMail } from "~workers/queues/handlers/mail";
 
 const db = connect(env.DB);
 const STRONG = "lantern orchard gravel teapot";
@@ -110,6 +112,39 @@ test("a link expires after an hour, and a newer one ends it", async () => {
   await new Client().post("/api/v1/auth/forgot-password", { username: user.username });
   await expect.poll(async () => (await mailsTo(`${user.username}@example.org`)).length).toBe(3);
   expect((await reset(second)).status).toBe(422);
+});
+
+test("a message for a link: one mail with a link that works, however often and simultaneously it is delivered", async () => {
+  const user = await seedUser(env);
+  const address = `${user.username}@example.org`;
+  const message = { kind: "mail.password_link" as const, name: address, outboxId: crypto.randomUUID() };
+  const at = new Date().toISOString();
+  await db
+    .insert(outbox)
+    .values({ id: message.outboxId, queue: "mail", body: JSON.stringify(message), createdAt: at, dueAt: at });
+  const deliver = () => handleMail(createContext(env), message);
+  await Promise.all(Array.from({ length: 8 }, deliver));
+  await deliver();
+  const token = await linkSentTo(address);
+  const [{ written } = { written: 0 }] = (
+    await env.DB.prepare("select count(*) as written from emails where recipient = ?")
+      .bind(address)
+      .all<{ written: number }>()
+  ).results;
+  expect(written).toBe(1);
+  expect(await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))).toHaveLength(1);
+  expect((await reset(token)).status).toBe(204);
+});
+
+test("links by mail: five a minute for one account, whether it is named by user name or by address", async () => {
+  const user = await seedUser(env);
+  const address = `${user.username}@example.org`;
+  for (const name of Array.from({ length: 4 }).flatMap(() => [user.username, address])) {
+    const message = { kind: "mail.password_link" as const, name, outboxId: crypto.randomUUID() };
+    await handleMail(createContext(env), message);
+  }
+  const { results } = await env.DB.prepare("select id from emails where recipient = ?").bind(address).all();
+  expect(results).toHaveLength(5);
 });
 
 test("links are stored as their hash only", async () => {

@@ -21,6 +21,8 @@ import { mailHtml } from "./mail-render.server";
 import { transportOf } from "./mail-transport.server";
 
 export interface NewMail extends MailParts {
+  /** The id of what causes the mail, where only one may ever be written for it. */
+  readonly id?: string;
   readonly to: string;
   readonly type: MailType;
   readonly locale: Locale;
@@ -45,7 +47,7 @@ export async function writeMails(app: AppContext, mails: readonly NewMail[]) {
     mails.map(async (mail) => {
       const content = mailContent(mail.type, mail.locale, mail.params, mail);
       return {
-        id: app.newId(),
+        id: mail.id ?? app.newId(),
         recipient: mail.to,
         subject: content.subject,
         mailType: mail.type,

@@ -45,3 +45,11 @@ export async function findHolderByLink(app: AppContext, hash: string): Promise<P
       and k.expires_at > ${app.clock().toISOString()} and ${live}`);
   return row ?? null;
 }
+
+/** How many links were mailed to somebody since an instant, however the account was named. */
+export async function countLinksSent(app: AppContext, userId: string, since: string): Promise<number> {
+  const row = await app.db.get<{ sent: number }>(sql`
+    select count(*) as sent from audit_log
+    where action = 'password.link' and subject_id = ${userId} and at > ${since}`);
+  return row.sent;
+}

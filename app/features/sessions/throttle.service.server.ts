@@ -20,11 +20,9 @@ export interface AttemptKeys {
   readonly address: string;
 }
 
-export const accountKey = (purpose: string, account: string) => `${purpose}:account:${account}`;
-
 export function attemptKeys(request: Request, purpose: string, account: string): AttemptKeys {
   const address = request.headers.get("cf-connecting-ip") ?? "local";
-  return { account: accountKey(purpose, account), address: `${purpose}:address:${address}` };
+  return { account: `${purpose}:account:${account}`, address: `${purpose}:address:${address}` };
 }
 
 /** Keys of counted attempts, each with its limit. */
