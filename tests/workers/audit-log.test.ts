@@ -87,3 +87,21 @@ test("audit log: nobody but administrators exports it", async () => {
   const { client } = await person();
   for (const file of ["csv", "jsonl"]) expect((await client.get(`${LOG}/export.${file}`)).status).toBe(403);
 });
+
+test("audit log: marks that a pattern knows are letters like any other in every filter", async () => {
+  const { client, id } = await admin();
+  const publish = async (title: string) => {
+    const texts = { en: { title, shortDescription: "S", body: "B" } };
+    const made = await client.post("/api/v1/content", { kind: "guide", status: "draft", texts });
+    expect(made.status).toBe(201);
+  };
+  await publish("Fern_9% off");
+  await publish("FernX9Y off");
+  const subjects = async (query: string) =>
+    (await found(client, `filter[actor]=${id}&${query}`)).map(({ subjectName }) => subjectName);
+  expect(await subjects("q=fern_9%25")).toEqual(["Fern_9% off"]);
+  expect(await subjects("q=fern")).toHaveLength(2);
+  expect(await found(client, `filter[actor]=${id}&filter[action]=session.sign_in`)).toHaveLength(1);
+  expect(await found(client, `filter[actor]=${id}&filter[action]=session.signXin`)).toEqual([]);
+  expect(await found(client, `filter[actor]=${id}&filter[action]=%25sign`)).toEqual([]);
+});

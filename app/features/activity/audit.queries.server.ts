@@ -1,5 +1,6 @@
-import { and, asc, desc, gt, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { beginningWith, containing } from "~db/like";
 import { auditLog } from "~db/schema";
 import type { AuditSearch } from "./activity.schemas";
 
@@ -28,13 +29,11 @@ export interface Instants {
   readonly until: string | null;
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[%_\\]/g, "\\$&")}%`;
-
 function conditions(search: AuditSearch, { since, until }: Instants): SQL | undefined {
   const { action, actor, subject } = search.filter;
-  const q = search.q ? `%${search.q.replaceAll(/[%_\\]/g, "")}%` : null;
+  const q = search.q ? containing(search.q) : null;
   return and(
-    action ? like(auditLog.action, `${action.replaceAll(/[%_]/g, "")}%`) : undefined,
+    action ? sql`${auditLog.action} like ${beginningWith(action)} escape '\\'` : undefined,
     actor
       ? sql`(${auditLog.actorId} = ${actor} or ${auditLog.actorName} like ${containing(actor)} escape '\\')`
       : undefined,
@@ -43,7 +42,9 @@ function conditions(search: AuditSearch, { since, until }: Instants): SQL | unde
       : undefined,
     since === null ? undefined : sql`${auditLog.at} >= ${since}`,
     until === null ? undefined : sql`${auditLog.at} < ${until}`,
-    q ? sql`(${auditLog.subjectName} like ${q} or ${auditLog.actorName} like ${q})` : undefined,
+    q
+      ? sql`(${auditLog.subjectName} like ${q} escape '\\' or ${auditLog.actorName} like ${q} escape '\\')`
+      : undefined,
   );
 }
 

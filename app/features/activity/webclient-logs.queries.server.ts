@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import { webclientLogs } from "~db/schema";
 import type { WebclientLogSearch } from "./activity.schemas";
 
@@ -12,7 +13,7 @@ export async function listWebclientLogs(app: AppContext, { q, filter, page, page
       ? undefined
       : and(gte(webclientLogs.status, family), lt(webclientLogs.status, family + 100)),
     method ? eq(webclientLogs.method, method) : undefined,
-    q ? sql`${webclientLogs.url} like ${`%${q.replaceAll(/[%_\\]/g, "\\$&")}%`} escape '\\'` : undefined,
+    q ? sql`${webclientLogs.url} like ${containing(q)} escape '\\'` : undefined,
   );
   const [rows, total] = await Promise.all([
     app.db

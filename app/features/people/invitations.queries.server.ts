@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import type { InvitationSearch } from "./invitations.schemas";
 
 export interface InvitationRow {
@@ -37,7 +38,7 @@ function conditions(app: AppContext, scope: Scope, { q, filter }: InvitationSear
     ...(status === "used" ? [sql`i.used_at is not null`] : []),
     ...(status === "active" ? [open] : []),
     ...(status === "expired" ? [sql`i.used_at is null and not (${open})`] : []),
-    ...(q ? [sql`i.email like ${`%${q.replaceAll(/[%_\\]/g, "\\$&")}%`} escape '\\'`] : []),
+    ...(q ? [sql`i.email like ${containing(q)} escape '\\'`] : []),
   ];
   return sql.join(parts, sql` and `);
 }

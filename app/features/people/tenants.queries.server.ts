@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import type { TenantSearch } from "./tenants.schemas";
 
 export interface TenantRow {
@@ -53,7 +54,7 @@ function conditions(scope: Scope, { q, filter }: TenantSearch): SQL {
   const parts = [
     within(scope),
     ...(type ? [sql`t.type = ${type}`] : []),
-    ...(q ? [sql`t.name like ${`%${q.replaceAll(/[%_\\]/g, "\\$&")}%`} escape '\\'`] : []),
+    ...(q ? [sql`t.name like ${containing(q)} escape '\\'`] : []),
     state === "deleted" ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`,
     ...(state === "enabled" ? [sql`t.disabled_at is null and t.active = 1`] : []),
     ...(state === "disabled" ? [sql`(t.disabled_at is not null or t.active = 0)`] : []),

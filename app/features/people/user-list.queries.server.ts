@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import type { UserSearch } from "./people.schemas";
 import { type UserRow, userColumns } from "./users.queries.server";
 
@@ -65,11 +66,10 @@ function source(search: UserSearch, smallTenant: boolean): { from: SQL; found: r
 
 /** The same conditions asked of one user at a time, while an order is walked. */
 function asked({ q, filter: { role } }: UserSearch): readonly SQL[] {
-  const like = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
   const words = sql`u.username || ' ' || u.email || ' ' || u.first_name || ' ' || u.last_name`;
   return [
     ...(q.length >= SHORTEST_TRIGRAM
-      ? [sql`${words} like ${like} escape '\\'`]
+      ? [sql`${words} like ${containing(q)} escape '\\'`]
       : q === ""
         ? []
         : [beginning(q)]),
