@@ -123,6 +123,9 @@ test("the configuration: checked part by part, and refused when it has a part th
   });
   expect(asText.status).toBe(200);
   expect(await asText.json()).toMatchObject({ tenantConfig: config });
+  const nothing = await client.put(path, { tenantConfigVersion: first });
+  expect(nothing.status).toBe(400);
+  expect(JSON.stringify(await nothing.json())).toContain("There is nothing to change.");
   const late = await client.put(path, { tenantConfig: {}, tenantConfigVersion: first });
   expect([late.status, await late.json()]).toEqual([
     409,

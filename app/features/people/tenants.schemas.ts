@@ -58,7 +58,10 @@ export const configVersion = z.string(requiredVersion).max(64);
 export const tenantForm = z
   .strictObject({ ...fields, disabled: z.boolean(), tenantConfigVersion: configVersion })
   .partial()
-  .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change")
+  .refine(
+    (form) => Object.keys(form).some((field) => field !== "tenantConfigVersion"),
+    "people:nothing_to_change",
+  )
   .refine((form) => form.tenantConfig === undefined || form.tenantConfigVersion !== undefined, {
     message: VERSION_MISSING,
     path: ["tenantConfigVersion"],
