@@ -106,3 +106,43 @@ test("settings: an address that is none is refused with its field, and only syst
   const other = await admin();
   expect((await other.client.put(SETTINGS, { ...NONE, version })).status).toBe(403);
 });
+
+test("settings: a field that is left out is refused, and what is set stays", async () => {
+  const { client } = await systemAdmin();
+  const { version } = await read(client);
+  const set = { ...NONE, contactAddress: "desk@house.example", version };
+  expect((await client.put(SETTINGS, set)).status).toBe(200);
+  const partial = await client.put(SETTINGS, { minCoveragePct: 70, version: version + 1 });
+  expect(partial.status).toBe(400);
+  const { findings } = await partial.json<{ findings: { field: string }[] }>();
+  expect(findings.map(({ field }) => field).sort()).toEqual(
+    Object.keys(NONE)
+      .filter((name) => name !== "minCoveragePct")
+      .sort(),
+  );
+  expect(named(await read(client), "contactAddress")).toMatchObject({ value: "desk@house.example" });
+  // A form sends what is empty as an empty text: nothing is set then.
+  const emptied = Object.fromEntries(Object.keys(NONE).map((name) => [name, ""]));
+  expect((await client.put(SETTINGS, { ...emptied, version: version + 1 })).status).toBe(200);
+  expect((await read(client)).items.filter(({ origin }) => origin === "set")).toEqual([]);
+});
+
+test("settings: no module at all is refused, and the order in which modules are named changes nothing", async () => {
+  const { client, id } = await systemAdmin();
+  const { version } = await read(client);
+  const put = (activeModules: unknown, from: number) =>
+    client.put(SETTINGS, { ...NONE, activeModules, version: from });
+  const none = await put([], version);
+  expect(none.status).toBe(400);
+  expect(await none.json()).toMatchObject({
+    findings: [{ field: "activeModules", message: "At least one module stays active." }],
+  });
+  expect((await put(["portfolios", "funds", "funds"], version)).status).toBe(200);
+  expect(named(await read(client), "activeModules")?.value).toEqual(["funds", "portfolios"]);
+  expect((await put(["funds", "portfolios"], version + 1)).status).toBe(200);
+  const acts = await env.DB.prepare("select id from audit_log where action = ? and actor_id = ?")
+    .bind("settings.change", id)
+    .all();
+  expect(acts.results).toHaveLength(1);
+  expect((await put(null, version + 1)).status).toBe(200);
+});

@@ -3,11 +3,21 @@ import { MODULES } from "~/permissions/sections";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { requiredVersion } from "~/platform/refused-input";
 
-/** A setting that is null is not set: the environment or the product decides. */
-const given = <T extends z.ZodType>(type: T) => z.preprocess((value) => value || null, type.nullable());
+/**
+ * A setting that is null is not set: the environment or the product decides. A form says so with an empty text; a field
+ * that is left out is refused, for all settings are replaced.
+ */
+const given = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === "" ? null : value), type.nullable());
+/** A number that a form sends as text. */
+const givenNumber = (type: z.ZodNumber) =>
+  z.preprocess((value) => {
+    if (typeof value !== "string") return value;
+    return value.trim() === "" ? null : Number(value);
+  }, type.nullable());
 const line = z.string().trim().max(200).refine(isOneLine, ONE_LINE);
-const days = (max: number) => z.coerce.number().int().min(1).max(max);
-const pct = z.coerce.number().int().min(0).max(100);
+const days = (max: number) => z.number().int().min(1).max(max);
+const pct = z.number().int().min(0).max(100);
 
 /** An address people reach the product under: nothing but scheme, host and port is kept of it. */
 const origin = z
@@ -15,21 +25,23 @@ const origin = z
   .transform((text) => new URL(text).origin);
 
 const settings = {
+  /** In the product's order, each once. */
   activeModules: z.preprocess(
-    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    (value) => (typeof value === "string" ? (value === "" ? null : value.split(",")) : value),
     z
       .array(z.enum(MODULES))
-      .nullable()
-      .transform((listed) => (listed === null || listed.length === 0 ? null : listed)),
+      .min(1, "settings:error.no_module")
+      .transform((listed) => MODULES.filter((module) => listed.includes(module)))
+      .nullable(),
   ),
   publicUrl: given(origin),
   contactAddress: given(z.email()),
   mailFrom: given(z.email()),
   mailFromName: given(line),
-  minCoveragePct: z.preprocess((value) => (value === "" ? null : value), pct.nullable()),
-  minCoveragePctFixedIncome: z.preprocess((value) => (value === "" ? null : value), pct.nullable()),
-  screenViewDays: given(days(3_660)),
-  webclientLogDays: given(days(366)),
+  minCoveragePct: givenNumber(pct),
+  minCoveragePctFixedIncome: givenNumber(pct),
+  screenViewDays: givenNumber(days(3_660)),
+  webclientLogDays: givenNumber(days(366)),
 };
 
 export type SettingName = keyof typeof settings;

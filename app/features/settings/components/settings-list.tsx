@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Input, TextInput } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { Tag } from "~/ui/controls/tag";
 import { Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
+import { chosenModules, listOf } from "../chosen-modules";
 import type { Setting, SettingsView } from "../settings.types";
 import css from "./settings.module.css";
 
@@ -25,11 +26,10 @@ export function SettingsList({ view, mayChange }: { view: SettingsView; mayChang
   useAnswer(fetcher, () => showToast({ kind: "ok", title: t("saved") }));
   const settings = new Map(view.items.map((item) => [item.name, item]));
   const modules = settings.get("activeModules");
-  const [listed, setListed] = useState(() => asList(modules?.value));
+  const [listed, setListed] = useState(() => listOf(modules?.value));
   const wrong = fetcher.data?.ok === false ? fetcher.data.problem.fields : {};
   const words = (value: Setting["value"]) =>
     Array.isArray(value) ? t("all_modules") : (value ?? t("nothing")).toString();
-  const isStandard = listed.length === asList(modules?.otherwise).length;
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="version" value={view.version} />
@@ -52,12 +52,9 @@ export function SettingsList({ view, mayChange }: { view: SettingsView; mayChang
             </label>
           ))}
         </div>
-        <input
-          type="hidden"
-          name="activeModules"
-          value={isStandard && modules?.origin !== "set" ? "" : listed.join(",")}
-        />
+        <input type="hidden" name="activeModules" value={chosenModules(listed, modules)} />
         <Origin setting={modules} words={words} />
+        {listed.length === 0 && <Input.Error role="alert">{t("error.no_module")}</Input.Error>}
       </Section>
       {Object.entries(PARTS).map(([part, names]) => (
         <Section key={part} title={t(`part.${part}`)}>
@@ -84,7 +81,7 @@ export function SettingsList({ view, mayChange }: { view: SettingsView; mayChang
       ))}
       {mayChange ? (
         <div className={css.buttons}>
-          <Button type="submit" loading={fetcher.state !== "idle"}>
+          <Button type="submit" disabled={listed.length === 0} loading={fetcher.state !== "idle"}>
             {t("save")}
           </Button>
         </div>
@@ -94,9 +91,6 @@ export function SettingsList({ view, mayChange }: { view: SettingsView; mayChang
     </fetcher.Form>
   );
 }
-
-const asList = (value: Setting["value"] | undefined): readonly string[] =>
-  Array.isArray(value) ? value : [];
 
 interface OriginProps {
   readonly setting: Setting | undefined;
