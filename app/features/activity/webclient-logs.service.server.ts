@@ -1,5 +1,6 @@
 import { type AppContext, permitted } from "~/platform/context.server";
 import type { Page } from "~/platform/list-search";
+import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import type { WebclientLogInput, WebclientLogSearch } from "./activity.schemas";
 import { redactedBody, redactedUrl } from "./redaction";
 import { deleteWebclientLogs, insertWebclientLog } from "./webclient-logs.commands.server";
@@ -10,7 +11,6 @@ const MINUTE_MS = 60_000;
 /** Reports a minute: of everybody who is not signed in together, and of each person. */
 const MAX_A_MINUTE = { anonymous: 60, person: 60 };
 const DAY_MS = 24 * 3600 * 1000;
-const KEPT_DAYS = 30;
 
 /**
  * Stores a failing call of a browser, with secrets and personal data taken out once more on this side. Anybody may
@@ -49,6 +49,6 @@ export async function browseWebclientLogs(
 }
 
 export async function forgetWebclientLogs(app: AppContext): Promise<void> {
-  const kept = (app.settings.webclientLogDays ?? KEPT_DAYS) * DAY_MS;
+  const kept = (app.settings.webclientLogDays ?? SETTING_DEFAULTS.webclientLogDays) * DAY_MS;
   await deleteWebclientLogs(app, new Date(app.clock().getTime() - kept).toISOString());
 }

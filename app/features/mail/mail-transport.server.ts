@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import { type MailMessage, mimeMessage } from "./mime-message";
 import { type Delivery, deliverBySmtp, type SmtpServer } from "./smtp.server";
 
@@ -37,8 +38,8 @@ export function transportOf(env: Env): Transport {
 
 export function defaultSender(env: Env): { name: string; address: string } {
   return {
-    name: env.MAIL_FROM_NAME || "Understory",
-    address: env.MAIL_FROM || "no-reply@understory.example",
+    name: env.MAIL_FROM_NAME || SETTING_DEFAULTS.mailFromName,
+    address: env.MAIL_FROM || SETTING_DEFAULTS.mailFrom,
   };
 }
 

@@ -6,6 +6,7 @@ import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import type { Page } from "~/platform/list-search";
+import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import { sha256Hex } from "~/platform/sha256";
 import {
   configChanged,
@@ -117,8 +118,9 @@ function asNameTaken(error: unknown): never {
 /** From which coverage on the figures of a new tenant are shown, where nobody says otherwise. */
 export function coverageDefaults({ settings }: Pick<AppContext, "settings">) {
   return {
-    minCoveragePct: settings.minCoveragePct ?? 65,
-    minCoveragePctFixedIncome: settings.minCoveragePctFixedIncome ?? 50,
+    minCoveragePct: settings.minCoveragePct ?? SETTING_DEFAULTS.minCoveragePct,
+    minCoveragePctFixedIncome:
+      settings.minCoveragePctFixedIncome ?? SETTING_DEFAULTS.minCoveragePctFixedIncome,
   };
 }
 

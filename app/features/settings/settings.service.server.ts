@@ -2,25 +2,13 @@ import { act } from "~/features/activity/audit.service.server";
 import { MODULES } from "~/permissions/sections";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { publicOriginOf } from "~/platform/public-address";
+import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import { type GivenSettings, givenSettings, withSettings } from "~/platform/settings.server";
 import { storeSettings } from "./settings.commands.server";
 import { settingsChanged } from "./settings.errors";
 import { findSettings } from "./settings.queries.server";
 import { SETTING_NAMES, type SettingName, type SettingsInput } from "./settings.schemas";
 import type { Setting, SettingsView } from "./settings.types";
-
-/** What holds where neither an administrator nor the environment says anything. */
-const PRODUCT: Readonly<Record<SettingName, Setting["value"]>> = {
-  activeModules: MODULES,
-  publicUrl: null,
-  contactAddress: null,
-  mailFrom: "no-reply@understory.example",
-  mailFromName: "Understory",
-  minCoveragePct: 65,
-  minCoveragePctFixedIncome: 50,
-  screenViewDays: 400,
-  webclientLogDays: 30,
-};
 
 /** The variables of the deployment, as far as they say something. Of a context, they are those before the settings. */
 function environmentOf(env: Env): Partial<Readonly<Record<SettingName, Setting["value"]>>> {
@@ -44,7 +32,7 @@ export async function readSettings(app: AppContext): Promise<SettingsView> {
   const environment = environmentOf(signed.deployed);
   return {
     items: SETTING_NAMES.map((name): Setting => {
-      const otherwise = environment[name] ?? PRODUCT[name];
+      const otherwise = environment[name] ?? SETTING_DEFAULTS[name];
       const set = given[name];
       if (set !== undefined) return { name, value: set, origin: "set", otherwise };
       return {

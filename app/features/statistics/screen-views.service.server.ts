@@ -1,10 +1,10 @@
 import type { AppContext } from "~/platform/context.server";
+import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import { screenName } from "./screen-name";
 import { addScreenViews, deleteScreenViews, type ScreenViews } from "./screen-views.commands.server";
 
 const WRITE_AFTER_MS = 15_000;
 const WRITE_AT = 200;
-const KEPT_DAYS = 400;
 
 const counted = new Map<string, ScreenViews>();
 let countingSince = 0;
@@ -32,8 +32,7 @@ export function countScreenView(app: AppContext, pathname: string): void {
 }
 
 export async function forgetScreenViews(app: AppContext): Promise<void> {
-  const before = new Date(
-    app.clock().getTime() - (app.settings.screenViewDays ?? KEPT_DAYS) * 24 * 3600 * 1000,
-  );
+  const kept = app.settings.screenViewDays ?? SETTING_DEFAULTS.screenViewDays;
+  const before = new Date(app.clock().getTime() - kept * 24 * 3600 * 1000);
   await deleteScreenViews(app, before.toISOString().slice(0, 10));
 }

@@ -111,7 +111,12 @@ export default function Tenant() {
         )}
         {tab === "settings" && (
           <>
-            <SettingsForm key={`${tenant.id} ${tenant.deleted}`} tenant={tenant} onSaved={tell} />
+            <SettingsForm
+              key={`${tenant.id} ${tenant.deleted}`}
+              tenant={tenant}
+              coverage={tenant}
+              onSaved={tell}
+            />
             <div className={css.ruled}>
               <Section title={t("logo.title")} note={t("logo.note")}>
                 <TenantLogo tenant={tenant} onRemove={() => act({ intent: "remove-logo" })} />

@@ -18,8 +18,8 @@ import { useScreenForm } from "../use-screen-form";
 interface Props {
   /** Null for a new one. */
   readonly tenant: TenantDetails | null;
-  /** What a new one begins with. */
-  readonly coverage?: { readonly minCoveragePct: number; readonly minCoveragePctFixedIncome: number };
+  /** The tenant's own, or what a new one begins with. */
+  readonly coverage: { readonly minCoveragePct: number; readonly minCoveragePctFixedIncome: number };
   readonly onSaved?: (done: TenantOutcome) => void;
 }
 
@@ -45,9 +45,8 @@ export function SettingsForm({ tenant, coverage, onSaved }: Props) {
       name: tenant?.name ?? "",
       type: tenant?.type ?? "MSP",
       defaultHostname: tenant?.defaultHostname ?? "",
-      minCoveragePct: tenant?.minCoveragePct ?? coverage?.minCoveragePct ?? 65,
-      minCoveragePctFixedIncome:
-        tenant?.minCoveragePctFixedIncome ?? coverage?.minCoveragePctFixedIncome ?? 50,
+      minCoveragePct: coverage.minCoveragePct,
+      minCoveragePctFixedIncome: coverage.minCoveragePctFixedIncome,
     },
   });
   const editsAll = (tenant?.editable ?? "all") === "all";
