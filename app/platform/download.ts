@@ -39,6 +39,21 @@ export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uin
   });
 }
 
+const PIECE_CHARACTERS = 64 * 1024;
+
+/** The bytes of a text that is written while it is read, in pieces worth sending. */
+export async function* encoded(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let piece = "";
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield encoder.encode(piece);
+    piece = "";
+  }
+  if (piece !== "") yield encoder.encode(piece);
+}
+
 export type TableFormat = "csv" | "xlsx";
 
 interface TableFile {

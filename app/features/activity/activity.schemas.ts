@@ -10,13 +10,13 @@ const auditFilters = {
   actor: blankIsAbsent(z.string().max(200)),
   /** To what it was done: an id, or a part of the name. */
   subject: blankIsAbsent(z.string().max(200)),
-  from: blankIsAbsent(z.iso.date("approvals:error.dates")),
-  to: blankIsAbsent(z.iso.date("approvals:error.dates")),
+  from: blankIsAbsent(z.iso.date("activity:error.day")),
+  to: blankIsAbsent(z.iso.date("activity:error.day")),
 };
 
 export const auditSearch = listSearch(["-at"], auditFilters).refine(
   ({ filter: { from, to } }) => from === undefined || to === undefined || from <= to,
-  { message: "approvals:error.dates", path: ["filter[from]"] },
+  { message: "activity:error.days", path: ["filter[from]"] },
 );
 
 export type AuditSearch = z.output<typeof auditSearch>;

@@ -1,12 +1,13 @@
 import { csvLine } from "~/domain/tabular/write-csv";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf } from "~/platform/download";
+import { instantsOf } from "~/platform/day-range";
+import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { actText, detailText, subjectText, type Words } from "./act-words";
 import type { AuditSearch } from "./activity.schemas";
 import { scanActs } from "./audit.queries.server";
-import { actorOf, instantsOf, recordEvent } from "./audit.service.server";
+import { actorOf, recordEvent } from "./audit.service.server";
 
 const ROWS_PER_READ = 1_000;
 const JSON_LINES_TYPE = "application/x-ndjson; charset=utf-8";
@@ -39,13 +40,8 @@ export async function exportActs(
   );
 }
 
-async function* encoded(parts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const part of parts) yield encoder.encode(part);
-}
-
 async function* pagesOf(app: AppContext, search: AuditSearch) {
-  const instants = instantsOf(search);
+  const instants = instantsOf(search.filter);
   for (let afterId = 0; ; ) {
     const rows = await scanActs(app, search, instants, { afterId, limit: ROWS_PER_READ });
     if (rows.length > 0) yield rows;

@@ -1,5 +1,6 @@
 import { and, asc, desc, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import type { Instants } from "~/platform/day-range";
 import { beginningWith, containing } from "~db/like";
 import { auditLog } from "~db/schema";
 import type { AuditSearch } from "./activity.schemas";
@@ -21,12 +22,6 @@ export function listChain(app: AppContext, afterId: number, limit: number) {
     .where(gt(auditLog.id, afterId))
     .orderBy(asc(auditLog.id))
     .limit(limit);
-}
-
-/** The instants between which acts are meant; the later one is not among them. */
-export interface Instants {
-  readonly since: string | null;
-  readonly until: string | null;
 }
 
 function conditions(search: AuditSearch, { since, until }: Instants): SQL | undefined {

@@ -1,12 +1,11 @@
 import { nameOf, type Viewer } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
-import { dayStart } from "~/platform/day-start";
+import { instantsOf } from "~/platform/day-range";
 import type { Page } from "~/platform/list-search";
-import { DISPLAY_TIME_ZONE } from "~/ui/format";
 import type { AuditSearch } from "./activity.schemas";
 import { insertActStatement } from "./audit.commands.server";
-import { findLastHash, type Instants, listActs, listChain } from "./audit.queries.server";
+import { findLastHash, listActs, listChain } from "./audit.queries.server";
 import type { Act, Actor, AuditEntry } from "./audit.types";
 import { CHAIN_START, type ChainedEntry, chainHash } from "./audit-chain";
 
@@ -126,18 +125,10 @@ async function recorded<T>(
   }
 }
 
-/** Days are those of the clock everybody is shown. */
-export function instantsOf({ filter: { from, to } }: Pick<AuditSearch, "filter">): Instants {
-  return {
-    since: from ? dayStart(from, DISPLAY_TIME_ZONE) : null,
-    until: to ? dayStart(to, DISPLAY_TIME_ZONE, 1) : null,
-  };
-}
-
 /** The administrative acts, newest first. */
 export async function browseActs(app: AppContext, search: AuditSearch): Promise<Page<AuditEntry>> {
   const signed = permitted(app, "audit-log:read");
-  const { rows, total } = await listActs(signed, search, instantsOf(search));
+  const { rows, total } = await listActs(signed, search, instantsOf(search.filter));
   const items = rows.map(({ previousHash: _previous, hash: _hash, ...row }) => ({
     ...row,
     detail: JSON.parse(row.detail) as Record<string, unknown>,

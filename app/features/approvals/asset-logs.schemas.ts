@@ -5,9 +5,16 @@ import { LOG_OPERATIONS, LOG_RESULTS } from "./asset-logs.types";
 
 export type DateRangeProblem = "from_before_to" | "to_after_from";
 
-/** From Date must be before To Date, and To Date after From Date; the field that was changed last is the wrong one. */
-export function dateRangeProblem(from: string, to: string, changed: "from" | "to"): DateRangeProblem | null {
-  if (from === "" || to === "" || from < to) return null;
+/**
+ * From Date must be before To Date, and To Date after From Date; the field that was changed last is the wrong one.
+ * `sameDay`: both may name the same day.
+ */
+export function dateRangeProblem(
+  { from, to }: { readonly from: string; readonly to: string },
+  changed: "from" | "to",
+  sameDay = false,
+): DateRangeProblem | null {
+  if (from === "" || to === "" || from < to || (sameDay && from === to)) return null;
   return changed === "from" ? "from_before_to" : "to_after_from";
 }
 
@@ -16,9 +23,12 @@ export const assetLogSearch = listSearch(["-at", "at"], {
   result: blankIsAbsent(z.enum(LOG_RESULTS)),
   from: blankIsAbsent(z.iso.date("approvals:error.dates")),
   to: blankIsAbsent(z.iso.date("approvals:error.dates")),
-}).refine(({ filter: { from, to } }) => dateRangeProblem(from ?? "", to ?? "", "from") === null, {
-  message: "approvals:error.dates",
-  path: ["filter[from]"],
-});
+}).refine(
+  ({ filter: { from, to } }) => dateRangeProblem({ from: from ?? "", to: to ?? "" }, "from") === null,
+  {
+    message: "approvals:error.dates",
+    path: ["filter[from]"],
+  },
+);
 
 export type AssetLogSearch = z.output<typeof assetLogSearch>;

@@ -1,10 +1,9 @@
 import { csvLine } from "~/domain/tabular/write-csv";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { dayStart } from "~/platform/day-start";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf } from "~/platform/download";
+import { instantsOf } from "~/platform/day-range";
+import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import type { Page } from "~/platform/list-search";
-import { DISPLAY_TIME_ZONE } from "~/ui/format";
 import { type AssetLogRow, listAssetLogs, scanAssetLogs } from "./asset-logs.queries.server";
 import type { AssetLogSearch } from "./asset-logs.schemas";
 import type { AssetLog, LogNote } from "./asset-logs.types";
@@ -14,7 +13,7 @@ const SCAN = 1_000;
 /** Every change of the data and every decision about it, newest first. */
 export async function browseAssetLogs(app: AppContext, search: AssetLogSearch): Promise<Page<AssetLog>> {
   const signed = permitted(app, "asset-log:read");
-  const { rows, total } = await listAssetLogs(signed, search, instantsOf(search));
+  const { rows, total } = await listAssetLogs(signed, search, instantsOf(search.filter));
   return { items: rows.map(viewOf), page: search.page, pageSize: search.pageSize, total };
 }
 
@@ -22,29 +21,20 @@ export async function browseAssetLogs(app: AppContext, search: AssetLogSearch): 
 export function exportAssetLogs(app: AppContext, search: AssetLogSearch): ExportedFile {
   permitted(app, "asset-log:read");
   return attachment(
-    streamOf(csvOf(app, search)),
+    streamOf(encoded(csvOf(app, search))),
     CSV_TYPE,
     `asset-log-${app.clock().toISOString().slice(0, 10)}.csv`,
   );
 }
 
-/** Days are those of the clock everybody is shown. */
-function instantsOf({ filter: { from, to } }: Pick<AssetLogSearch, "filter">) {
-  return {
-    since: from ? dayStart(from, DISPLAY_TIME_ZONE) : null,
-    until: to ? dayStart(to, DISPLAY_TIME_ZONE, 1) : null,
-  };
-}
-
-async function* csvOf(app: AppContext, search: AssetLogSearch): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
+async function* csvOf(app: AppContext, search: AssetLogSearch): AsyncGenerator<string> {
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
     translate(app.locale, `approvals:log.${key}`, params);
   const head = ["requestType", "operation", "result", "date", "notes", "user"].map((name) =>
     t(`col.${name}`),
   );
-  yield encoder.encode(`\ufeff${csvLine(head)}`);
-  const instants = instantsOf(search);
+  yield `\ufeff${csvLine(head)}`;
+  const instants = instantsOf(search.filter);
   for (let after = 0; ; ) {
     const rows = await scanAssetLogs(app, search, instants, after, SCAN);
     if (rows.length === 0) return;
@@ -61,7 +51,7 @@ async function* csvOf(app: AppContext, search: AssetLogSearch): AsyncGenerator<U
           log.userName,
         ]),
       );
-    yield encoder.encode(lines.join(""));
+    yield lines.join("");
   }
 }
 

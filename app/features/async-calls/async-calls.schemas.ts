@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { CALL_KINDS, CALL_STATUSES } from "./async-calls.types";
 
-const orNone = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema);
-
 export const callSearch = listSearch(["-createdAt"], {
-  status: orNone(z.enum(CALL_STATUSES).optional()),
-  kind: orNone(z.enum(CALL_KINDS).optional()),
+  status: blankIsAbsent(z.enum(CALL_STATUSES)),
+  kind: blankIsAbsent(z.enum(CALL_KINDS)),
 });
 
 export const callParams = z.strictObject({ id: z.string().min(1).max(100) });

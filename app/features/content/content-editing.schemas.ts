@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { requiredVersion } from "~/platform/refused-input";
 import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
@@ -10,8 +11,6 @@ const text = z
   .max(100_000, "content:error.too_long")
   .refine((value) => !isTooComplex(value), "content:error.too_complex");
 const texts = z.record(z.string().max(40), text);
-
-const orNone = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema);
 
 const fields = {
   kind: z.enum(CONTENT_KINDS),
@@ -58,8 +57,8 @@ export const contentChange = z
 export const contentItemParams = z.strictObject({ id: z.string().min(1).max(100) });
 
 export const contentSearch = listSearch(["-updatedAt"], {
-  kind: orNone(z.enum(CONTENT_KINDS).optional()),
-  status: orNone(z.enum(CONTENT_STATES).optional()),
+  kind: blankIsAbsent(z.enum(CONTENT_KINDS)),
+  status: blankIsAbsent(z.enum(CONTENT_STATES)),
 });
 
 export const previewInput = z.strictObject({ markdown: text });

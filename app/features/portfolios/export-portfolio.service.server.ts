@@ -1,7 +1,7 @@
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf, XLSX_TYPE } from "~/platform/download";
 import { portfolioCsvLines, portfolioFileRows } from "./portfolio-file";
 import { showPortfolio } from "./portfolios.service.server";
 
@@ -27,16 +27,4 @@ export async function exportPortfolio(
     );
   }
   return attachment(streamOf(encoded(portfolioCsvLines(holdings))), CSV_TYPE, `${name}.csv`);
-}
-
-async function* encoded(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  let piece = "";
-  for (const line of lines) {
-    piece += line;
-    if (piece.length < 64 * 1024) continue;
-    yield encoder.encode(piece);
-    piece = "";
-  }
-  if (piece !== "") yield encoder.encode(piece);
 }

@@ -107,6 +107,7 @@ export default function AuditLog() {
         <DateRange
           from={filter.from ?? ""}
           to={filter.to ?? ""}
+          sameDay
           onChange={({ from, to }) => go({ "filter[from]": from, "filter[to]": to })}
         />
       </ListTools>
