@@ -93,13 +93,31 @@ test("settings that do not fit, and forms without a file, are refused", async ()
 });
 
 test("cells that a spreadsheet would run, and line breaks in names, bring no header into a mail", async () => {
-  const { client } = await admin();
+  const { client, tenantId } = await admin();
   const answer = await send(
     client,
     'email,first name\n=cmd@file.example,=1+1\nbreak@file.example,"Eve\nBcc: all@file.example"\n"a@file.example\nBcc: b@file.example",X\n',
+    { tenantId },
   );
   expect(answer.status).toBe(201);
   const { invited, findings } = await answer.json<Answer>();
   expect(invited.map(({ email }) => email)).toEqual(["=cmd@file.example"]);
   expect(findings.map(({ code }) => code)).toEqual(["invitation.name_invalid", "invitation.email_invalid"]);
+});
+
+test("a file of whoever invites to any tenant: refused with row and column of each while no tenant is named", async () => {
+  const { client, tenantId } = await admin();
+  const file = "first name,email\nIris,iris@anywhere.example\nOtto,otto@anywhere.example\n";
+  const answer = await send(client, file, { roles: [] });
+  expect(answer.status).toBe(422);
+  const { findings } = await answer.json<Answer>();
+  expect(places(findings)).toEqual([
+    ["invitation.tenant_missing", 2, "B"],
+    ["invitation.tenant_missing", 3, "B"],
+  ]);
+  expect(findings[0]).toMatchObject({
+    field: "tenantId",
+    message: "Row 2, column B: choose the customer iris@anywhere.example is invited to.",
+  });
+  expect((await send(client, file, { tenantId })).status).toBe(201);
 });

@@ -7,9 +7,10 @@ import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ErrorFinding, invalidInput, unprocessable } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
+import { choosesTenant } from "./chooses-tenant";
 import { type InvitationFileInput, invitationFileForm } from "./invitations.schemas";
 import { type Invited, invite } from "./invitations.service.server";
-import { inviteesFrom } from "./invitee-rows";
+import { type InviteeRow, inviteesFrom } from "./invitee-rows";
 
 const LARGEST_FILE = 1_000_000;
 /** What the multipart frame and the settings beside the file may take. */
@@ -63,6 +64,15 @@ async function linesOf(bytes: Uint8Array) {
   return lines;
 }
 
+/** Whoever invites to any tenant says to which: nobody gets into the inviter's own by an omission. */
+const withoutTenant = ({ row, column, email }: InviteeRow): ErrorFinding => ({
+  ...problem("tenant_missing"),
+  field: "tenantId",
+  params: { row, column, value: email },
+  row,
+  column,
+});
+
 /** Invites the people of a CSV file. Rows with mistakes are left out and named; the others are invited. */
 export async function inviteFromFile(app: AppContext, request: Request): Promise<Invited> {
   permitted(app, "invitation:manage");
@@ -78,6 +88,8 @@ export async function inviteFromFile(app: AppContext, request: Request): Promise
   const { rows, findings } = inviteesFrom(lines);
   if (rows.length > MOST_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
   if (rows.length === 0) throw unprocessable({ findings });
+  if (choosesTenant(app) && input.tenantId === undefined)
+    throw unprocessable({ findings: [...findings, ...rows.map(withoutTenant)] });
   const invited = await invite(app, {
     ...input,
     invitees: rows.map(({ row: _row, column: _column, ...person }) => person),
