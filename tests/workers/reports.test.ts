@@ -236,3 +236,13 @@ test("the demo has no reports", async () => {
   expect(refused.status).toBe(403);
   expect((await json<{ code: string }>(refused)).code).toBe("permission.not_in_demo");
 });
+
+test("report: its order is on record with the portfolio by id and name", async () => {
+  const reportId = await ordered(analyst, { title: "For the board" });
+  const detail = await env.DB.prepare(
+    "select detail from audit_log where action = 'report.create' and subject_id = ?",
+  )
+    .bind(reportId)
+    .first<string>("detail");
+  expect(JSON.parse(detail ?? "")).toEqual({ portfolio: { id: portfolioId, name: "Core" } });
+});

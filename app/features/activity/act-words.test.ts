@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import { SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
 import english from "~locales/en/activity.json";
 import italian from "~locales/it/activity.json";
+import { userForm } from "../people/people.schemas";
+import { providerForm, tenantForm } from "../people/tenants.schemas";
+import { SETTING_NAMES } from "../settings/settings.schemas";
 import { actText, detailText } from "./act-words";
-import { ACT_AREAS, ACT_NAMES } from "./activity-choices";
+import { ACT_AREAS, ACT_FIELDS, ACT_NAMES, SUBJECT_TYPES } from "./activity-choices";
+
+/** What is stored under another name (disabledAt), or says only which version a change was made from. */
+const NOT_IN_THE_LOG = new Set(["disabled", "tenantConfigVersion"]);
 
 const texts: Readonly<Record<string, string>> = {
   "activity:acts.field.lastName": "Last name",
@@ -28,6 +35,30 @@ test.each([
   expect(ACT_NAMES.filter((name) => !action[name.replace(".", "_")])).toEqual([]);
   expect(ACT_AREAS.filter((name) => !area[name])).toEqual([]);
   expect(ACT_NAMES.filter((name) => !ACT_AREAS.some((one) => name.startsWith(`${one}.`)))).toEqual([]);
+});
+
+test.each([
+  ["en", english],
+  ["it", italian],
+])(
+  "audit log: what acts are done to and what they name has its words in %s, and nothing else has",
+  (_, file) => {
+    expect(Object.keys(file.acts.subject).sort()).toEqual([...SUBJECT_TYPES].sort());
+    expect(Object.keys(file.acts.field).sort()).toEqual([...ACT_FIELDS].sort());
+  },
+);
+
+test("audit log: every field that a form changes and every setting has its words", () => {
+  const known: readonly string[] = ACT_FIELDS;
+  const changed = [userForm, tenantForm, providerForm].flatMap((form) => Object.keys(form.shape));
+  const written = changed.filter((name) => !NOT_IN_THE_LOG.has(name));
+  expect(
+    [...written, ...SETTING_NAMES, ...SHARED_IDENTIFIERS].filter((name) => !known.includes(name)),
+  ).toEqual([]);
+});
+
+test("actWords: a thing that is recorded with its id is shown by its name", () => {
+  expect(detailText(words, { portfolio: { id: "p-1", name: "Core Equity" } })).toBe("portfolio: Core Equity");
 });
 
 test("actWords: values, dates and roles of a change are shown in words", () => {

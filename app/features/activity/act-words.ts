@@ -34,11 +34,18 @@ function shown(words: Words, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return words.t(`activity:acts.value.${value ? "yes" : "no"}`);
   if (Array.isArray(value)) return value.map((each) => shown(words, each)).join(", ") || "–";
+  if (isNamed(value)) return value.name;
   if (typeof value === "object") return detailText(words, value as Readonly<Record<string, unknown>>);
   const text = String(value);
   if (INSTANT.test(text)) return words.dateTime(text);
   if (text.startsWith("ROLE_")) return roleText(words, text);
   return words.t(`activity:acts.value.${text.replaceAll(/[.:]/g, " ")}`, { defaultValue: text });
+}
+
+/** A thing that is known by an id and shown by its name. */
+function isNamed(value: unknown): value is { readonly id: string; readonly name: string } {
+  const { id, name } = Object(value) as { id?: unknown; name?: unknown };
+  return typeof id === "string" && typeof name === "string" && name !== "";
 }
 
 function roleText({ t }: Words, role: string): string {

@@ -1,4 +1,4 @@
-import type { Act } from "~/features/activity/audit.types";
+import type { Act, ActDetail } from "~/features/activity/audit.types";
 import { prepareDecision } from "~/features/loading/decision-load.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -77,7 +77,7 @@ function loadOf({ kind }: ProposalToDecide, fileName: string) {
 function actOf(
   { id, one, other, identifierType, identifier }: ProposalToDecide,
   action: Act["action"],
-  detail: Readonly<Record<string, unknown>>,
+  detail: ActDetail,
 ): Act {
   return {
     action,

@@ -45,7 +45,7 @@ export async function retryCall(app: AppContext, id: string): Promise<AsyncCallD
   const row = await findCall(signed, id);
   if (row === null) throw notFound();
   if (row.status !== "dead") throw notDead();
-  const subject = { type: "async-call", id, name: row.kind };
+  const subject = { type: "async-call", id, name: row.kind } as const;
   const isResent = !row.kind.startsWith("load.") && !row.kind.startsWith("flow.");
   const retried = await act(
     signed,

@@ -29,10 +29,11 @@ export async function storeDocument(
   const signed = permitted(app, "content:edit");
   const found = await findContent(signed, id);
   if (found === null) throw notFound();
-  const { kind, documentKey } = found.item;
+  const { documentKey } = found.item;
+  const kind = found.item.kind as ContentKind;
   const key = `content/${signed.newId()}`;
   const bytes = await receiveFile(signed.env.FILES, key, file.body, {
-    limitBytes: DOCUMENT_LIMITS[kind as ContentKind],
+    limitBytes: DOCUMENT_LIMITS[kind],
     announcedBytes: file.announcedBytes,
     contentType: "application/octet-stream",
   });
@@ -75,7 +76,7 @@ export async function removeDocument(app: AppContext, id: string): Promise<void>
   const found = await findContent(signed, id);
   if (!found?.item.documentKey) throw notFound();
   const { kind, documentName, documentKey } = found.item;
-  const subject = { type: kind, id, name: documentName ?? "" };
+  const subject = { type: kind as ContentKind, id, name: documentName ?? "" };
   await act(
     signed,
     { action: "content.document", subject, tenantId: null, detail: { removed: true } },

@@ -2,6 +2,7 @@ import { nextCronTime, parseCron } from "~/domain/flows/cron";
 import { addressProblem } from "~/domain/flows/outbound-address";
 import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
 import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
@@ -160,7 +161,7 @@ const actOf = (
   action: ActName,
   id: string,
   { name, dataset, location }: Pick<FlowRow, "name" | "dataset" | "location">,
-) => ({
+): Act => ({
   action,
   subject: { type: "flow", id, name },
   tenantId: null,

@@ -1,4 +1,4 @@
-import type { Act } from "~/features/activity/audit.types";
+import type { Act, ActDetail } from "~/features/activity/audit.types";
 import type { LoadRow } from "./loads.queries.server";
 
 /** What a person decides about a load. */
@@ -8,7 +8,7 @@ export type LoadAction = "load.confirm" | "load.discard" | "load.undo";
 export function loadAct(
   action: LoadAction,
   { id, fileName }: Pick<LoadRow, "id" | "fileName">,
-  detail: Readonly<Record<string, unknown>> = {},
+  detail: ActDetail = {},
 ): Act {
   return { action, subject: { type: "load", id: String(id), name: fileName }, tenantId: null, detail };
 }

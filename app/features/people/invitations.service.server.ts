@@ -1,5 +1,6 @@
 import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
 import { writeMails } from "~/features/mail/mail.service.server";
 import { hashPassword } from "~/features/sessions/password.server";
 import { requireStrongPassword } from "~/features/sessions/password-judge.server";
@@ -224,7 +225,7 @@ async function getInvitation(app: SignedInContext, id: string): Promise<Invitati
   return row;
 }
 
-const actOn = (row: InvitationRow, action: ActName) => ({
+const actOn = (row: InvitationRow, action: ActName): Act => ({
   action,
   subject: { type: "invitation", id: row.id, name: row.email },
   tenantId: row.tenantId,

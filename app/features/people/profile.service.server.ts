@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const START_LENGTH = 8;
 const TOKEN_PREFIX = "us_";
 
-const own = (app: SignedInContext, type: string, id: string, name: string) => ({
+const own = (app: SignedInContext, type: "user" | "token", id: string, name: string) => ({
   subject: { type, id, name },
   tenantId: app.viewer.tenant.id,
 });

@@ -1,5 +1,6 @@
 import { addressProblem, isByNumber, isLoopback } from "~/domain/flows/outbound-address";
 import { act } from "~/features/activity/audit.service.server";
+import type { ActSubject } from "~/features/activity/audit.types";
 import { PROVIDER_SECRET } from "~/features/sessions/external.service.server";
 import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
 import { can } from "~/permissions/policy";
@@ -109,7 +110,7 @@ async function stored(app: AppContext, input: ProviderInput) {
   };
 }
 
-const subject = (id: string, name: string) => ({ type: "identity-provider", id, name });
+const subject = (id: string, name: string): ActSubject => ({ type: "identity-provider", id, name });
 
 export async function createProvider(
   app: AppContext,

@@ -107,28 +107,29 @@ export async function chooseBenchmark(
 /** Keeps what the company's portfolios are read against unless they have a benchmark of their own. */
 export async function chooseTenantBenchmark(app: AppContext, benchmarkId: string | null): Promise<void> {
   const signed = permitted(app, "portfolio:edit:company");
-  if (benchmarkId !== null) await requireBenchmark(signed, benchmarkId, null);
+  const named = benchmarkId === null ? null : await requireBenchmark(signed, benchmarkId, null);
   const { id, name } = signed.viewer.tenant;
   const what = {
     action: "tenant.change",
     subject: { type: "tenant", id, name },
     tenantId: id,
-    detail: { benchmarkId },
+    detail: { benchmark: named && { id: benchmarkId, name: named } },
   } as const;
   await actInSql(signed, what, tenantBenchmarkStatement(signed, benchmarkId));
 }
 
-/** Refuses what is no benchmark (400), what is not there (404) and what would be read against itself. */
+/** The names in a benchmark; refuses what is none (400), what is not there (404) and what would be read against itself. */
 export async function requireBenchmark(
   app: SignedInContext,
   text: string,
   portfolioId: string | null,
-): Promise<void> {
-  if (text === NO_BENCHMARK) return;
+): Promise<string> {
+  if (text === NO_BENCHMARK) return "";
   const parts = parseBenchmark(text);
   if (parts === null) throw invalidInput();
   if (portfolioId !== null && restsOn(parts, portfolioId)) throw ownBenchmark();
-  await Promise.all(parts.map(({ source }) => nameOf(app, source)));
+  const named = await Promise.all(parts.map(({ source }) => nameOf(app, source)));
+  return named.map(({ name }) => name).join(", ");
 }
 
 /** The benchmark as it is now, so that what is made from it can be made again: portfolios by their version. */

@@ -28,7 +28,12 @@ function letterheadNow(tenantId: string): SQL<string> {
 type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
 
 /** Stores an order and its message in one batch. The statement that stores it gives it the next number of its stem. */
-export async function insertReport(app: SignedInContext, stem: string, report: NewReport): Promise<void> {
+export async function insertReport(
+  app: SignedInContext,
+  stem: string,
+  report: NewReport,
+  portfolioName: string,
+): Promise<void> {
   const { statements, send } = enqueue(app, [{ kind: "report.render", reportId: report.id }]);
   const createdAt = app.clock().toISOString();
   await recordEvent(
@@ -38,7 +43,7 @@ export async function insertReport(app: SignedInContext, stem: string, report: N
       action: "report.create",
       subject: { type: "report", id: report.id, name: report.title },
       tenantId: report.tenantId,
-      detail: { portfolioId: report.portfolioId },
+      detail: { portfolio: { id: report.portfolioId, name: portfolioName } },
     },
     [
       app.db.insert(reports).values({

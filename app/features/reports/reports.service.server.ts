@@ -35,22 +35,27 @@ export async function createReport(
   if (dataVersion === 0) throw noData();
   const benchmark = await benchmarkFor(signed, portfolio, input.benchmarkId);
   const reportId = signed.newId();
-  await insertReport(signed, stemFor(signed), {
-    id: reportId,
-    tenantId: signed.scope.tenantId,
-    ownerId: signed.viewer.id,
-    portfolioId: portfolio.id,
-    portfolioVersion: portfolio.version,
-    dataVersion,
-    benchmarkId: benchmark,
-    benchmarkVersion: null,
-    previousVersion: await previousVersion(signed, portfolio),
-    peerCategory: portfolio.peerCategory,
-    settings: JSON.stringify(settings),
-    sections: JSON.stringify(input.sections),
-    locale: input.locale ?? signed.locale,
-    title: input.title || portfolio.name,
-  });
+  await insertReport(
+    signed,
+    stemFor(signed),
+    {
+      id: reportId,
+      tenantId: signed.scope.tenantId,
+      ownerId: signed.viewer.id,
+      portfolioId: portfolio.id,
+      portfolioVersion: portfolio.version,
+      dataVersion,
+      benchmarkId: benchmark,
+      benchmarkVersion: null,
+      previousVersion: await previousVersion(signed, portfolio),
+      peerCategory: portfolio.peerCategory,
+      settings: JSON.stringify(settings),
+      sections: JSON.stringify(input.sections),
+      locale: input.locale ?? signed.locale,
+      title: input.title || portfolio.name,
+    },
+    portfolio.name,
+  );
   return { reportId };
 }
 
@@ -67,26 +72,31 @@ function withLicence(settings: string | null, { licence }: SignedInContext): str
 export async function repeatReport(app: AppContext, id: string): Promise<{ readonly reportId: string }> {
   const signed = permitted(app, "report:create");
   const order = await getOrder(signed, id);
-  await requirePortfolio(signed, { id: order.portfolioId, toEdit: false });
+  const portfolio = await requirePortfolio(signed, { id: order.portfolioId, toEdit: false });
   const reportId = signed.newId();
-  await insertReport(signed, stemFor(signed), {
-    id: reportId,
-    tenantId: signed.scope.tenantId,
-    ownerId: signed.viewer.id,
-    portfolioId: order.portfolioId,
-    portfolioVersion: order.portfolioVersion,
-    dataVersion: order.dataVersion,
-    benchmarkId: order.benchmarkId,
-    benchmarkVersion: order.benchmarkVersion,
-    previousVersion: order.previousVersion,
-    peerCategory: order.peerCategory,
-    settings: withLicence(order.settings, signed),
-    letterhead: order.letterhead,
-    sections: order.sections,
-    locale: order.locale,
-    title: order.title,
-    repeats: order.id,
-  });
+  await insertReport(
+    signed,
+    stemFor(signed),
+    {
+      id: reportId,
+      tenantId: signed.scope.tenantId,
+      ownerId: signed.viewer.id,
+      portfolioId: order.portfolioId,
+      portfolioVersion: order.portfolioVersion,
+      dataVersion: order.dataVersion,
+      benchmarkId: order.benchmarkId,
+      benchmarkVersion: order.benchmarkVersion,
+      previousVersion: order.previousVersion,
+      peerCategory: order.peerCategory,
+      settings: withLicence(order.settings, signed),
+      letterhead: order.letterhead,
+      sections: order.sections,
+      locale: order.locale,
+      title: order.title,
+      repeats: order.id,
+    },
+    portfolio.name,
+  );
   return { reportId };
 }
 

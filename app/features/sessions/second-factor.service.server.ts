@@ -1,5 +1,6 @@
 import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
 import { writeMails } from "~/features/mail/mail.service.server";
 import { isDemo } from "~/permissions/policy";
 import { type AppContext, recognised, type SignedInContext } from "~/platform/context.server";
@@ -100,7 +101,7 @@ export async function beginSetup(
   return seal(signed.env, SETUP_PURPOSE, JSON.stringify(offer));
 }
 
-const about = (factor: Factor, action: ActName) => ({
+const about = (factor: Factor, action: ActName): Act => ({
   action,
   subject: { type: "user", id: factor.userId, name: factor.username },
   tenantId: factor.tenantId,

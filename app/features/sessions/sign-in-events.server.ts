@@ -1,5 +1,5 @@
 import { act, actorOf, recordEvent } from "~/features/activity/audit.service.server";
-import type { Actor } from "~/features/activity/audit.types";
+import type { ActDetail, Actor, ActSubject } from "~/features/activity/audit.types";
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext, SignedInContext, Statement } from "~/platform/context.server";
 
@@ -21,7 +21,7 @@ const MAX_TYPED = 100;
 export function recordOwnEvent(
   app: SignedInContext,
   action: SessionEvent,
-  detail: Readonly<Record<string, unknown>> = {},
+  detail: ActDetail = {},
   alongside: readonly Statement[] = [],
 ): Promise<void> {
   return recordViewerEvent(app, app.viewer, action, detail, alongside);
@@ -34,7 +34,7 @@ export async function actOnOwnAccount(
   decide: Parameters<typeof act<unknown>>[2],
 ): Promise<boolean> {
   const { id, username, tenant } = app.viewer;
-  const subject = { type: "user", id, name: username };
+  const subject: ActSubject = { type: "user", id, name: username };
   return (await act(app, { action, subject, tenantId: tenant.id }, decide)).length > 0;
 }
 
@@ -45,11 +45,11 @@ export function recordViewerEvent(
     readonly tenant: { readonly id: string };
   },
   action: SessionEvent,
-  detail: Readonly<Record<string, unknown>> = {},
+  detail: ActDetail = {},
   alongside: readonly Statement[] = [],
 ): Promise<void> {
   const actor = actorOf({ viewer });
-  const subject = { type: "user", id: viewer.id, name: viewer.username };
+  const subject: ActSubject = { type: "user", id: viewer.id, name: viewer.username };
   return recordEvent(app, actor, { action, subject, tenantId: viewer.tenant.id, detail }, alongside);
 }
 
@@ -80,6 +80,6 @@ export function recordHolderEvent(
   alongside: readonly Statement[] = [],
 ): Promise<void> {
   const actor = { id: holder.userId, name: `${holder.firstName} ${holder.lastName}` };
-  const subject = { type: "user", id: holder.userId, name: holder.username };
+  const subject: ActSubject = { type: "user", id: holder.userId, name: holder.username };
   return recordEvent(app, actor, { action, subject, tenantId: holder.tenantId }, alongside);
 }
