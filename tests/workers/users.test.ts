@@ -261,3 +261,88 @@ test("roles asked for twice are held once", async () => {
   const held = await db.select().from(userRoles).where(eq(userRoles.userId, user.id));
   expect(held.map((row) => row.roleName).sort()).toEqual(["ROLE_FUND", ROLE_TENANT_ADMIN]);
 });
+
+test("several users: disabled, enabled and given roles at once; who may not be changed is left out and named", async () => {
+  const { client, tenantId, id: ownId } = await tenantAdmin();
+  const [one, two] = [
+    await person({ tenantId, roles: ["ROLE_FUND"] }),
+    await person({ tenantId, roles: [] }),
+  ];
+  const foreign = await seedUser(env);
+  const change = async (body: object) => {
+    const answer = await client.post("/api/v1/users/changes", body);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return answer.json<{
+      changed: string[];
+      unchanged: string[];
+      findings: { code: string; field: string }[];
+    }>();
+  };
+  const ids = [one.id, ownId, foreign.id, two.id];
+  const disabled = await change({ ids, disabled: true });
+  expect(disabled.changed).toEqual([one.id, two.id]);
+  expect(disabled.findings.map(({ code, field }) => [code, field])).toEqual([
+    ["user.not_yourself", "ids.1"],
+    ["resource.not_found", "ids.2"],
+  ]);
+  expect((await one.client.get("/api/v1/user/me")).status).toBe(401);
+  expect(await change({ ids: [one.id, two.id], disabled: true })).toMatchObject({
+    changed: [],
+    unchanged: [one.id, two.id],
+  });
+  const given = await change({
+    ids: [one.id, two.id],
+    disabled: false,
+    addRoles: ["ROLE_ETF"],
+    removeRoles: ["ROLE_FUND"],
+  });
+  expect(given.changed).toEqual([one.id, two.id]);
+  const read = async (id: string) => (await client.get(`/api/v1/users/${id}`)).json();
+  expect(await read(one.id)).toMatchObject({ disabled: false, roles: ["ROLE_ETF"] });
+  expect(await read(two.id)).toMatchObject({ disabled: false, roles: ["ROLE_ETF"] });
+  const beyond = await change({ ids: [two.id], addRoles: ["ROLE_SYSTEM_ADMIN"] });
+  expect(beyond.findings.map(({ code }) => code)).toEqual(["user.role_not_grantable"]);
+  const acts = await env.DB.prepare(
+    "select subject_id from audit_log where action = 'user.change' and actor_id = ?",
+  )
+    .bind(ownId)
+    .all();
+  expect(acts.results).toHaveLength(4);
+  for (const wrong of [
+    { ids: [], disabled: true },
+    { ids: [one.id] },
+    { ids: Array(51).fill(one.id), disabled: true },
+  ])
+    expect((await client.post("/api/v1/users/changes", wrong)).status).toBe(400);
+});
+
+test("a tenant's directory: creates, changes and disables people with a token of the tenant's administrator", async () => {
+  const { client, tenantId } = await tenantAdmin();
+  const scopes = ["read:administration", "write:administration"];
+  const made = await client.post("/api/v1/user/me/tokens", {
+    name: "Directory",
+    scopes,
+    currentPassword: PASSWORD,
+  });
+  const { token } = await made.json<{ token: string }>();
+  const headers = { authorization: `Bearer ${token}` };
+  const directory = new Client();
+  const newcomer = {
+    username: "from.directory",
+    email: "from@directory.example",
+    firstName: "Fro",
+    lastName: "M",
+  };
+  const created = await directory.post("/api/v1/users", { ...newcomer, roles: ["ROLE_FUND"] }, headers);
+  expect(created.status).toBe(201);
+  const { id } = await created.json<{ id: string }>();
+  const changed = await directory.request("PUT", `/api/v1/users/${id}`, { roles: ["ROLE_ETF"] }, headers);
+  expect(await changed.json()).toMatchObject({ roles: ["ROLE_ETF"], tenant: { id: tenantId } });
+  const left = await directory.post("/api/v1/users/changes", { ids: [id], disabled: true }, headers);
+  expect(await left.json()).toMatchObject({ changed: [id] });
+  const found = await directory.get("/api/v1/users?q=from.directory", headers);
+  expect(await found.json()).toMatchObject({ items: [{ id, disabled: true }] });
+  const foreign = await seedUser(env);
+  const reached = await directory.request("PUT", `/api/v1/users/${foreign.id}`, { disabled: true }, headers);
+  expect(reached.status).toBe(404);
+});

@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { changeUsers } from "~/features/people/change-users.service.server";
 import {
   newUserForm,
   userForm,
   userParams,
   userSearch,
   userSessionParams,
+  usersForm,
 } from "~/features/people/people.schemas";
 import { exportUsers } from "~/features/people/user-export.service.server";
 import {
@@ -20,6 +22,7 @@ import {
 } from "~/features/people/users.service.server";
 import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
+import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
 import {
   body,
@@ -75,6 +78,14 @@ const details = user.extend({
   isSelf: z.boolean(),
 });
 
+const finding = z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose();
+
+const changes = z.object({
+  changed: z.array(z.string()).readonly(),
+  unchanged: z.array(z.string()).readonly(),
+  findings: z.array(finding).readonly(),
+});
+
 const done = { 204: { description: "Done" } } as const;
 const found = needsFound("user:manage", (app, parameters) => requireUser(app, parameters.id ?? ""));
 
@@ -108,6 +119,26 @@ usersApi.openapi(
     responses: { 201: json(details, "The user"), ...problems, ...conflictAnswer, ...unprocessableAnswer },
   }),
   async (context) => context.json(await createUser(context.get("app"), context.req.valid("json")), 201),
+);
+
+usersApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/users/changes",
+    summary: "Disable or enable several users, give them roles or take roles from them",
+    description: "Who may not be changed is left out and named in `findings`; the others are changed.",
+    ...needs("user:manage"),
+    request: body(usersForm),
+    responses: {
+      200: json(changes, "Who was changed, who was like this before, and who was left out"),
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { changed, unchanged, findings } = await changeUsers(app, context.req.valid("json"));
+    return context.json({ changed, unchanged, findings: translatedFindings(app, findings) }, 200);
+  },
 );
 
 usersApi.openapi(

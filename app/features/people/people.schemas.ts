@@ -69,6 +69,23 @@ export const userForm = z
   .partial()
   .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change");
 
+/** A change costs some ten queries, and a request has a thousand. */
+const MOST_AT_ONCE = 50;
+
+/** The same change for several users. */
+export const usersForm = z
+  .strictObject({
+    ids: z.array(id).min(1, "people:nobody_chosen").max(MOST_AT_ONCE, "people:too_many_chosen"),
+    disabled: z.boolean().optional(),
+    addRoles: roleNames.default([]),
+    removeRoles: roleNames.default([]),
+  })
+  .refine(
+    ({ disabled, addRoles, removeRoles }) =>
+      disabled !== undefined || addRoles.length + removeRoles.length > 0,
+    "people:nothing_to_change",
+  );
+
 /** The form of a user's page: everything in it at once, so that a box left empty is a role taken away. */
 export const userScreenForm = z.strictObject({
   ...userFields,
@@ -78,4 +95,5 @@ export const userScreenForm = z.strictObject({
 
 export type UserSearch = z.output<typeof userSearch>;
 export type NewUserInput = z.output<typeof newUserForm>;
+export type UsersInput = z.output<typeof usersForm>;
 export type UserInput = z.output<typeof userForm>;

@@ -173,6 +173,7 @@ const portfolios = {
 const people = {
   "GET /api/v1/users": allows(MANAGERS),
   "POST /api/v1/users": allows(MANAGERS),
+  "POST /api/v1/users/changes": allows(MANAGERS),
   "GET /api/v1/users/{id}": about("user", MANAGERS, MANAGERS, ADMINS),
   "PUT /api/v1/users/{id}": about("user", MANAGERS, MANAGERS, ADMINS),
   "DELETE /api/v1/users/{id}": about("user", MANAGERS, MANAGERS, ADMINS),

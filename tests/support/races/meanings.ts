@@ -116,6 +116,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/eet/check": COMPUTED,
 
   "POST /api/v1/users": TAKEN,
+  "POST /api/v1/users/changes": RECORDED,
   "PUT /api/v1/users/{id}": RECORDED,
   "DELETE /api/v1/users/{id}": GONE,
   "POST /api/v1/users/{id}/force-password": RECORDED,

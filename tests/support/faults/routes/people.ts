@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { pngFile } from "../../images";
+import { HOME_OWNER } from "../../permissions/cast";
 import { fileForm, type RouteFaults, run } from "./route-scenario";
 
 const NEWCOMER = { username: "newcomer", email: "newcomer@example.org", firstName: "New", lastName: "Comer" };
@@ -7,6 +8,18 @@ const NEWCOMER = { username: "newcomer", email: "newcomer@example.org", firstNam
 /** Users, tenants, invitations and identity providers. */
 export const peopleRoutes: RouteFaults = {
   "POST /api/v1/users": { person: "tenantAdmin", body: NEWCOMER },
+  "POST /api/v1/users/changes": {
+    person: "tenantAdmin",
+    body: { ids: ["home-colleague"], disabled: true, addRoles: ["ROLE_ETF"] },
+    setUp: () =>
+      run(
+        `insert into users (id, username, display_username, name, first_name, last_name, email, tenant_id, created_at, updated_at)
+         select 'home-colleague', 'home.colleague', 'home.colleague', 'Col League', 'Col', 'League',
+           'colleague@example.org', tenant_id, created_at, updated_at from users where username = ?1
+         on conflict (id) do update set disabled_at = null`,
+        HOME_OWNER,
+      ),
+  },
   "PUT /api/v1/users/{id}": { person: "tenantAdmin", body: { lastName: "Other", disabled: true } },
   "DELETE /api/v1/users/{id}": { person: "tenantAdmin" },
   "POST /api/v1/users/{id}/force-password": { person: "tenantAdmin" },
