@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import type { ListedUser } from "~/features/people/people.types";
-import { createUserFromForm } from "~/features/people/user-forms.service.server";
+import { actOnUsers, createUserFromForm } from "~/features/people/user-forms.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
-import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext, onBehalfOf, type SignedInContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { admin, person, tenantAdmin } from "~tests/support/people";
@@ -63,4 +63,22 @@ test("somebody without a section is told whom of the company to ask; whoever has
   expect((await showDashboard(await contextOf(id))).whomToAsk).toEqual([row?.name]);
   const reader = await person({ tenantId, roles: ["ROLE_FUND"] });
   expect((await showDashboard(await contextOf(reader.id))).whomToAsk).toBeNull();
+});
+
+test("several users of the list: changed together, and those left out are told with the reason once", async () => {
+  const { id, tenantId } = await tenantAdmin();
+  const colleague = await seedUser(env, { tenantId });
+  const boss = await seedUser(env, { tenantId, roles: [ROLE_ADMIN] });
+  const superior = await seedUser(env, { tenantId, roles: [ROLE_ADMIN] });
+  const app = await contextOf(id);
+  const ids = [colleague.id, boss.id, superior.id];
+  expect(await actOnUsers(app, { ids, act: "disable", role: "" })).toEqual({
+    changed: 1,
+    refused: 2,
+    reasons: ["This user stands above your own role."],
+  });
+  const disabledAt = (user: string) =>
+    env.DB.prepare("select disabled_at from users where id = ?").bind(user).first("disabled_at");
+  expect(await disabledAt(colleague.id)).not.toBeNull();
+  expect(await disabledAt(boss.id)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { MOST_USERS_AT_ONCE } from "./most-users-at-once";
 
 /** A line of text: no control characters, nothing but itself around it. */
 export const line = (max: number) =>
@@ -69,13 +70,10 @@ export const userForm = z
   .partial()
   .refine((form) => Object.keys(form).length > 0, "people:nothing_to_change");
 
-/** A change costs some ten queries, and a request has a thousand. */
-const MOST_AT_ONCE = 50;
-
 /** The same change for several users. */
 export const usersForm = z
   .strictObject({
-    ids: z.array(id).min(1, "people:nobody_chosen").max(MOST_AT_ONCE, "people:too_many_chosen"),
+    ids: z.array(id).min(1, "people:nobody_chosen").max(MOST_USERS_AT_ONCE, "people:too_many_chosen"),
     disabled: z.boolean().optional(),
     addRoles: roleNames.default([]),
     removeRoles: roleNames.default([]),
@@ -86,6 +84,16 @@ export const usersForm = z
     "people:nothing_to_change",
   );
 
+/** The same from the list of users: ids beside each other, one act, and the role it is about. */
+export const usersScreenForm = z.strictObject({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(",").filter(Boolean))
+    .pipe(usersForm.shape.ids),
+  act: z.enum(["disable", "enable", "give", "take"]),
+  role: z.string().max(60).default(""),
+});
+
 /** The form of a user's page: everything in it at once, so that a box left empty is a role taken away. */
 export const userScreenForm = z.strictObject({
   ...userFields,
@@ -95,5 +103,6 @@ export const userScreenForm = z.strictObject({
 
 export type UserSearch = z.output<typeof userSearch>;
 export type NewUserInput = z.output<typeof newUserForm>;
+export type UsersScreenInput = z.output<typeof usersScreenForm>;
 export type UsersInput = z.output<typeof usersForm>;
 export type UserInput = z.output<typeof userForm>;

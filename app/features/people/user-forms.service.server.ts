@@ -2,9 +2,11 @@ import { redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
+import { changeUsers } from "./change-users.service.server";
 import { choosesTenant } from "./chooses-tenant";
-import { newUserForm, newUserOfAnyTenantForm, userScreenForm } from "./people.schemas";
+import { newUserForm, newUserOfAnyTenantForm, type UsersScreenInput, userScreenForm } from "./people.schemas";
 import {
   changeUser,
   createUser,
@@ -22,6 +24,19 @@ export type UserOutcome =
   | "factor_reset"
   | "session_ended"
   | "sessions_ended";
+
+/** What the list of users asks for of several of them; how many were changed, and why the others were not. */
+export async function actOnUsers(app: AppContext, { ids, act, role }: UsersScreenInput) {
+  const { changed, findings } = await changeUsers(app, {
+    ids,
+    addRoles: act === "give" ? [role] : [],
+    removeRoles: act === "take" ? [role] : [],
+    ...(act === "disable" && { disabled: true }),
+    ...(act === "enable" && { disabled: false }),
+  });
+  const reasons = new Set(findings.map(({ message, params }) => translate(app.locale, message, params)));
+  return { changed: changed.length, refused: findings.length, reasons: [...reasons] };
+}
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);

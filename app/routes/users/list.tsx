@@ -1,20 +1,21 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useFetcher, useLoaderData, useLocation } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
 import { UserList } from "~/features/people/components/users/user-list";
-import { userSearch } from "~/features/people/people.schemas";
+import { userSearch, usersScreenForm } from "~/features/people/people.schemas";
 import { tenantChoices } from "~/features/people/tenants.service.server";
+import { actOnUsers } from "~/features/people/user-forms.service.server";
 import { browseUsers } from "~/features/people/users.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import { allRoles } from "~/permissions/roles";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
-import { screen } from "~/platform/screen.server";
+import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
 import { Chip, Chips } from "~/ui/controls/chip";
 import { ListTools } from "~/ui/filters/filtered-list";
@@ -23,7 +24,9 @@ import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -37,18 +40,30 @@ export const loader = screen.loader({ needs: "user:manage", search: userSearch }
   const [list, tenants] = await Promise.all([browseUsers(app, search), tenantChoices(app)]);
   const roles = app.scope.allTenants ? allRoles().map(({ name }) => name) : grantableRoles(app.viewer);
   const title = translate(app.locale, "frame:nav.users");
-  return { title, list, search, tenants: app.scope.allTenants ? tenants : [], roles };
+  const grantable = grantableRoles(app.viewer);
+  return { title, list, search, tenants: app.scope.allTenants ? tenants : [], roles, grantable };
 });
+
+export const action = screen.action({ needs: "user:manage", body: usersScreenForm }, ({ app, body }) =>
+  actOnUsers(app, body),
+);
 
 const STATES = ["enabled", "disabled"] as const;
 
 export default function Users() {
   const { t } = useTranslation(["people-users", "frame", "ui"]);
-  const { list, search, tenants, roles } = useLoaderData<typeof loader>();
+  const { list, search, tenants, roles, grantable } = useLoaderData<typeof loader>();
   const { roleName } = useRoleName();
   const format = useFormat();
   const address = useLocation();
   const { hrefOf, go } = useAddress();
+  const fetcher = useFetcher<ActionAnswer<Awaited<ReturnType<typeof actOnUsers>>>>();
+  useAnswer(fetcher, ({ changed, refused, reasons }) => {
+    if (changed > 0 || refused === 0)
+      showToast({ kind: "ok", title: t("several.changed", { count: changed }) });
+    if (refused > 0)
+      showToast({ kind: "err", title: t("several.refused", { count: refused }), message: reasons.join(" ") });
+  });
   useNotice("deleted", t("outcome.deleted"));
   const { tenant, role, state } = search.filter;
   const tenantName = tenants.find(({ id }) => id === tenant)?.name;
@@ -129,7 +144,15 @@ export default function Users() {
             {t("list.empty")}
           </EmptyState>
         ) : (
-          <UserList list={list} sort={search.sort} withTenant={tenants.length > 0} hrefOf={hrefOf} />
+          <UserList
+            list={list}
+            sort={search.sort}
+            withTenant={tenants.length > 0}
+            hrefOf={hrefOf}
+            grantable={grantable}
+            busy={fetcher.state !== "idle"}
+            onAct={(act, ids, role) => fetcher.submit({ act, ids: ids.join(","), role }, { method: "post" })}
+          />
         )}
       </PageBody>
     </>

@@ -44,6 +44,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/user/me/tokens",
     "DELETE /api/v1/user/me/tokens/{id}",
   ],
+  "POST /users": ["POST /api/v1/users/changes"],
   "POST /users/new": ["POST /api/v1/users"],
   "POST /users/:id": [
     "PUT /api/v1/users/{id}",

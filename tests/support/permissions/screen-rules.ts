@@ -158,6 +158,7 @@ const account = {
 
 const administration = {
   "GET /users": allows(MANAGERS),
+  "POST /users": allows(MANAGERS),
   "GET /users/new": allows(MANAGERS),
   "POST /users/new": allows(MANAGERS),
   "GET /users/:id": about("user", MANAGERS, MANAGERS, ADMINS),

@@ -1,27 +1,46 @@
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
+import { useSelection } from "~/ui/table/use-selection";
 import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { UserSearch } from "../../people.schemas";
 import type { ListedUser } from "../../people.types";
 import { useRoleName } from "../use-role-name";
 import { UserState } from "./user-state";
+import { UsersBar } from "./users-bar";
 
 interface Props {
   readonly list: Page<ListedUser>;
   readonly sort: UserSearch["sort"];
   readonly withTenant: boolean;
   readonly hrefOf: AddressOf;
+  readonly grantable: readonly string[];
+  readonly busy: boolean;
+  readonly onAct: ComponentProps<typeof UsersBar>["onAct"];
 }
 
-export function UserList({ list, sort, withTenant, hrefOf }: Props) {
+export function UserList({ list, sort, withTenant, hrefOf, ...acts }: Props) {
   const { t } = useTranslation("people-users");
   const columns = useColumns(withTenant);
-  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} hrefOf={hrefOf} />;
+  const selection = useSelection(list.items, ({ id }) => id);
+  return (
+    <PagedTable
+      label={t("list.label")}
+      list={list}
+      columns={columns}
+      sort={sort}
+      rowName={({ firstName, lastName, username }) => `${firstName} ${lastName}, ${username}`}
+      selection={selection}
+      hrefOf={hrefOf}
+    >
+      <UsersBar selection={selection} {...acts} />
+    </PagedTable>
+  );
 }
 
 function useColumns(withTenant: boolean): Column<ListedUser>[] {
