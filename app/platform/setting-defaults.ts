@@ -4,6 +4,7 @@ import { MODULES } from "~/permissions/sections";
 export const SETTING_DEFAULTS = {
   activeModules: MODULES,
   publicUrl: null,
+  analyticsId: null,
   contactAddress: null,
   mailFrom: "no-reply@understory.example",
   mailFromName: "Understory",

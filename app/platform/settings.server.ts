@@ -4,6 +4,7 @@ import type { ModuleId } from "~/permissions/sections";
 export interface GivenSettings {
   readonly activeModules?: readonly ModuleId[] | undefined;
   readonly publicUrl?: string | undefined;
+  readonly analyticsId?: string | undefined;
   readonly contactAddress?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly mailFromName?: string | undefined;
@@ -29,6 +30,7 @@ export function withSettings<E extends Env>(env: E, given: GivenSettings): E {
     ...env,
     ...(given.activeModules && { ACTIVE_MODULES: given.activeModules.join(",") }),
     ...(given.publicUrl && { PUBLIC_URL: given.publicUrl }),
+    ...(given.analyticsId && { GOOGLE_ANALYTICS_ID: given.analyticsId }),
     ...(given.contactAddress && { CONTACT_ADDRESS: given.contactAddress }),
     ...(given.mailFrom && { MAIL_FROM: given.mailFrom }),
     ...(given.mailFromName && { MAIL_FROM_NAME: given.mailFromName }),

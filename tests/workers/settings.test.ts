@@ -10,6 +10,7 @@ const SETTINGS = "/api/v1/settings";
 const NONE = {
   activeModules: null,
   publicUrl: null,
+  analyticsId: null,
   contactAddress: null,
   mailFrom: null,
   mailFromName: null,
@@ -144,5 +145,20 @@ test("settings: no module at all is refused, and the order in which modules are 
     .bind("settings.change", id)
     .all();
   expect(acts.results).toHaveLength(1);
+  expect((await put(null, version + 1)).status).toBe(200);
+});
+
+test("settings: the analytics id is answered by /config, and anything but an id is refused", async () => {
+  const { client } = await systemAdmin();
+  const analytics = async () =>
+    ((await (await new Client().get("/api/v1/config")).json()) as { googleAnalytics: unknown })
+      .googleAnalytics;
+  const { version } = await read(client);
+  expect(await analytics()).toEqual({ configId: "", enabled: false });
+  const put = (analyticsId: string | null, from: number) =>
+    client.put(SETTINGS, { ...NONE, analyticsId, version: from });
+  expect((await put('G-1"><script>', version)).status).toBe(400);
+  expect((await put("G-AB12CD34EF", version)).status).toBe(200);
+  expect(await analytics()).toEqual({ configId: "G-AB12CD34EF", enabled: true });
   expect((await put(null, version + 1)).status).toBe(200);
 });

@@ -133,6 +133,7 @@ export const ACT_FIELDS = [
   "actor",
   "added",
   "address",
+  "analyticsId",
   "authority",
   "benchmark",
   "bytes",

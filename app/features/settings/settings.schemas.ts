@@ -35,6 +35,7 @@ const settings = {
       .nullable(),
   ),
   publicUrl: given(origin),
+  analyticsId: given(z.string().regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,30}$/, "settings:error.analytics")),
   contactAddress: given(z.email()),
   mailFrom: given(z.email()),
   mailFromName: given(line),

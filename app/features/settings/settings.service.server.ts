@@ -17,6 +17,7 @@ function environmentOf(env: Env): Partial<Readonly<Record<SettingName, Setting["
   const variables = {
     activeModules: listed.length > 0 ? listed : null,
     publicUrl: publicOriginOf(env.PUBLIC_URL) || null,
+    analyticsId: env.GOOGLE_ANALYTICS_ID || null,
     contactAddress: env.CONTACT_ADDRESS || null,
     mailFrom: env.MAIL_FROM || null,
     mailFromName: env.MAIL_FROM_NAME || null,

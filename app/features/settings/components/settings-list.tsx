@@ -15,6 +15,7 @@ import css from "./settings.module.css";
 
 const PARTS = {
   address: ["publicUrl", "contactAddress", "mailFrom", "mailFromName"],
+  analytics: ["analyticsId"],
   figures: ["minCoveragePct", "minCoveragePctFixedIncome"],
   retention: ["screenViewDays", "webclientLogDays"],
 } as const satisfies Readonly<Record<string, readonly Setting["name"][]>>;

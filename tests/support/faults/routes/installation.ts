@@ -79,6 +79,7 @@ export const installationRoutes: RouteFaults = {
     body: {
       activeModules: null,
       publicUrl: null,
+      analyticsId: null,
       contactAddress: "desk@house.example",
       mailFrom: null,
       mailFromName: null,
