@@ -83,6 +83,8 @@ export default defineConfig({
           // Few in every test run; `npm run faults` asks for hundreds.
           FAULT_SCHEDULES: process.env.FAULT_SCHEDULES ?? "2",
           ISOLATE_PER_MESSAGE: process.env.ISOLATE_PER_MESSAGE ?? "",
+          // `npm run targets -- requests` asks 200,000.
+          GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? "1500",
           // `npm run canary` asks for every column and tab.
           CANARY_CRAWL: process.env.CANARY_CRAWL ?? "usual",
         },

@@ -10,6 +10,7 @@ import { bulkLoad } from "../tests/bench/bulk-load.mjs";
 import { exports } from "../tests/bench/exports.mjs";
 import { facets } from "../tests/bench/facets.mjs";
 import { figures } from "../tests/bench/figures.mjs";
+import { hostileTexts } from "../tests/bench/hostile-texts.mjs";
 import { lab } from "../tests/bench/lab.mjs";
 import { largeFiles } from "../tests/bench/large-files.mjs";
 import { lists } from "../tests/bench/lists.mjs";
@@ -95,6 +96,7 @@ try {
     universe,
     users,
     signIn,
+    hostileTexts,
     mails,
   })) {
     if (

@@ -14,6 +14,7 @@ import { Ask } from "~tests/support/permissions/ask";
 import { signEverybodyIn } from "~tests/support/permissions/cast";
 import { isSafe } from "~tests/support/permissions/rule";
 import { seedThings } from "~tests/support/permissions/things";
+import { reportOfRun } from "~tests/support/run-report";
 import { createServer } from "~workers/server";
 
 /** Faults a route goes through: few in a test run, many in `npm run faults`. */
@@ -45,8 +46,7 @@ beforeAll(async () => {
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // biome-ignore lint/suspicious/noConsole: how much a run went through is its result.
-  console.info(tally.line("writes of the API"));
+  reportOfRun(tally.line("writes of the API"));
 });
 
 test("writes of the API: each has a fault scenario or a reason, when the route table has it", () => {

@@ -10,6 +10,7 @@ import { Simulation, UNDISTURBED } from "~tests/support/faults/simulation";
 import { requireFired, Tally } from "~tests/support/faults/tally";
 import { World } from "~tests/support/faults/world";
 import type { ReceivedMail } from "~tests/support/mail-server";
+import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
 
 vi.mock(import("~/features/mail/smtp.server"), async (original) => {
@@ -33,8 +34,7 @@ beforeAll(() => {
 
 afterAll(() => {
   vi.useRealTimers();
-  // biome-ignore lint/suspicious/noConsole: how much a run went through is its result.
-  console.info(tally.line("mail servers"));
+  reportOfRun(tally.line("mail servers"));
 });
 
 const received = async () => ((await (await fetch(mailbox)).json()) as ReceivedMail[]).length;

@@ -14,6 +14,7 @@ import { has, type People, type Scenario } from "~tests/support/faults/scenario"
 import { type Schedule, Simulation, UNDISTURBED } from "~tests/support/faults/simulation";
 import { requireFired, Tally } from "~tests/support/faults/tally";
 import { World } from "~tests/support/faults/world";
+import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
 
 /** How many schedules of each kind a scenario runs through; `npm run faults` asks for many more than a test run. */
@@ -47,8 +48,7 @@ beforeAll(async () => {
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // biome-ignore lint/suspicious/noConsole: how much a run went through is its result.
-  console.info(tally.line("loading, flows, reports and mail"));
+  reportOfRun(tally.line("loading, flows, reports and mail"));
 });
 
 /** A real PDF once; then the same bytes, because a browser for every schedule would take hours. */

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { reportOfRun } from "~tests/support/run-report";
 import { type AnswerText, answerText, holds, printed } from "../support/licence/answer-text";
 import { CANARIES, isOpen, type RoleSet } from "../support/licence/canaries";
 import { mailsTo, tellEverybody } from "../support/licence/mails";
@@ -172,8 +173,7 @@ describe("licence: whoever holds everything finds planted values", () => {
         CANARIES.some((canary) => canary.name === one.canary && !(held && isOpen(canary, held))),
       );
     });
-    // biome-ignore lint/suspicious/noConsole: how many answers were read is the result.
-    console.info(
+    reportOfRun(
       `licence canaries: ${CANARIES.length} values, ${ROLE_SETS.length + 2} people, ${crawled} answers crawled, ${leaks.length} leaks; ${KINDS.map((kind) => `${found(kind)} values in ${kind}s`).join(", ")}`,
     );
     expect(crawled).toBeGreaterThan(5_000);

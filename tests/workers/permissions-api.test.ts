@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiRules } from "~tests/support/permissions/api-rules";
 import { server } from "~tests/support/permissions/ask";
 import { seedMatrix } from "~tests/support/permissions/matrix";
 import { isSafe, verdictIn } from "~tests/support/permissions/rule";
+import { reportOfRun } from "~tests/support/run-report";
 
-let wrongAnswers: Awaited<ReturnType<typeof seedMatrix>>;
+let matrix: Awaited<ReturnType<typeof seedMatrix>>;
 
 /** Every path of the front with its methods, as programs name them: /users/{id}. Middleware is no path. */
 const operations = [
@@ -16,8 +17,10 @@ const operations = [
 ];
 
 beforeAll(async () => {
-  wrongAnswers = await seedMatrix();
+  matrix = await seedMatrix();
 }, 60_000);
+
+afterAll(() => reportOfRun(matrix.line("Permissions of the API")));
 
 test("every path of the API has a rule, and every rule a path", () => {
   expect(operations.filter((operation) => !(operation in apiRules))).toEqual([]);
@@ -28,5 +31,5 @@ test.each(Object.entries(apiRules))("%s answers everybody as its rule says", asy
   const sends = (method: string) =>
     isSafe(method) ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
   const verdict = (answer: Response) => verdictIn(answer.status);
-  expect(await wrongAnswers(operation, rule, { sends, verdict })).toEqual([]);
+  expect(await matrix.wrongAnswers(operation, rule, { sends, verdict })).toEqual([]);
 });

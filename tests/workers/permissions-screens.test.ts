@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "~/platform/paths";
 import { seedMatrix } from "~tests/support/permissions/matrix";
 import { type Rule, type Verdict, verdictIn } from "~tests/support/permissions/rule";
 import { screenRules } from "~tests/support/permissions/screen-rules";
 import { addresses } from "~tests/support/permissions/screens";
+import { reportOfRun } from "~tests/support/run-report";
 
-let wrongAnswers: Awaited<ReturnType<typeof seedMatrix>>;
+let matrix: Awaited<ReturnType<typeof seedMatrix>>;
 
 /** Every address of app/routes.ts that can be opened, and every one that takes a form. */
 const operations = addresses.flatMap(({ pattern, module }) => [
@@ -14,8 +15,10 @@ const operations = addresses.flatMap(({ pattern, module }) => [
 ]);
 
 beforeAll(async () => {
-  wrongAnswers = await seedMatrix();
+  matrix = await seedMatrix();
 }, 60_000);
+
+afterAll(() => reportOfRun(matrix.line("Permissions of the screens")));
 
 /** Screens lead those who are not signed in to /logout, which clears what is left and finds the right door. */
 function verdictOfScreen(answer: Response, rule: Rule): Verdict | number {
@@ -30,5 +33,5 @@ test("every screen has a rule, and every rule a screen", () => {
 
 test.each(Object.entries(screenRules))("%s answers everybody as its rule says", async (operation, rule) => {
   const sends = (method: string) => (method === "POST" ? { body: new URLSearchParams() } : {});
-  expect(await wrongAnswers(operation, rule, { sends, verdict: verdictOfScreen })).toEqual([]);
+  expect(await matrix.wrongAnswers(operation, rule, { sends, verdict: verdictOfScreen })).toEqual([]);
 });

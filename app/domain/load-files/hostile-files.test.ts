@@ -8,6 +8,7 @@ import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { bombs } from "~tests/support/hostile/bombs";
 import type { HostileCase } from "~tests/support/hostile/hostile-case";
 import { hostileCases } from "~tests/support/hostile/hostile-cases";
+import { reportOfRun } from "~tests/support/run-report";
 import { openLoadFile } from "./load-file";
 import { NotThisDataset } from "./load-reading";
 import { readLoadFile } from "./read-load-file";
@@ -78,6 +79,10 @@ async function heldBytes(): Promise<number> {
 const peakBytes = () => process.resourceUsage().maxRSS * 1024;
 
 async function expectHarmless(cases: readonly HostileCase[], longestMs: number): Promise<void> {
+  const refused = cases.filter(({ expected }) => "refused" in expected).length;
+  reportOfRun(
+    `Hostile files: ${cases.length}, ${refused} to be refused, ${cases.length - refused} to be read exactly`,
+  );
   const before = { held: await heldBytes(), peak: peakBytes() };
   expect(await wrongOf(cases, longestMs)).toEqual([]);
   expect((await heldBytes()) - before.held).toBeLessThan(MOST_HELD_BYTES);

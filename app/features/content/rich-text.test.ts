@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PATHOLOGICAL_MARKDOWN } from "~tests/support/hostile/pathological-texts";
 import { richText } from "./rich-text.server";
 import { isTooComplex } from "./text-complexity";
 
@@ -59,28 +60,7 @@ test("hard breaks, code, rules, quotes, images and numbered lists: become nodes"
   expect(richText("3. c")).toMatchObject([{ t: "list", ordered: true, start: 3 }]);
 });
 
-const SIZE = 64 * 1024;
-const filled = (part: string) => part.repeat(Math.floor(SIZE / part.length));
-
-/** Inputs on which Markdown parsers are known to take far more time than their length. */
-const PATHOLOGICAL: Readonly<Record<string, string>> = {
-  emphasis: filled("*a_"),
-  "nested emphasis": `${"*".repeat(SIZE / 2)}a${"*".repeat(SIZE / 2)}`,
-  links: filled("[a]("),
-  brackets: "[".repeat(SIZE / 2) + "]".repeat(SIZE / 2),
-  images: filled("![[]()"),
-  quotes: filled("> "),
-  "table rows": `|a|b|\n|-|-|\n${filled("|c|d|\n")}`,
-  "table columns": `${filled("|a")}\n${filled("|-")}`,
-  "nested lists": Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n"),
-  backticks: Array.from({ length: 350 }, (_, length) => `e${"`".repeat(length)}`).join(""),
-  references: filled("[a]: b\n"),
-  entities: filled("&"),
-  angles: filled("<a "),
-  headings: filled("a\n=\n"),
-};
-
-test.each(Object.entries(PATHOLOGICAL))(
+test.each(Object.entries(PATHOLOGICAL_MARKDOWN))(
   "64 kB of %s: shown without an error, as text where it has too many marks",
   (_kind, markdown) => {
     const words = JSON.stringify(richText(markdown)).length;

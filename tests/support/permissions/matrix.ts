@@ -19,8 +19,10 @@ export async function seedMatrix() {
   const cookies = await signEverybodyIn(ask);
   const things = await seedThings();
 
+  const counted = { operations: 0, answers: 0, wrong: 0 };
+
   /** Asks "GET /users/:id" as everybody and about every thing; answers where that went otherwise than the rule says. */
-  return async (operation: string, rule: Rule, { sends, verdict }: Door): Promise<string[]> => {
+  const wrongAnswers = async (operation: string, rule: Rule, { sends, verdict }: Door): Promise<string[]> => {
     const [method = "", pattern = ""] = operation.split(" ");
     const wrong: string[] = [];
     const question = async (person: PersonName, thing: Thing) => {
@@ -30,6 +32,7 @@ export async function seedMatrix() {
         cookie: cookies[person],
         ...sends(method),
       });
+      counted.answers += 1;
       const expected = verdictOf(rule, method, person, thing);
       if (verdict(answer, rule) !== expected)
         wrong.push(`${person}, ${thing ?? "–"}: ${answer.status} instead of ${expected}`);
@@ -37,6 +40,11 @@ export async function seedMatrix() {
     for (const person of PEOPLE)
       for (const thing of rule.thing ? THINGS : [null])
         if (isAskable(rule, method, person, thing)) await question(person, thing);
+    counted.operations += 1;
+    counted.wrong += wrong.length;
     return wrong;
   };
+  const line = (what: string) =>
+    `${what}: ${counted.operations} operations, ${PEOPLE.length} people, ${counted.answers} answers, ${counted.wrong} against their rule`;
+  return { wrongAnswers, line };
 }
