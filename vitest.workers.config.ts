@@ -66,7 +66,7 @@ export default defineConfig({
     // `npm run isolates`: each message in code of its own, as in a deployment that ends isolates at any time.
     ...(process.env.ISOLATE_PER_MESSAGE === "1" ? [freshIsolates()] : []),
     cloudflareTest({
-      main: "./workers/app.ts",
+      main: "./tests/support/limits/limited-app.ts",
       miniflare: {
         compatibilityDate: "2026-07-01",
         compatibilityFlags: ["nodejs_compat"],
