@@ -1,5 +1,10 @@
+import { SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { ORIGIN } from "~tests/support/client";
 import { person, systemAdmin } from "~tests/support/people";
+import { Ask } from "~tests/support/permissions/ask";
+import { seedUser } from "~tests/support/seed-rows";
 
 test("a JSON body: refused with 413 when it is above 5 MB", async () => {
   const { client } = await person();
@@ -21,6 +26,20 @@ test("a state change: refused when it comes by cookie without an Origin, whateve
     client.request("PUT", "/api/v1/user/me/profile", { firstName: "X" }, headers);
   expect((await change({ authorization: "Basic xx", origin: "null" })).status).toBe(403);
   expect((await change({ authorization: "Basic xx", origin: "https://evil.example" })).status).toBe(403);
+});
+
+test("a state change by cookie: refused when no header says where it comes from", async () => {
+  const { username } = await seedUser(env);
+  const cookie = await new Ask().signIn(username);
+  const change = (headers: Record<string, string>) =>
+    SELF.fetch(`${ORIGIN}/api/v1/user/me/profile`, {
+      method: "PUT",
+      headers: { cookie, "content-type": "application/json", ...headers },
+      body: JSON.stringify({ firstName: "Ada" }),
+    });
+  expect((await change({})).status).toBe(403);
+  expect((await change({ authorization: "Basic xx" })).status).toBe(403);
+  expect((await change({ origin: ORIGIN })).status).not.toBe(403);
 });
 
 test("names: refused when they hold line ends or marks of direction", async () => {
