@@ -27,7 +27,7 @@ test("a file becomes a rated portfolio and its PDF in six clicks, and the import
   const recognised = page.getByLabel("What the catalogue recognises");
   await expect(recognised).toContainText(/Known and rated\s*[\d.]+%/);
   await expect(page.getByText(/of the weight is recognised$/)).toBeVisible();
-  await expect(page.getByLabel("As of")).toHaveValue("2026-09-30");
+  await expect(page.getByLabel("As of")).toHaveValue("30/09/2026");
   await expectAccessible(page);
   await click(page.getByRole("button", { name: /^Import \d+ valid rows/ }));
 

@@ -286,8 +286,8 @@ export const SECURITY_CONTROLS = [
   {
     control: "A session is over after twelve hours",
     file: "app/features/sessions/session-lifetime.ts",
-    find: "return Math.min(now + idle * 1000, absoluteEnd(times));",
-    replace: "return now + idle * 1000;",
+    find: "return times.createdAt + ABSOLUTE_SECONDS * 1000;",
+    replace: "return times.createdAt + ABSOLUTE_SECONDS * 1_000_000;",
     tests: workers("sessions"),
   },
   {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/ui/forms/field";
+import { DateField } from "~/ui/forms/date-field";
 import { useOwnQuestions } from "~/ui/use-own-questions";
 import { dateRangeProblem } from "../asset-logs.schemas";
 import css from "./approvals.module.css";
@@ -33,16 +33,16 @@ export function DateRange({ from, to, sameDay = false, onChange }: Props) {
   return (
     <div className={css.range}>
       {(["from", "to"] as const).map((field) => (
-        <TextField
+        <DateField
           key={field}
           id={`log-${field}`}
-          type="date"
+          clearable
           label={t(`log.${field}`)}
           value={range[field]}
           error={
             problem !== null && changed === field ? t(`log.${sameDay ? "not_" : ""}${problem}`) : undefined
           }
-          onChange={(event) => change(field, event.currentTarget.value)}
+          onChange={(day) => change(field, day)}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { DateField } from "~/ui/forms/date-field";
 import { useFormat } from "~/ui/use-format";
 import { markOf, typedWeight } from "./holding-rows";
 import css from "./portfolios.module.css";
@@ -32,13 +33,7 @@ export function PortfolioForm({ fields, onChange, nameMissing }: Props) {
         error={nameMissing ? t("form.name_required") : null}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
-        label={t("form.as_of")}
-        value={fields.asOf}
-        required
-        onChange={(event) => set({ asOf: event.currentTarget.value })}
-      />
+      <DateField label={t("form.as_of")} value={fields.asOf} required onChange={(asOf) => set({ asOf })} />
       <TextInput
         label={t("form.currency_label")}
         value={fields.currency}

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { DateField } from "~/ui/forms/date-field";
 import type { ImportView } from "../../import-screen.types";
 import css from "./import.module.css";
 
@@ -39,15 +40,12 @@ export function ImportDetailsBar({ view, details, onChange }: Props) {
         error={details.name.trim() === "" ? t("portfolios:form.name_required") : null}
         onChange={(event) => onChange({ ...details, name: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t("portfolios:form.as_of")}
         description={t(`confirm.as_of_${asOfFrom ?? "asked"}`)}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         value={details.asOf}
         required
-        withAsterisk={false}
-        onChange={(event) => onChange({ ...details, asOf: event.currentTarget.value })}
+        onChange={(asOf) => onChange({ ...details, asOf })}
       />
       <TextInput
         label={t("portfolios:form.currency_label")}
