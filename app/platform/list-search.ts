@@ -17,7 +17,6 @@ const pageSize = z.coerce
   .refine((size) => (PAGE_SIZES as readonly number[]).includes(size), "errors:list.page_size")
   .default(DEFAULT_PAGE_SIZE);
 
-
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Filters<F extends Shape> = { readonly [K in keyof F]: z.output<F[K]> };
 
