@@ -301,7 +301,7 @@ export const SECURITY_CONTROLS = [
     control: "Guesses of a password are slowed for an account",
     file: "app/features/sessions/throttle.ts",
     find: "export const ACCOUNT_LIMIT: Limit = { perMinute: 5, doublesFrom: 10 };",
-    replace: "export const ACCOUNT_LIMIT: Limit = { perMinute: 5000, doublesFrom: null };",
+    replace: "export const ACCOUNT_LIMIT: Limit = { perMinute: 6, doublesFrom: 10 };",
     tests: workers("sign-in"),
   },
   {

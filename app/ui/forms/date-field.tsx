@@ -40,6 +40,7 @@ export function DateField({ value, onChange, clearable = false, ...field }: Prop
       placeholder={t("date_placeholder")}
       locale={locale === "it" ? "it" : "en"}
       firstDayOfWeek={locale === "us" ? 0 : 1}
+      weekendDays={[]}
       clearable={clearable}
       withAsterisk={false}
       inputWrapperOrder={["label", "input", "description", "error"]}
