@@ -46,6 +46,7 @@ function run({ project, files }) {
       project,
       ...files,
       "--reporter=json",
+      "--retry=0",
     ],
     { cwd: copy, encoding: "utf8", maxBuffer: 1e9, timeout: 10 * 60_000 },
   );
@@ -58,23 +59,39 @@ function run({ project, files }) {
   return { passed: numPassedTests, failed: numFailedTests, first: failed[0]?.title ?? null };
 }
 
-function judge({ file, find, replace, tests }) {
-  const place = path.join(copy, file);
-  const whole = readFileSync(place, "utf8");
-  if (whole.split(find).length !== 2)
-    return { noticed: false, text: `the text to replace is not once in ${file}` };
-  writeFileSync(
-    place,
-    whole.replace(find, () => replace),
-  );
+/** Makes the changes that remove a control; answers how to take them back, or null where a text is not there once. */
+function remove(control) {
+  const wholes = new Map();
+  const restore = () => {
+    for (const [place, whole] of wholes) writeFileSync(place, whole);
+  };
+  for (const { file, find, replace } of [control, ...(control.also ?? [])]) {
+    const place = path.join(copy, file);
+    const text = readFileSync(place, "utf8");
+    if (!wholes.has(place)) wholes.set(place, text);
+    if (text.split(find).length !== 2) {
+      restore();
+      return null;
+    }
+    writeFileSync(
+      place,
+      text.replace(find, () => replace),
+    );
+  }
+  return restore;
+}
+
+function judge(control) {
+  const restore = remove(control);
+  if (restore === null) return { noticed: false, text: "the change does not fit the code any more" };
   try {
-    const result = run(tests);
+    const result = run(control.tests);
     if (result === null || result.passed + result.failed === 0)
       return { noticed: false, text: "the tests did not run" };
     if (result.failed === 0) return { noticed: false, text: `${result.passed} tests passed without it` };
     return { noticed: true, text: `${result.failed} of ${result.failed + result.passed}: ${result.first}` };
   } finally {
-    writeFileSync(place, whole);
+    restore();
   }
 }
 

@@ -1,4 +1,5 @@
-// The security controls of the product, each with the change that removes it and the tests that must then fail.
+// The security controls of the product, each with the change that removes it (in `also` where a second place holds
+// it, too) and the tests that must then fail.
 // `npm run mutations` applies one change at a time to a copy of the product and runs those tests.
 
 const pure = (...files) => ({ project: "pure", files });
@@ -351,6 +352,13 @@ export const SECURITY_CONTROLS = [
     file: "app/features/sessions/passwords.commands.server.ts",
     find: "and used_at is null and expires_at > ${at})`;",
     replace: "and used_at is null and ${at} = ${at})`;",
+    also: [
+      {
+        file: "app/features/sessions/passwords.queries.server.ts",
+        find: "and k.expires_at > ${app.clock().toISOString()} and ${live}",
+        replace: "and ${live}",
+      },
+    ],
     tests: workers("passwords"),
   },
   {
@@ -419,15 +427,15 @@ export const SECURITY_CONTROLS = [
   {
     control: "Two administrators cannot both decide a conflict",
     file: "app/features/approvals/conflicts.commands.server.ts",
-    find: "where id in (select value from json_each(?1)) and status = 'pending'\n         and",
-    replace: "where id in (select value from json_each(?1))\n         and 1 or",
-    tests: workers("races", "conflict-assets"),
+    find: "where id in (select value from json_each(?1)) and status = 'pending'\n         and (select count(*) from conflicts where id in (select value from json_each(?1)) and status = 'pending')\n          = json_array_length(?1) returning id",
+    replace: "where id in (select value from json_each(?1)) returning id",
+    tests: workers("conflict-assets", "races"),
   },
   {
     control: "A missing asset skips no state",
     file: "app/features/approvals/missing-assets.commands.server.ts",
-    find: "where id in (select value from json_each(?1)) and status = ?6\n",
-    replace: "where id in (select value from json_each(?1)) and ?6 = ?6\n",
+    find: "where id in (select value from json_each(?1)) and status = ?6\n         and (select count(*) from missing_assets where id in (select value from json_each(?1))\n          and status = ?6) = json_array_length(?1) returning id",
+    replace: "where id in (select value from json_each(?1)) and ?6 = ?6 returning id",
     tests: workers("missing-assets", "races"),
   },
   {
@@ -442,7 +450,7 @@ export const SECURITY_CONTROLS = [
     file: "app/features/activity/audit-chain.ts",
     find: "    previousHash,\n    at,",
     replace: "    at,",
-    tests: workers("activity", "audit-log"),
+    tests: pure("app/features/activity/audit-chain.test.ts"),
   },
   {
     control: "What browsers report is stored without ids and secrets",
@@ -464,14 +472,14 @@ export const SECURITY_CONTROLS = [
     file: "workers/api/gate.ts",
     find: 'if (context.get("checkFailed")) throw unknownError();',
     replace: "",
-    tests: workers("sessions"),
+    tests: workers("response-headers"),
   },
   {
     control: "Links in mails lead to the configured address, not to the Host of a request",
     file: "workers/request-context.ts",
     find: "origin: publicOriginOf(env.PUBLIC_URL)",
     replace: "origin: new URL(context.req.url).origin",
-    tests: workers("passwords"),
+    tests: workers("invitations"),
   },
   {
     control: "The printed document asks for nothing on the network",

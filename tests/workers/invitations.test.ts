@@ -1,3 +1,4 @@
+import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { connect } from "~db/client";
 import { auditLog, invitations, tenants } from "~db/schema";
 import { Client } from "~tests/support/client";
 import { admin, mailsTo, mailTo, person, tenantAdmin } from "~tests/support/people";
+import { Ask } from "~tests/support/permissions/ask";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
@@ -59,6 +61,21 @@ test("an invited person reads who invites, becomes a user with the roles given, 
   expect(me.userRoles.map(({ role }) => role.name).sort()).toEqual(["ROLE_ETF", "ROLE_FUND"]);
   const list = await client.get("/api/v1/invitations?filter[status]=used");
   expect(await list.json()).toMatchObject({ items: [{ id, status: "used" }] });
+});
+
+test("an invitation's link: leads to the public address when the request names another host", async () => {
+  const { username } = await seedUser(env, { roles: [ROLE_TENANT_ADMIN] });
+  const cookie = await new Ask().signIn(username);
+  const answer = await SELF.fetch("http://evil.example/api/v1/invitations", {
+    method: "POST",
+    headers: { cookie, origin: "http://evil.example", "content-type": "application/json" },
+    body: JSON.stringify({ invitees: [{ email: "host@example.org" }] }),
+  });
+  expect(answer.status).toBe(201);
+  const [made] = (await answer.json<Invited>()).invited;
+  expect(made?.url).toMatch(/^http:\/\/understory\.test\/signIn\?code=/);
+  const mail = await mailTo("host@example.org", "invites you to Understory");
+  expect(mail.text + mail.html).not.toContain("evil.example");
 });
 
 test("the link's secret is kept as its hash only", async () => {

@@ -108,3 +108,13 @@ test("an error nobody foresaw: tells its caller nothing of what failed", async (
   expect(JSON.parse(text)).toMatchObject({ status: 500, code: "server.unknown" });
   expect(text).not.toMatch(/malformed|D1_ERROR|select|\.ts:/);
 });
+
+test("a check of the session that fails: signs nobody in, and says so instead of asking to sign in", async () => {
+  const { username } = await seedUser(env);
+  const cookie = await ask.signIn(username);
+  const broken = new Ask(withoutTable("(select 1) left join sessions"));
+  const answer = await broken.answer({ method: "GET", path: "/api/v1/portfolios", cookie });
+  expect([answer.status, await answer.json()]).toMatchObject([500, { code: "server.unknown" }]);
+  const page = await broken.answer({ method: "GET", path: "/portfolios", cookie });
+  expect([page.status, page.headers.get("location")]).toEqual([302, "/logout"]);
+});
