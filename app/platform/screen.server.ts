@@ -53,7 +53,19 @@ export interface ScreenProblem {
   readonly requestId: string;
   /** What is wrong with which field, in the reader's language. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What was found wrong, the first of it, in the reader's language. */
+  readonly findings: readonly ScreenFinding[];
 }
+
+/** A sentence about a row and column of a file, or about the whole. */
+export interface ScreenFinding {
+  readonly message: string;
+  readonly row: number | null;
+  readonly column: string | null;
+}
+
+/** So many findings go with a problem; the whole list stands where the thing is shown. */
+const MAX_PROBLEM_FINDINGS = 5;
 
 export function screenProblem(app: AppContext, error: AppError): ScreenProblem {
   const findings = error.detail.findings ?? [];
@@ -63,6 +75,13 @@ export function screenProblem(app: AppContext, error: AppError): ScreenProblem {
         field ? [[field, translate(app.locale, message, params)]] : [],
       ),
     ),
+    findings: findings
+      .slice(0, MAX_PROBLEM_FINDINGS)
+      .map(({ message, params, row = null, column = null }) => ({
+        message: translate(app.locale, message, params),
+        row,
+        column,
+      })),
     code: error.kind.code,
     status: error.kind.status,
     message: translate(app.locale, error.kind.message, error.detail.params),

@@ -46,7 +46,7 @@ export const importConfirmation = z.strictObject({
     .string()
     .toUpperCase()
     .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency")
-    .default("EUR"),
+    .optional(),
   totalValue: z.number().positive().finite().nullish(),
   /**
    * What becomes of rows left out and of weights below 99.5 %: the others stay as stated and the rest is not covered,

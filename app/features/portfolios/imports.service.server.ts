@@ -115,13 +115,13 @@ export async function finishImport(
   const row = await getImportRow(signed, input.importId);
   if (row.status !== "open") throw importNotOpen();
   await refuseAboveLimit(signed);
-  const choices =
-    input.mapping === undefined ? choicesOf(row) : { ...choicesOf(row), mapping: input.mapping };
+  const chosen = { ...choicesOf(row), ...(input.mapping && { mapping: input.mapping }) };
+  const choices: ImportChoices = { ...chosen, ...(input.currency && { currency: input.currency }) };
   const { reading, outlook } = await readImport(signed, await storedUpload(signed, row), choices);
   if (reading.positions.length === 0)
     throw nothingToImport({ findings: listedFindings(reading.findings).map(asErrorFinding) });
   const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
-  const currency = choices.currency ?? input.currency;
+  const { currency } = outlook;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
   const rest = REST_CHOICE[input.total];
   const lines = [...reading.positions.map(asHolding), ...restHoldings(signed, reading, outlook, rest)];
@@ -149,7 +149,7 @@ export async function finishImport(
     ),
     ...missingAssetStatements(signed, prepared.missing, "import", portfolioId, isImported),
     ...(input.remember
-      ? [rememberMappingStatement(signed, row.fingerprint, remembered(choices, reading))]
+      ? [rememberMappingStatement(signed, row.fingerprint, remembered(chosen, reading))]
       : []),
   ];
   if (!(await confirmImport(signed, { importId: row.id, portfolioId, statements }))) throw importNotOpen();

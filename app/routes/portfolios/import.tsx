@@ -62,8 +62,6 @@ export default function ImportPortfolio() {
   );
   const step: ImportStep = asked === "columns" || asked === "findings" ? asked : first;
   const current: TrackStep = view === null ? "file" : step;
-  const problem =
-    fetcher.data !== undefined && !fetcher.data.ok && !busy ? fetcher.data.problem.message : null;
   const send = (fields: Record<string, string>) =>
     fetcher.submit({ importId: view?.importId ?? "", ...fields }, { method: "post" });
   const { detected } = view ?? {};
@@ -116,7 +114,7 @@ export default function ImportPortfolio() {
           onRemember={setRemember}
           onChoices={(choices) => send({ intent: "change", choices: JSON.stringify(choices) })}
           onStep={(next) => setParams({ import: view.importId, step: next }, { preventScrollReset: true })}
-          problem={problem}
+          asked={fetcher}
           onImport={(confirmation) =>
             send({ intent: "confirm", confirmation: JSON.stringify({ ...confirmation, remember }) })
           }

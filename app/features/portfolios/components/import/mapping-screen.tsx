@@ -5,19 +5,23 @@ import { useTranslation } from "react-i18next";
 import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
 import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
 import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { CheckBox } from "~/ui/controls/check-box";
+import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { ImportStep, ImportView } from "../../import-screen.types";
 import type { ImportChoices } from "../../imports.schemas";
 import { CandidateList } from "./candidate-list";
+import { ImportDetailsBar } from "./details-bar";
 import { FileGrid } from "./file-grid";
 import { FindingList, type SeverityFilter } from "./finding-list";
 import css from "./import.module.css";
-import { detailsOf, type ImportDetails, ImportDetailsBar } from "./import-details";
+import { detailsOf, type ImportDetails } from "./import-details";
 import { OutcomeBar, type RowFilter } from "./outcome-bar";
 import { ReadingChoices } from "./reading-choices";
 import { RecognitionLine } from "./recognition-line";
+import { RefusedNote } from "./refused-note";
 import { RestDialog } from "./rest-dialog";
 
 interface Props {
@@ -29,14 +33,15 @@ interface Props {
   readonly onRemember: (remember: boolean) => void;
   readonly onChoices: (choices: ImportChoices) => void;
   readonly onStep: (step: ImportStep) => void;
-  /** What the server refused last; null where nothing was. */
-  readonly problem: string | null;
+  /** What the server makes of what was last asked of it. */
+  readonly asked: { readonly state: string; readonly data?: ActionAnswer<unknown> };
   readonly onImport: (confirmation: Confirmation) => void;
   readonly onCancel: () => void;
 }
 
-/** What an import is confirmed with, in the words of the API. */
-export interface Confirmation extends ImportDetails {
+/** What an import is confirmed with, in the words of the API; what nobody typed is as the file says. */
+export interface Confirmation extends Partial<ImportDetails> {
+  readonly name: string;
   readonly total: (typeof TOTAL_OF)[RestChoice];
 }
 
@@ -53,12 +58,17 @@ export function MappingScreen(props: Props) {
   const [severity, setSeverity] = useState<SeverityFilter>("all");
   const [current, setCurrent] = useState<number | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
-  const [details, setDetails] = useState(() => detailsOf(view, props.today));
+  const [typed, setTyped] = useState<Partial<ImportDetails>>({});
   const [asking, setAsking] = useState(false);
+  // The question goes away with a refusal: what was found wrong must not be covered by it.
+  useAnswer(props.asked, undefined, () => setAsking(false));
+  const { data } = props.asked;
+  const problem = !busy && data !== undefined && !data.ok ? data.problem : null;
   const { choices } = view;
   const recognised = recognisedShare(view);
+  const details = detailsOf(view, props.today, typed);
   const confirm = (rest: RestChoice) =>
-    props.onImport({ ...details, name: details.name.trim(), total: TOTAL_OF[rest] });
+    props.onImport({ ...typed, name: details.name.trim(), total: TOTAL_OF[rest] });
   const isNamed = details.name.trim() !== "" && details.asOf !== "" && details.currency.length === 3;
 
   const change = (next: ImportChoices) => props.onChoices({ ...choices, ...next });
@@ -99,7 +109,11 @@ export function MappingScreen(props: Props) {
         </>
       ) : (
         <>
-          <ImportDetailsBar view={view} details={details} onChange={setDetails} />
+          <ImportDetailsBar
+            view={view}
+            details={details}
+            onType={(edit) => setTyped({ ...typed, ...edit })}
+          />
           <OutcomeBar view={view} filter={filter} onFilter={setFilter} />
         </>
       )}
@@ -135,6 +149,7 @@ export function MappingScreen(props: Props) {
           />
         )}
       </div>
+      {problem !== null && <RefusedNote problem={problem} />}
       <div className={css.foot}>
         <Button variant="subtle" onClick={props.onCancel}>
           {t("ui:cancel")}
@@ -157,11 +172,6 @@ export function MappingScreen(props: Props) {
           </>
         )}
         <div className={css.end}>
-          {!isPreview && props.problem !== null && (
-            <span className={css.err} role="alert">
-              {props.problem}
-            </span>
-          )}
           {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control. */}
           <label className={css.remember} data-step={isPreview ? "columns" : "findings"}>
             <CheckBox checked={props.remember} onChange={() => props.onRemember(!props.remember)} />

@@ -3,30 +3,17 @@ import { useTranslation } from "react-i18next";
 import { DateField } from "~/ui/forms/date-field";
 import type { ImportView } from "../../import-screen.types";
 import css from "./import.module.css";
-
-export interface ImportDetails {
-  readonly name: string;
-  readonly asOf: string;
-  readonly currency: string;
-}
-
-/** What the file says of itself, to begin with: its name, its day or, where nothing says it, today's, its currency. */
-export function detailsOf({ fileName, detected, choices }: ImportView, today: string): ImportDetails {
-  return {
-    name: fileName.replace(/\.\w{1,5}(\.gz)?$/, "").replaceAll("_", " "),
-    asOf: detected.asOf ?? today,
-    currency: choices.currency ?? "EUR",
-  };
-}
+import type { ImportDetails } from "./import-details";
 
 interface Props {
   readonly view: ImportView;
   readonly details: ImportDetails;
-  readonly onChange: (details: ImportDetails) => void;
+  /** What a person typed over what the file says. */
+  readonly onType: (typed: Partial<ImportDetails>) => void;
 }
 
 /** What the portfolio is called, of which day it is and in which currency, to correct before importing. */
-export function ImportDetailsBar({ view, details, onChange }: Props) {
+export function ImportDetailsBar({ view, details, onType }: Props) {
   const { t } = useTranslation(["imports", "portfolios"]);
   const { asOfFrom } = view.detected;
   return (
@@ -38,14 +25,14 @@ export function ImportDetailsBar({ view, details, onChange }: Props) {
         required
         withAsterisk={false}
         error={details.name.trim() === "" ? t("portfolios:form.name_required") : null}
-        onChange={(event) => onChange({ ...details, name: event.currentTarget.value })}
+        onChange={(event) => onType({ name: event.currentTarget.value })}
       />
       <DateField
         label={t("portfolios:form.as_of")}
         description={t(`confirm.as_of_${asOfFrom ?? "asked"}`)}
         value={details.asOf}
         required
-        onChange={(asOf) => onChange({ ...details, asOf })}
+        onChange={(asOf) => onType({ asOf })}
       />
       <TextInput
         label={t("portfolios:form.currency_label")}
@@ -53,7 +40,7 @@ export function ImportDetailsBar({ view, details, onChange }: Props) {
         maxLength={3}
         required
         withAsterisk={false}
-        onChange={(event) => onChange({ ...details, currency: event.currentTarget.value.toUpperCase() })}
+        onChange={(event) => onType({ currency: event.currentTarget.value.toUpperCase() })}
       />
     </div>
   );
