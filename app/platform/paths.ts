@@ -53,7 +53,8 @@ export const paths = {
   portfolioComposition: (id: string, version?: number) =>
     `/portfolios/${id}/composition${version === undefined ? "" : `?version=${version}`}`,
   /** Its lines to try changes on; the portfolio stays as it is. */
-  portfolioWhatIf: (id: string) => `/portfolios/${id}/what-if`,
+  portfolioWhatIf: (id: string, benchmark: string | null = null) =>
+    `/portfolios/${id}/what-if${benchmark === null ? "" : `?${new URLSearchParams({ benchmark })}`}`,
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
   workingCsv: (id: string, metric: string) =>

@@ -137,3 +137,65 @@ test("a report compares with what the portfolio is read against, as it was when 
     .first<{ benchmark: string }>();
   expect(row?.benchmark).toBe(`blend:60@fund:${FUND},40@${part}#1`);
 });
+
+test("benchmark: creating a portfolio is refused when the benchmark is gone, another company's or without holdings", async () => {
+  const foreign = new Client();
+  await seedUser(env, { username: "stranger", tenantId: await seedTenant(env) });
+  await foreign.signIn("stranger");
+  const holdings = [{ isin: SHARE, weightPct: 100 }];
+  const made = await foreign.post("/api/v1/portfolios", { name: "Foreign", asOf: "2025-06-30", holdings });
+  const { id: foreignId } = await made.json<{ id: string }>();
+  const gone = await stored("Gone");
+  await analyst.delete(`/api/v1/portfolios/${gone}`);
+  const kept = await stored("Kept");
+  for (const benchmark of [
+    foreignId,
+    gone,
+    `fund:${EMPTY_FUND}`,
+    `blend:60@fund:${FUND},40@${gone}`,
+    `${kept}#2`,
+  ]) {
+    const answer = await analyst.post("/api/v1/portfolios", { name: "Refused", holdings, benchmark });
+    expect(answer.status, benchmark).toBe(404);
+  }
+  expect(await stored("Read against a version", `${kept}#1`)).toBeTruthy();
+  expect(await stored("Read against nothing", "none")).toBeTruthy();
+});
+
+test("report: it is ordered without a benchmark when the order says none", async () => {
+  const id = await stored("Reported alone", `fund:${FUND}`);
+  const ordered = await analyst.post(`/api/v1/portfolios/${id}/reports`, {
+    sections: ["cover"],
+    benchmarkId: "none",
+  });
+  expect(ordered.status, await ordered.clone().text()).toBe(202);
+  const row = await env.DB.prepare("select benchmark_id as benchmark from reports where portfolio_id = ?")
+    .bind(id)
+    .first<{ benchmark: string | null }>();
+  expect(row).toEqual({ benchmark: null });
+});
+
+test("what-if: the copy gets the benchmark in the address, else the portfolio's own, none where it is closed", async () => {
+  const id = await stored("Tried", `fund:${FUND}`);
+  const whatIf = async (search = "", cookie = analystCookie) => {
+    const path = `/portfolios/${id}/what-if.data${search}`;
+    const [line = ""] = (await (await ask.answer({ method: "GET", path, cookie })).text()).split("\n");
+    const sent = JSON.parse(line) as unknown[];
+    const key = `_${sent.indexOf("benchmark")}`;
+    const holder = sent.find((part): part is Record<string, number> =>
+      Object.hasOwn(Object(part) as object, key),
+    );
+    return sent[holder?.[key] ?? -1];
+  };
+  expect(await whatIf()).toBe(`fund:${FUND}`);
+  expect(await whatIf("?benchmark=none")).toBe("none");
+  expect(await whatIf("", equityCookie)).toBeUndefined();
+});
+
+test("effects: the benchmark in the address is named when the portfolio has none of its own", async () => {
+  const id = await stored("Moved");
+  const path = `/portfolios/${id}/effects.data?benchmark=${encodeURIComponent(`fund:${FUND}`)}`;
+  const answer = await ask.answer({ method: "GET", path, cookie: analystCookie });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Quillon World ETF");
+});

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { createPortfolio } from "~/features/portfolios/create-portfolio.service.server";
 import { exportPortfolio } from "~/features/portfolios/export-portfolio.service.server";
 import {
   portfolioIds,
@@ -10,7 +11,6 @@ import {
   transferInput,
 } from "~/features/portfolios/portfolios.schemas";
 import {
-  createPortfolio,
   deletePortfolios,
   duplicatePortfolio,
   listPortfolios,

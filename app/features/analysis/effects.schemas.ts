@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hasEffects } from "~/domain/analysis/effects";
 import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { benchmarkSearch } from "./portfolio-analysis.schemas";
 
 const version = z.coerce.number().int().positive().optional();
 
@@ -14,6 +15,7 @@ export const effectsSearch = z.object({
       return metric !== null && hasEffects(metric);
     }, "analysis:error.metric")
     .default(DEFAULT_CONTRIBUTION_METRIC),
+  benchmark: benchmarkSearch,
   /** A version of the portfolio and a version of the data on each side. */
   fromVersion: version,
   fromData: version,

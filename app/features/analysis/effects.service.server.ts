@@ -44,7 +44,7 @@ export async function showEffects(
   ]);
   return {
     portfolio: analysedPortfolio(signed, head),
-    benchmark: await benchmarkNamed(signed, head.benchmarkId),
+    benchmark: await benchmarkNamed(signed, asked.benchmark ?? head.benchmarkId),
     versions,
     dataVersions: published,
     metric: asked.metric,

@@ -118,6 +118,14 @@ export async function chooseTenantBenchmark(app: AppContext, benchmarkId: string
   await actInSql(signed, what, tenantBenchmarkStatement(signed, benchmarkId));
 }
 
+/** What a benchmark consists of; refuses what is none, and what would be read against itself. */
+function requireParts(text: string, portfolioId: string | null) {
+  const parts = parseBenchmark(text);
+  if (parts === null) throw invalidInput();
+  if (portfolioId !== null && restsOn(parts, portfolioId)) throw ownBenchmark();
+  return parts;
+}
+
 /** The names in a benchmark; refuses what is none (400), what is not there (404) and what would be read against itself. */
 export async function requireBenchmark(
   app: SignedInContext,
@@ -125,31 +133,58 @@ export async function requireBenchmark(
   portfolioId: string | null,
 ): Promise<string> {
   if (text === NO_BENCHMARK) return "";
-  const parts = parseBenchmark(text);
-  if (parts === null) throw invalidInput();
-  if (portfolioId !== null && restsOn(parts, portfolioId)) throw ownBenchmark();
+  const parts = requireParts(text, portfolioId);
   const named = await Promise.all(parts.map(({ source }) => nameOf(app, source)));
   return named.map(({ name }) => name).join(", ");
 }
 
-/** The benchmark as it is now, so that what is made from it can be made again: portfolios by their version. */
-export async function pinnedBenchmark(app: SignedInContext, text: string): Promise<string> {
-  const parts = parseBenchmark(text);
-  if (parts === null) throw notFound();
+/**
+ * The benchmark as it is now, so that what is made from it can be made again: portfolios by their version. Refuses as
+ * `requireBenchmark` does.
+ */
+export async function pinnedBenchmark(
+  app: SignedInContext,
+  text: string,
+  portfolioId: string | null,
+): Promise<string> {
+  const parts = requireParts(text, portfolioId);
   return benchmarkText(
     await Promise.all(
-      parts.map(async ({ source, weightPct }) => {
-        if (source.kind === "fund" || source.version !== null) return { source, weightPct };
-        const { version } = await requirePortfolio(app, { id: source.id, toEdit: false });
-        return { source: { ...source, version }, weightPct };
-      }),
+      parts.map(async ({ source, weightPct }) => ({ source: await pinnedSource(app, source), weightPct })),
     ),
   );
 }
 
+/** The same for a benchmark that was kept: null once it is gone, or not the viewer's to see. */
+export async function pinnedKeptBenchmark(app: SignedInContext, text: string | null): Promise<string | null> {
+  return text === null || parseBenchmark(text) === null ? null : orNull(pinnedBenchmark(app, text, null));
+}
+
+/** A benchmark as it is stored, to be kept with a copy: null where it is gone or not the viewer's to read. */
+export async function readableBenchmark(app: AppContext, text: string | null): Promise<string | null> {
+  return text === NO_BENCHMARK ? text : ((await benchmarkNamed(app, text))?.id ?? null);
+}
+
+async function pinnedSource(app: SignedInContext, source: BenchmarkSource): Promise<BenchmarkSource> {
+  if (source.kind === "fund") {
+    await fundOf(app, source.isin);
+    return source;
+  }
+  const { version } = await portfolioOf(app, source);
+  return { ...source, version: source.version ?? version };
+}
+
+type PortfolioSource = Extract<BenchmarkSource, { kind: "portfolio" }>;
+
+/** A portfolio that is the viewer's to read and has the version asked for. */
+async function portfolioOf(app: SignedInContext, { id, version }: PortfolioSource) {
+  const head = await requirePortfolio(app, { id, toEdit: false });
+  if (version !== null && (version < 1 || version > head.version)) throw notFound();
+  return head;
+}
+
 async function nameOf(app: SignedInContext, source: BenchmarkSource): Promise<{ readonly name: string }> {
-  if (source.kind === "fund") return fundOf(app, source.isin);
-  return requirePortfolio(app, { id: source.id, toEdit: false });
+  return source.kind === "fund" ? fundOf(app, source.isin) : portfolioOf(app, source);
 }
 
 async function subjectOf(

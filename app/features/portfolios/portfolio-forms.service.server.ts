@@ -6,11 +6,11 @@ import { invalidInput } from "~/platform/errors";
 import { paths } from "~/platform/paths";
 import { refusedInput } from "~/platform/refused-input";
 import { chooseBenchmark, chooseTenantBenchmark } from "./benchmarks.service.server";
+import { createPortfolio } from "./create-portfolio.service.server";
 import { clearDraft, saveDraft, saveDraftAsPortfolio } from "./drafts.service.server";
 import { draftInput, portfolioInput, portfolioUpdate } from "./portfolios.schemas";
 import {
   choosePeerCategory,
-  createPortfolio,
   deletePortfolios,
   duplicatePortfolio,
   renamePortfolio,

@@ -22,10 +22,9 @@ import {
   listPortfolioRows,
   listVersionRows,
 } from "./portfolios.queries.server";
-import type { PortfolioInput, PortfolioSearch, PortfolioUpdate } from "./portfolios.schemas";
+import type { PortfolioSearch, PortfolioUpdate } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
-import { today } from "./today";
 
 /** How long a deletion can be taken back; the screen offers it for ten seconds. */
 const UNDO_MS = 60 * 60 * 1000;
@@ -53,34 +52,6 @@ export async function showPortfolio(
 export interface SavedPortfolio {
   readonly portfolio: PortfolioView;
   readonly findings: readonly ErrorFinding[];
-}
-
-export async function createPortfolio(app: AppContext, input: PortfolioInput): Promise<SavedPortfolio> {
-  const signed = permitted(app, "portfolio:edit");
-  await refuseAboveLimit(signed);
-  const { name, currency, peerCategory } = input;
-  const asOf = input.asOf ?? today(signed);
-  const frame = { asOf, currency, totalValue: input.totalValue ?? null };
-  const prepared = await prepareHoldings(signed, frame, input.holdings);
-  const { holdings, totalValue } = prepared;
-  const id = signed.newId();
-  const isStored = await insertPortfolio(
-    signed,
-    {
-      id,
-      name,
-      asOf,
-      currency,
-      totalValue,
-      benchmarkId: input.benchmark ?? null,
-      peerCategory,
-      note: null,
-      holdings,
-    },
-    prepared.missing,
-  );
-  if (!isStored) throw limitReached(signed);
-  return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
 }
 
 /** Saves new lines as the next version; the earlier ones stay readable. */

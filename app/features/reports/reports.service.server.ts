@@ -1,10 +1,7 @@
+import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { reportNumberStem } from "~/domain/reports/report-number";
 import { currentFrame } from "~/features/analysis/analysis.service.server";
-import {
-  benchmarkNamed,
-  pinnedBenchmark,
-  requireBenchmark,
-} from "~/features/portfolios/benchmarks.service.server";
+import { pinnedBenchmark, pinnedKeptBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -147,12 +144,10 @@ async function benchmarkFor(
   portfolio: PortfolioHead,
   asked: string | null | undefined,
 ): Promise<string | null> {
-  if (asked) {
-    await requireBenchmark(app, asked, portfolio.id);
-    return pinnedBenchmark(app, asked);
-  }
-  const own = asked === null ? null : await benchmarkNamed(app, portfolio.benchmarkId);
-  return own === null ? null : pinnedBenchmark(app, own.id);
+  if (asked === null || asked === NO_BENCHMARK) return null;
+  return asked === undefined
+    ? pinnedKeptBenchmark(app, portfolio.benchmarkId)
+    : pinnedBenchmark(app, asked, portfolio.id);
 }
 
 /** The newest version of an earlier day: its figures are the previous period. */

@@ -38,6 +38,7 @@ export default function Effects() {
   const { shown, mayExport } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const asked = new URLSearchParams(search).get("benchmark");
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(search);
     next.set(name, value);
@@ -47,7 +48,12 @@ export default function Effects() {
     });
   };
   return (
-    <PortfolioFrame portfolio={shown.portfolio} active="contribution" benchmark={shown.benchmark}>
+    <PortfolioFrame
+      portfolio={shown.portfolio}
+      active="contribution"
+      benchmark={shown.benchmark}
+      search={asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`}
+    >
       <EffectsView
         screen={shown}
         onChoose={choose}

@@ -45,5 +45,5 @@ export const action = screen.action(
 
 export default function UpdatePortfolio() {
   const { portfolio, rules } = useLoaderData<typeof loader>();
-  return <PortfolioEditor portfolio={portfolio} rules={rules} saves="version" />;
+  return <PortfolioEditor portfolio={portfolio} rules={rules} />;
 }

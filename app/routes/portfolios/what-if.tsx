@@ -1,6 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { listPolicies } from "~/features/policies/policies.service.server";
+import { readableBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { PortfolioEditor } from "~/features/portfolios/components/portfolio-editor";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
@@ -25,14 +28,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: portfolioParams },
-  async ({ app, params }) => {
+  { needs: "portfolio:read", params: portfolioParams, search: z.object({ benchmark: benchmarkSearch }) },
+  async ({ app, params, search }) => {
     const [portfolio, rules] = await Promise.all([showPortfolio(app, { id: params.id }), listPolicies(app)]);
-    return { portfolio, rules };
+    const benchmark = search.benchmark ?? portfolio.ownBenchmarkId;
+    return { portfolio, rules, benchmark: await readableBenchmark(app, benchmark) };
   },
 );
 
 export default function WhatIf() {
-  const { portfolio, rules } = useLoaderData<typeof loader>();
-  return <PortfolioEditor portfolio={portfolio} rules={rules} saves="copy" />;
+  const { portfolio, rules, benchmark } = useLoaderData<typeof loader>();
+  return <PortfolioEditor portfolio={portfolio} rules={rules} copy={{ benchmark }} />;
 }

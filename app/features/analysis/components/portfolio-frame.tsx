@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { IconFileTypePdf, IconFlask, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,6 +31,7 @@ export function PortfolioFrame({ portfolio, active, benchmark, search = "", coun
   const { t } = useTranslation("analysis");
   const format = useFormat();
   const { hrefOf } = useAddress();
+  const asked = new URLSearchParams(useLocation().search).get("benchmark");
   const holdings = t("holdings", { count: portfolio.holdingCount });
   const tabs = [
     {
@@ -90,7 +92,7 @@ export function PortfolioFrame({ portfolio, active, benchmark, search = "", coun
                 <IconPencil stroke={1.6} aria-hidden />
               </ButtonLink>
             )}
-            <ButtonLink to={paths.portfolioWhatIf(portfolio.id)} label={t("what_if")}>
+            <ButtonLink to={paths.portfolioWhatIf(portfolio.id, asked)} label={t("what_if")}>
               <IconFlask stroke={1.6} aria-hidden />
             </ButtonLink>
             <ButtonLink to={`${paths.portfolioReports()}?portfolio=${portfolio.id}`} primary>

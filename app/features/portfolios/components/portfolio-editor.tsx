@@ -27,12 +27,15 @@ import { useProblemToast } from "./use-problem-toast";
 interface Props {
   readonly portfolio: PortfolioView;
   readonly rules: readonly PolicyRule[];
-  /** The next version of the portfolio, or a portfolio of its own that leaves this one as it is. */
-  readonly saves: "version" | "copy";
+  /** Saves a portfolio of its own that leaves this one as it is; without it, the next version of this one. */
+  readonly copy?: {
+    /** What the copy is read against. */
+    readonly benchmark: string | null;
+  };
 }
 
 /** The lines of a portfolio with every figure moving as they change. */
-export function PortfolioEditor({ portfolio, rules, saves }: Props) {
+export function PortfolioEditor({ portfolio, rules, copy }: Props) {
   const { t } = useTranslation("portfolios");
   const { locale } = useFormat();
   const mark = markOf(locale);
@@ -42,7 +45,7 @@ export function PortfolioEditor({ portfolio, rules, saves }: Props) {
     portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)),
   );
   const isValued = rows.some(({ marketValue }) => marketValue !== null);
-  const isCopy = saves === "copy";
+  const isCopy = copy !== undefined;
   const [fields, setFields] = useState({
     name: isCopy ? t("what_if.name", { name: portfolio.name }) : portfolio.name,
     asOf: portfolio.asOf,
@@ -61,6 +64,7 @@ export function PortfolioEditor({ portfolio, rules, saves }: Props) {
       currency,
       totalValue,
       holdings: holdingInputs(rows, mark),
+      ...(copy && { benchmark: copy.benchmark, peerCategory: portfolio.peerCategory }),
       ...(!isCopy && { version: portfolio.version, note: note.trim() || null }),
     };
     fetcher.submit(
