@@ -4,6 +4,7 @@ import { outsideLimits } from "~/domain/watching/limits";
 import { analysePortfolio } from "~/features/analysis/analysis.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { can } from "~/permissions/policy";
+import { readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
 import { personAs } from "./compare-watched.service.server";
@@ -32,14 +33,17 @@ export async function alertPageOfPortfolios(
   const before = await findPublicationBefore(app, dataVersion);
   if (!before) return null;
   const portfolios = await listWatchedPortfolios(app, { before: before.publishedAt, after, most: PAGE });
+  const personOf = oncePerKey((userId) => personAs(app, userId));
+  const run: Run = { dataVersion, before, rulesOf: oncePerKey((_tenantId, person) => listPolicies(person)) };
   for (const portfolio of portfolios) {
-    const owner = await personAs(app, portfolio.ownerId);
+    const owner = await personOf(portfolio.ownerId);
     if (!owner || owner.scope.tenantId !== portfolio.tenantId) continue;
+    const judge = judgeOf(portfolio, run);
     const told: Told[] = [];
     for (const userId of new Set([portfolio.ownerId, ...(JSON.parse(portfolio.admins) as string[])])) {
-      const person = userId === portfolio.ownerId ? owner : await personAs(app, userId);
+      const person = await personOf(userId);
       if (!person || person.scope.tenantId !== portfolio.tenantId) continue;
-      const alerts = await alertsOf(person, portfolio, dataVersion, before);
+      const alerts = await judge(person);
       if (alerts.length > 0) told.push({ userId, tenantId: portfolio.tenantId, alerts });
     }
     if (told.length > 0) await insertAlerts(app, dataVersion, told);
@@ -53,31 +57,56 @@ interface Told {
   readonly alerts: readonly NewAlert[];
 }
 
-async function alertsOf(
-  person: SignedInContext,
-  portfolio: WatchedPortfolio,
-  dataVersion: number,
-  before: PublicationBefore,
-): Promise<readonly NewAlert[]> {
-  const rules = can(person.viewer, "portfolio:read") ? await listPolicies(person) : [];
-  try {
-    return [
-      ...(rules.length > 0 ? await rulesBroken(person, portfolio, rules, { dataVersion, before }) : []),
-      ...(await limitsLeft(person, portfolio)),
-    ];
-  } catch (error) {
-    // A portfolio that cannot be analysed keeps nobody else's alerts back.
-    if (!(error instanceof AppError)) throw error;
-    person.log.warn("watch.portfolio_not_judged", { portfolioId: portfolio.id, code: error.kind.code });
-    return [];
-  }
+/** What one message reads once for all its portfolios. */
+interface Run {
+  readonly dataVersion: number;
+  readonly before: PublicationBefore;
+  /** The rules of a company, read as one of its people. */
+  readonly rulesOf: (tenantId: string, person: SignedInContext) => Promise<readonly PolicyRule[]>;
+}
+
+/** Makes the answer for a key when it is first asked for, and gives the same answer from then on. */
+function oncePerKey<A extends readonly unknown[], T>(make: (key: string, ...given: A) => Promise<T>) {
+  const made = new Map<string, Promise<T>>();
+  return (key: string, ...given: A): Promise<T> => {
+    const answer = made.get(key) ?? make(key, ...given);
+    made.set(key, answer);
+    return answer;
+  };
+}
+
+/** Judges a portfolio once for all who have the same licence and the same reach. */
+function judgeOf(portfolio: WatchedPortfolio, run: Run) {
+  const limits = oncePerKey((_portfolioId, person: SignedInContext) => limitsLeft(person, portfolio));
+  const alerts = oncePerKey(async (_judgedAs, person: SignedInContext): Promise<readonly NewAlert[]> => {
+    try {
+      const mayRead = can(person.viewer, "portfolio:read");
+      const rules = mayRead ? await run.rulesOf(portfolio.tenantId, person) : [];
+      return [
+        ...(rules.length > 0 ? await rulesBroken(person, portfolio, rules, run) : []),
+        ...(await limits(portfolio.id, person)),
+      ];
+    } catch (error) {
+      // A portfolio that cannot be analysed keeps nobody else's alerts back.
+      if (!(error instanceof AppError)) throw error;
+      person.log.warn("watch.portfolio_not_judged", { portfolioId: portfolio.id, code: error.kind.code });
+      return [];
+    }
+  });
+  return (person: SignedInContext) => alerts(judgedAs(person, portfolio), person);
+}
+
+/** All that a judgement depends on of the person: what they may read, and what their licence opens of it. */
+function judgedAs({ viewer, scope, licence }: SignedInContext, { ownerId }: WatchedPortfolio): string {
+  const isInReach = readReach(viewer) === "company" || viewer.id === ownerId;
+  return JSON.stringify([can(viewer, "portfolio:read"), isInReach, scope.demo, licence.grants]);
 }
 
 async function rulesBroken(
   person: SignedInContext,
   portfolio: WatchedPortfolio,
   rules: readonly PolicyRule[],
-  { dataVersion, before }: { readonly dataVersion: number; readonly before: PublicationBefore },
+  { dataVersion, before }: Run,
 ): Promise<readonly NewAlert[]> {
   const views = viewsForRules(rules);
   const judged = async (version: number) => {
