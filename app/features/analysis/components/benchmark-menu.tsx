@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { IconBuilding, IconGitCompare, IconPlus } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { paths } from "~/platform/paths";
@@ -9,6 +9,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { DropMenu } from "~/ui/drop/drop-menu";
 import type { MenuEntry } from "~/ui/drop/menu-entry";
 import { showToast } from "~/ui/toast";
+import { useAnswer } from "~/ui/use-answer";
 import { BenchmarkDialog } from "./benchmark-dialog";
 
 interface Props {
@@ -32,17 +33,20 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
   const keeper = useFetcher<ActionAnswer<{ readonly done: string }>>();
   const [building, setBuilding] = useState(false);
   const others = options.data?.filter((option) => option.id !== portfolioId);
-  useEffect(() => {
-    if (keeper.state !== "idle" || keeper.data === undefined) return;
-    if (keeper.data.ok) showToast({ kind: "ok", title: t(`kept.${keeper.data.result.done}`) });
-    else showToast({ kind: "err", title: keeper.data.problem.message });
-  }, [keeper.state, keeper.data, t]);
+  const address = useLocation();
+  const show = (benchmark: string | null) => {
+    const href = hrefOf(benchmark);
+    if (href !== `${address.pathname}${address.search}`)
+      navigate(href, { preventScrollReset: true, replace: true });
+  };
+  useAnswer(keeper, ({ done }) => {
+    showToast({ kind: "ok", title: t(`kept.${done}`) });
+    // What is kept holds from now on, not what the address said before.
+    if (done === "benchmark") show(null);
+  });
   const send = (intent: "benchmark" | "company-benchmark", benchmarkId: string) =>
     keeper.submit({ intent, id: portfolioId, benchmarkId }, { method: "post", action: paths.portfolios() });
-  const choose = (benchmark: string) => {
-    navigate(hrefOf(canKeep ? null : benchmark), { preventScrollReset: true, replace: true });
-    if (canKeep) send("benchmark", benchmark);
-  };
+  const choose = (benchmark: string) => (canKeep ? send("benchmark", benchmark) : show(benchmark));
   const isKnown = chosen === null || others?.some(({ id }) => id === chosen.id);
   const entries: MenuEntry[] = [
     item("none", t("no_benchmark"), () => choose(NO_BENCHMARK), chosen === null),

@@ -4,9 +4,11 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Verdict } from "~/ui/controls/verdict";
 import { useAddress } from "~/ui/use-address";
+import { useAnswer } from "~/ui/use-answer";
 import { CheckList } from "./check-list";
 import css from "./policies.module.css";
 
@@ -22,7 +24,8 @@ interface Props {
 /** Above the results of a portfolio just imported: what became of the file, what the rules say, and the way back. */
 export function ImportedNotice({ portfolioId, imported }: Props) {
   const { t } = useTranslation(["analysis", "policies"]);
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ActionAnswer<unknown>>();
+  useAnswer(fetcher);
   const { hrefOf } = useAddress();
   const { importId, sentences, checks } = imported;
   const failed = checks.filter(({ result }) => result === "fails");
