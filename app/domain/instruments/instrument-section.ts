@@ -1,3 +1,5 @@
+import { isBondType } from "../analysis/kind";
+
 /** The sections of instruments, under the names the product lists them by. */
 export const INSTRUMENT_SECTIONS = [
   "funds",
@@ -42,4 +44,18 @@ export function sectionOfIssuer(issuerType: string | null): InstrumentSection | 
 /** A thematic bond also belongs to the section of its issuer. */
 export function alsoSectionOf(type: string | null, issuerType: string | null): InstrumentSection | null {
   return type === "thematic_bond" ? sectionOfIssuer(issuerType) : null;
+}
+
+const BOND_SECTIONS: readonly string[] = [
+  "governatives",
+  "supranationals",
+  "thematics",
+] satisfies InstrumentSection[];
+
+/**
+ * Whether an asset that a search finds is fixed income: by its type, or where the type is not known, by the section that
+ * lists it. A type that is known decides alone: an equity in the section of thematic bonds is no bond.
+ */
+export function isFixedIncomeIn(section: string, type: string | null): boolean {
+  return type === null ? BOND_SECTIONS.includes(section) : isBondType(type);
 }

@@ -1,4 +1,5 @@
 import { openViews } from "~/domain/analysis/licence-grants";
+import { isFixedIncomeIn } from "~/domain/instruments/instrument-section";
 import { METRICS } from "~/domain/metrics/catalogue";
 import { type AskedAction, askedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
@@ -37,7 +38,6 @@ const ONE_SLIP = 4;
 const FAR = 9;
 /** Actions that open a view of the analysis by its name. */
 const VIEW_ACTIONS: readonly AskedAction[] = ["esg", "sdg", "pai", "sanctions", "contribution"];
-const BOND_SECTIONS: readonly Section[] = ["governatives", "supranationals", "thematics"];
 const MOST_RECENT = 6;
 const MOST_SUGGESTED = 5;
 /** Countries open with government bonds. */
@@ -64,8 +64,9 @@ async function findActions(app: SignedInContext, q: string): Promise<readonly Ac
   if (action === "draft") {
     if (!can(app.viewer, "portfolio:edit")) return [];
     const { hits } = await findAssets(app, { q: about });
-    return hits.slice(0, MOST_PORTFOLIOS).flatMap(({ isin, name, section }) => {
-      return isin === null ? [] : [{ action, key: isin, name, fixedIncome: BOND_SECTIONS.includes(section) }];
+    return hits.slice(0, MOST_PORTFOLIOS).flatMap(({ isin, name, section, type }) => {
+      const fixedIncome = isFixedIncomeIn(section, type);
+      return isin === null ? [] : [{ action, key: isin, name, fixedIncome }];
     });
   }
   if (action === "report" && !can(app.viewer, "report:create")) return [];

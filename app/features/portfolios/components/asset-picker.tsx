@@ -2,9 +2,8 @@ import { TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AssetType } from "~/domain/analysis/holding";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
-import { isBond } from "~/domain/portfolios/asset-type-words";
+import { isFixedIncomeIn } from "~/domain/instruments/instrument-section";
 import type { SearchHit } from "~/features/assets/assets.types";
 import { useSearchHits } from "~/features/search/components/use-search-hits";
 import type { Addition } from "./holding-rows";
@@ -101,16 +100,14 @@ export function AssetPicker({ onAdd, disabled, label, sections }: Props) {
   );
 }
 
-const BOND_SECTIONS = new Set(["governatives", "supranationals", "thematics"]);
-
 function additionOf(hit: SearchHit, isin: string): Addition {
   const assetType = ASSET_TYPES.find((type) => type === hit.type) ?? null;
-  const fixedIncome = isBond(assetType) || (assetType === null && BOND_SECTIONS.has(hit.section));
+  const fixedIncome = isFixedIncomeIn(hit.section, assetType);
   return {
     isin,
     assetId: isin,
     name: hit.name,
-    assetType: assetType as AssetType | null,
+    assetType,
     fixedIncome,
     currency: null,
   };
