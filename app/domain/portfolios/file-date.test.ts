@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTextFile } from "~tests/support/portfolio-files/read";
-import { A, file } from "~tests/support/portfolio-files/written";
+import { A, B, file } from "~tests/support/portfolio-files/written";
 
 /** The day found and what says so, for a line above the header or a file's name. */
 async function dated(title: string, fileName = "positions.csv"): Promise<string> {
@@ -16,6 +16,58 @@ test("date of the holdings: read from a line above the header in the forms provi
   expect(await dated('Fund Holdings as of,"Jan 31, 2025"')).toBe("2025-01-31 title");
   expect(await dated('Fondsposition per,"20.Jan.2026"')).toBe("2026-01-20 title");
   expect(await dated("Portafoglio al 30 settembre 2026")).toBe("2026-09-30 title");
+});
+
+test("date of the holdings: read from Italian, German and American lines, ordinals and years of two digits", async () => {
+  const lines = [
+    "Situazione al 31 MARZO 2025 ore 18:00",
+    "Data valorizzazione: 31/03/2025",
+    "Dati aggiornati al 31.03.25",
+    "Stichtag 31. März 2025",
+    "Stand: 31. Maerz 2025",
+    "Depotbestand per 31.03.25 18:00 Uhr",
+    "Holdings as of 3/31/2025",
+    "As of 03/31/25",
+    "Holdings as of March 31st, 2025",
+    "As of 31/Mar/2025",
+  ];
+  for (const line of lines) expect(await dated(`"${line}"`), line).toBe("2025-03-31 title");
+  expect(await dated("Portafoglio al 1° aprile 2025")).toBe("2025-04-01 title");
+});
+
+test("date of the holdings: the last day of a period", async () => {
+  for (const line of [
+    "Periodo dal 01/01/2025 al 31/03/2025",
+    "Zeitraum 01.01.2025 - 31.03.2025",
+    "Jan 1 2025 to Mar 31 2025",
+  ])
+    expect(await dated(line), line).toBe("2025-03-31 title");
+});
+
+test("date of the holdings: a date that could be two days is named by its cell, another line's date decides it", async () => {
+  for (const [line, value] of [
+    ["Stand;03/04/2025", "03/04/2025"],
+    ["As of;3/4/25", "3/4/25"],
+  ]) {
+    const reading = await readTextFile(file("Depot 7", line ?? "", "isin;weight", `${A};100`));
+    expect(reading.detected.asOf).toBeNull();
+    const finding = reading.findings.find(({ code }) => code === "R12");
+    expect(finding).toMatchObject({ row: 2, column: { letter: "B" }, value });
+  }
+  const decided = await readTextFile(
+    file("Printed 31/03/2025", "As of 03/04/2025", "isin;weight", `${A};100`),
+  );
+  expect(decided.detected).toMatchObject({ asOf: "2025-04-03", asOfFrom: "title" });
+});
+
+test("date of the holdings: years of two digits in a column count, and the first unclear cell is named", async () => {
+  const column = (...days: readonly string[]) =>
+    readTextFile(file("isin,weight,date", ...days.map((day, at) => `${at === 0 ? A : B},50,${day}`)));
+  expect((await column("31/03/25", "31/03/25")).detected.asOf).toBe("2025-03-31");
+  const unclear = await column("", "03/04/2025");
+  expect(unclear.findings).toContainEqual(
+    expect.objectContaining({ code: "R12", row: 3, column: expect.objectContaining({ letter: "C" }) }),
+  );
 });
 
 test("date of the holdings: the day a fund was launched does not count", async () => {

@@ -1,5 +1,5 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
-import { dateOrderOf, parseDate } from "../tabular/date-text";
+import { type DateOrderVerdict, dateOrderOf, parseDate } from "../tabular/date-text";
 import { cellText, type Row } from "../tabular/row";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioChoices } from "./portfolio-reading";
@@ -12,11 +12,19 @@ export interface DatesOfFile {
   /** Null where nothing says the day. */
   readonly origin: DateOrigin | null;
   readonly order: "day_first" | "month_first" | null;
-  /** A date that could be read two ways, where nothing in the file decides. */
-  readonly ambiguous: string | null;
+  /** The first date that could be read two ways, with its cell, where nothing in the file decides. */
+  readonly ambiguous: WrittenDate | null;
   /** Row numbers that repeat the portfolio at an earlier day. */
   readonly olderRows: ReadonlySet<number>;
   readonly days: number;
+}
+
+/** A date as the file writes it. */
+export interface WrittenDate {
+  readonly text: string;
+  readonly row: number;
+  /** Of a line above the header; null for the column of dates. */
+  readonly column: number | null;
 }
 
 /**
@@ -28,20 +36,43 @@ export function datesOf(
   titles: readonly Row[],
   choices: PortfolioChoices,
 ): DatesOfFile {
-  const inColumn = lines.flatMap(({ date }) => (date.kind === "value" ? [date.value] : []));
-  const inTitle = dateInTitles(titles);
-  const texts = inColumn.length > 0 ? inColumn : inTitle === null ? [] : [inTitle];
-  const verdict = dateOrderOf(texts);
+  const full = (text: string) => withFullYear(text, choices.today);
+  const inColumn = lines.flatMap(({ date, row }): WrittenDate[] =>
+    date.kind === "value" ? [{ text: date.value, row: row.number, column: null }] : [],
+  );
+  const { chosen: inTitle, others } = datesInTitles(titles, choices.today);
+  const written = inColumn.length > 0 ? inColumn : inTitle === null ? [] : [inTitle];
+  // What the other lines above the header prove decides where the date itself does not.
+  const own = dateOrderOf(written.map(({ text }) => full(text)));
+  const verdict = own.kind === "ambiguous" ? orderAlso(own, others.map(full)) : own;
   const order = choices.dateOrder ?? (verdict.kind === "decided" ? verdict.order : null);
-  const ambiguous = order === null && "example" in verdict ? verdict.example : null;
+  const example = order === null && "example" in verdict ? verdict.example : null;
+  const ambiguous = written.find(({ text }) => full(text) === example) ?? null;
   const read = (text: string): string | null =>
-    ambiguous === null ? parseDate(text, order ?? "day_first") : null;
+    ambiguous === null ? parseDate(full(text), order ?? "day_first") : null;
   const found = { ...latestOf(lines, read), order, ambiguous };
   if (found.asOf !== null) return { ...found, origin: "column" };
-  const ofTitle = inTitle === null ? null : parseDate(inTitle, order ?? "day_first");
-  if (ofTitle !== null && ambiguous === null) return { ...found, asOf: ofTitle, origin: "title" };
+  const ofTitle = inTitle === null ? null : read(inTitle.text);
+  if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
   const ofName = ambiguous === null ? dayOfFileName(choices.fileName ?? "", choices.today) : null;
   return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
+}
+
+function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderVerdict {
+  const verdict = dateOrderOf(others);
+  return verdict.kind === "decided" ? verdict : own;
+}
+
+/**
+ * "31.03.25" with the year of this century written out; as it is where that year is yet to come, or dashes leave open
+ * whether the year stands first.
+ */
+function withFullYear(text: string, today: string): string {
+  return text.replace(
+    /(?<![\d./])(\d{1,2})([./])(\d{1,2})\2(\d{2})(?![\d./]\d|\d)/g,
+    (short, first, mark, second, year) =>
+      `20${year}` > today.slice(0, 4) ? short : `${first}${mark}${second}${mark}20${year}`,
+  );
 }
 
 function latestOf(
@@ -83,15 +114,21 @@ const OF_THE_HOLDINGS =
 const OF_SOMETHING_ELSE =
   /\b(?:inception|launch|auflage|auflegung|lancio|lancement|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
 
-/** The date a line above the header holds: the one that says it is of the holdings first, then any. */
-function dateInTitles(titles: readonly Row[]): string | null {
+/** The dates of lines above the header: chosen the one that says it is of the holdings first, then any. */
+function datesInTitles(titles: readonly Row[], today: string) {
   const dated = titles.flatMap((row) => {
-    const cells = row.cells.flatMap((cell) => cellText(cell) ?? []);
-    const date = cells.map(dateInText).find((text) => text !== null) ?? null;
-    const words = cells.join(" ");
-    return date === null || OF_SOMETHING_ELSE.test(words) ? [] : [{ date, words }];
+    const cells = row.cells.map((cell) => cellText(cell) ?? "");
+    const found = cells.flatMap((cell, column): WrittenDate[] => {
+      const found = dateInText(withFullYear(cell, today));
+      if (found === null) return [];
+      const text = cell.includes(found) ? found : found.replace(/\d{2}(?=\d{2}$)/, "");
+      return [{ text, row: row.number, column }];
+    });
+    return found.slice(0, 1).map((date) => ({ date, words: cells.join(" ") }));
   });
-  return (dated.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? dated[0])?.date ?? null;
+  const counted = dated.filter(({ words }) => !OF_SOMETHING_ELSE.test(words));
+  const chosen = (counted.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? counted[0])?.date ?? null;
+  return { chosen, others: dated.map(({ date }) => date.text) };
 }
 
 /** The day a file is named after ("holdings_2026-09-30.csv"), of a month its last day; no day that is yet to come. */

@@ -117,8 +117,10 @@ export function skipFindings(
 export function dateFindings(dates: DatesOfFile, today: string, make: MakeFinding): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
   if (dates.ambiguous !== null) {
+    const { text, row, column } = dates.ambiguous;
+    const place = column === null ? ({ field: "date" } as const) : { columnIndex: column };
     findings.push(
-      make("warning", "R12", "r12_ambiguous", { field: "date", value: dates.ambiguous, hint: "r12_choose" }),
+      make("warning", "R12", "r12_ambiguous", { ...place, row, value: text, hint: "r12_choose" }),
     );
   }
   if (dates.olderRows.size > 0 && dates.asOf !== null) {

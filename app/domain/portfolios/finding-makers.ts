@@ -7,6 +7,8 @@ interface FindingDetail {
   readonly row?: number | null;
   readonly rows?: readonly number[];
   readonly field?: PortfolioField;
+  /** A cell above the header, whose column has no name. */
+  readonly columnIndex?: number;
   readonly value?: string | null;
   readonly params?: Readonly<Record<string, MessageParam>>;
   readonly hint?: string;
@@ -27,7 +29,8 @@ export type MakeFinding = (
 export function findingMaker(sheet: string | null, headerRow: number, plan: ColumnPlan | null): MakeFinding {
   return (severity, code, message, detail = {}) => {
     const index = detail.field === undefined || plan === null ? -1 : plan.indexOf(detail.field);
-    const column = index === -1 ? null : findingColumn(index, plan?.columns[index]?.header ?? "");
+    const named = index === -1 ? null : findingColumn(index, plan?.columns[index]?.header ?? "");
+    const column = detail.columnIndex === undefined ? named : findingColumn(detail.columnIndex, null);
     const params = { ...detail.params, ...(detail.value != null && { value: detail.value }) };
     const hint: Message | null =
       detail.hint === undefined ? null : { key: `imports:hint.${detail.hint}`, params };

@@ -188,7 +188,7 @@ test("R11: a portfolio repeated at two days is read at the later one", async () 
 
 test("R12, R13: a date that could be two days is asked, one older than a year is warned about", async () => {
   const text = file("date,isin,weight", `03/04/2026,${A},60`, `03/04/2026,${B},40`);
-  expect(await linesOf(text)).toEqual(["warning R12 1A r12_ambiguous"]);
+  expect(await linesOf(text)).toEqual(["warning R12 2A r12_ambiguous"]);
   const said = await readTextFile(text, { dateOrder: "day_first" });
   expect([said.detected.asOf, said.findings]).toEqual(["2026-04-03", []]);
   const old = file("date,isin,weight", `20/11/2025,${A},100`);

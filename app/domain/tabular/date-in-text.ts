@@ -3,20 +3,31 @@ import { monthNumber, parseDate } from "./date-text";
 const DATES: readonly RegExp[] = [
   /(?<!\d)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/gu,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)/gu,
-  /(?<!\d)\d{1,2}[\s.-]{0,2}\p{L}{3,9}[\s.,-]{0,2}\d{4}(?!\d)/gu,
-  /(?<!\d)\d{1,2}-\p{L}{3,4}-\d{2}(?!\d)/gu,
-  /(?<!\p{L})\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}(?!\d)/gu,
+  /(?<!\d)\d{1,2}(?:(?:st|nd|rd|th|er|[°º])(?=\s))?[\s./-]{0,2}\p{L}{3,9}[\s.,/-]{0,2}\d{4}(?!\d)/giu,
+  /(?<!\d)\d{1,2}[-/]\p{L}{3,4}[-/]\d{2}(?!\d)/gu,
+  /(?<!\p{L})\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}(?!\d)/giu,
   /(?<!\d)(?:19|20)\d{6}(?!\d)/gu,
 ];
 
-/** The first date written in a text ("Fund Holdings as of Jan 31, 2025"), as it is written; null where there is none. */
+/** Between the first and the last day of a period. */
+const UNTIL = /^\s*(?:-|–|—|al?|bis|to|until|au)\s*$/iu;
+
+/**
+ * The date a text holds ("Fund Holdings as of Jan 31, 2025"), as it is written: the first, of a period its last day;
+ * null where there is none.
+ */
 export function dateInText(text: string): string | null {
   for (const pattern of DATES) {
-    const found = text.match(pattern)?.find((candidate) => parseDate(candidate) !== null);
-    if (found !== undefined) return found;
+    const [first, second] = [...text.matchAll(pattern)].filter(([candidate]) => isDate(candidate));
+    if (first === undefined) continue;
+    const between = second && text.slice(first.index + first[0].length, second.index);
+    return second !== undefined && UNTIL.test(between ?? "") ? second[0] : first[0];
   }
   return null;
 }
+
+const isDate = (text: string): boolean =>
+  parseDate(text, "day_first") !== null || parseDate(text, "month_first") !== null;
 
 const NUMBERED_MONTH = /(?<!\d)((?:19|20)\d{2})[-_. ](0[1-9]|1[0-2])(?!\d)/;
 const NAMED_MONTH = /(?<!\p{L})(\p{L}{3,9})[-_. ]{0,2}((?:19|20)\d{2})(?!\d)/u;

@@ -11,7 +11,7 @@ export type DateOrderVerdict =
 const MONTH_NAMES: readonly (readonly string[])[] = [
   ["jan", "gen", "janv", "ene", "jän"],
   ["feb", "febbr", "fev", "fév", "févr"],
-  ["mar", "mär", "mrz", "mars", "marz"],
+  ["mar", "mär", "mrz", "mars", "marz", "maer"],
   ["apr", "avr", "abr"],
   ["may", "mai", "mag", "mayo"],
   ["jun", "giu", "juin"],
@@ -60,8 +60,8 @@ export function parseDate(text: string, order: DateOrder = "day_first"): string 
     return day(Number(slashed[3]), month, dayOfMonth);
   }
   const named =
-    /^(\d{1,2})[\s.-]*([\p{L}]{3,9})[\s.-]*(\d{4}|\d{2})$/u.exec(plain) ??
-    /^([\p{L}]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(plain);
+    /^(\d{1,2})(?:st|nd|rd|th|er|[°º])?[\s./-]*([\p{L}]{3,9})[\s./-]*(\d{4}|\d{2})$/iu.exec(plain) ??
+    /^([\p{L}]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(plain);
   if (named === null) return null;
   const monthFirst = !/^\d/.test(named[1] ?? "");
   const month = monthNumber(monthFirst ? (named[1] ?? "") : (named[2] ?? ""));
