@@ -53,8 +53,11 @@ export const paths = {
   portfolioComposition: (id: string, version?: number) =>
     `/portfolios/${id}/composition${version === undefined ? "" : `?version=${version}`}`,
   /** Its lines to try changes on; the portfolio stays as it is. */
-  portfolioWhatIf: (id: string, benchmark: string | null = null) =>
-    `/portfolios/${id}/what-if${benchmark === null ? "" : `?${new URLSearchParams({ benchmark })}`}`,
+  /** With the benchmark the page is read against, and an asset to find a better one for. */
+  portfolioWhatIf: (id: string, benchmark: string | null = null, better: string | null = null) => {
+    const search = new URLSearchParams({ ...(benchmark && { benchmark }), ...(better && { better }) });
+    return `/portfolios/${id}/what-if${search.size > 0 ? `?${search}` : ""}`;
+  },
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
   workingCsv: (id: string, metric: string) =>

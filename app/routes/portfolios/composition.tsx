@@ -5,6 +5,7 @@ import { z } from "zod";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
+import { lineFigures } from "~/features/assets/line-figures.service.server";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
 import { importedInto } from "~/features/policies/imported.service.server";
@@ -44,6 +45,10 @@ export const loader = screen.loader(
     const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
     return {
       ...shown,
+      figures: await lineFigures(
+        app,
+        shown.portfolio.holdings.flatMap(({ isin }) => isin ?? []),
+      ),
       exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
       imported: await importedInto(app, { importId: imported, portfolioId: params.id }),
       benchmark: await benchmarkNamed(app, benchmark ?? shown.portfolio.benchmarkId),
@@ -55,7 +60,7 @@ export const loader = screen.loader(
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, versions, changes, exclusions, head, openSections, imported, benchmark } =
+  const { portfolio, versions, changes, exclusions, figures, head, openSections, imported, benchmark } =
     useLoaderData<typeof loader>();
   const asked = new URLSearchParams(useLocation().search).get("benchmark");
   const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
@@ -74,6 +79,8 @@ export default function Composition() {
             currency={portfolio.currency}
             totalValue={portfolio.totalValue}
             exclusions={exclusions}
+            figures={figures}
+            whatIfHref={isOld ? null : (isin) => paths.portfolioWhatIf(portfolio.id, asked, isin)}
             betterHref={
               portfolio.canEdit && !isOld ? (isin) => paths.portfolioBetter(portfolio.id, isin) : null
             }

@@ -1,16 +1,23 @@
+import { Group } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconAlertTriangle, IconArrowsExchange } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArrowsExchange, IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { FiguresByIsin } from "~/features/assets/line-figures.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
 import { Status, Tag } from "~/ui/controls/tag";
 import { NotLicensed } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
 import type { Column } from "~/ui/table/column";
+import { ColumnMenu } from "~/ui/table/column-menu";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
+import { shownColumns } from "~/ui/table/shown-columns";
+import { useColumnView } from "~/ui/table/use-column-view";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
+import { lineCoverage } from "../line-coverage";
 import type { HoldingView } from "../portfolios.types";
 
 interface Props {
@@ -21,26 +28,33 @@ interface Props {
   readonly openSections: readonly string[];
   /** By ISIN, what the viewer's rules exclude. */
   readonly exclusions: ExclusionMarks;
+  /** By ISIN, what the catalogue rates the assets with, as far as the viewer's licence opens it. */
+  readonly figures: FiguresByIsin;
+  /** Where a line is tried otherwise without changing the portfolio; null for an earlier version. */
+  readonly whatIfHref: ((isin: string | null) => string) | null;
   /** Where better ones than an asset are offered; null where the viewer may not change the portfolio. */
   readonly betterHref: ((isin: string) => string) | null;
 }
 
 const ROUNDING = 1e-6;
+const PILLARS = ["environmental", "social", "governance"] as const;
 
 interface Line extends HoldingView {
   readonly id: string;
 }
 
-/** What a portfolio holds: largest first, with value, limits and the section of the catalogue it is in. */
+/** What a portfolio holds: largest first, with value, limits, rating, E, S, G, coverage and flags; columns to choose. */
 export function CompositionTable({
   holdings,
   currency,
   totalValue,
   openSections,
   exclusions,
+  figures,
+  whatIfHref,
   betterHref,
 }: Props) {
-  const { t } = useTranslation(["portfolios", "better"]);
+  const { t } = useTranslation(["portfolios", "better", "ui"]);
   const format = useFormat();
   const sourceText = useWeightSource();
   const lines: Line[] = holdings
@@ -135,6 +149,47 @@ export function CompositionTable({
           <b className="us-medium">{format.share(weightPct / 100, 2)}</b>
         ),
     },
+    {
+      id: "rating",
+      header: t("composition.rating"),
+      cell: (line) => {
+        const { esgRating = null } = figuresOf(line) ?? {};
+        return esgRating === null ? <span className="us-dim">–</span> : <Rating value={esgRating} />;
+      },
+    },
+    ...PILLARS.map((pillar) => ({
+      id: pillar,
+      header: t(`composition.${pillar}`),
+      label: t(`better:column.${pillar}`),
+      numeric: true,
+      onlyWide: true,
+      cell: (line: Line) => {
+        const value = figuresOf(line)?.[pillar] ?? null;
+        return value === null ? <span className="us-dim">–</span> : format.rating(value, 1);
+      },
+    })),
+    {
+      id: "coverage",
+      header: t("composition.coverage"),
+      oneLine: true,
+      onlyWide: true,
+      cell: (line) => {
+        const coverage = lineCoverage(line, figuresOf(line));
+        const text = t(`composition.covered.${coverage}`);
+        return coverage === "covered" ? text : <span className="us-dim">{text}</span>;
+      },
+    },
+    {
+      id: "flags",
+      header: t("composition.flags"),
+      onlyWide: true,
+      cell: (line) =>
+        figuresOf(line)?.flags.map((flag) => (
+          <Tag key={flag} tone="warn">
+            {t(`composition.flag.${flag}`)}
+          </Tag>
+        )),
+    },
     ...(hasSources
       ? [
           {
@@ -146,6 +201,25 @@ export function CompositionTable({
           },
         ]
       : []),
+    ...(whatIfHref
+      ? [
+          {
+            id: "what_if",
+            header: <span className="us-hidden">{t("composition.what_if")}</span>,
+            label: t("composition.what_if"),
+            numeric: true,
+            cell: (line: Line) => (
+              <Link
+                className="us-link"
+                to={whatIfHref(hasAlternatives(line) ? line.isin : null)}
+                aria-label={t("composition.what_if_with", { name: line.name })}
+              >
+                <IconFlask size={16} stroke={1.6} aria-hidden />
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(betterHref
       ? [
           {
@@ -154,9 +228,13 @@ export function CompositionTable({
             label: t("better:head"),
             numeric: true,
             onlyWide: true,
-            cell: ({ isin, section, name }: Line) =>
-              isin !== null && section !== null && openSections.includes(section) ? (
-                <Link className="us-link" to={betterHref(isin)} aria-label={t("better:open", { name })}>
+            cell: (line: Line) =>
+              hasAlternatives(line) ? (
+                <Link
+                  className="us-link"
+                  to={betterHref(line.isin)}
+                  aria-label={t("better:open", { name: line.name })}
+                >
                   <IconArrowsExchange size={16} stroke={1.6} aria-hidden />
                 </Link>
               ) : null,
@@ -170,7 +248,15 @@ export function CompositionTable({
   function limit(value: number | null): string {
     return value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
   }
-  const after = (hasSources ? 1 : 0) + (betterHref ? 1 : 0);
+  function figuresOf({ isin }: Line) {
+    return isin === null ? undefined : figures[isin];
+  }
+  function hasAlternatives(line: Line): line is Line & { readonly isin: string } {
+    return line.isin !== null && line.section !== null && !isClosed(line);
+  }
+  const choice = useColumnView("composition", columns);
+  const { shown } = shownColumns(columns, choice.view);
+  const before = shown.findIndex(({ id }) => id === "weight");
   const breaches = lines.filter((line) => breachOf(line) !== null);
   const table = (
     <DataTable
@@ -179,21 +265,37 @@ export function CompositionTable({
       columns={columns}
       rowId={({ id }) => id}
       rowHeight={40}
+      columnView={choice.view}
       stacks
       footer={
-        <tr>
-          <td colSpan={columns.length - 1 - after}>{t("composition.total")}</td>
-          <td data-numeric style={{ textAlign: "end", height: 40 }}>
-            {format.share(total / 100, 2)}
-          </td>
-          {after > 0 && <td colSpan={after} />}
-        </tr>
+        before > 0 && (
+          <tr>
+            <td colSpan={before}>{t("composition.total")}</td>
+            <td data-numeric style={{ textAlign: "end", height: 40 }}>
+              {format.share(total / 100, 2)}
+            </td>
+            {before < shown.length - 1 && <td colSpan={shown.length - 1 - before} />}
+          </tr>
+        )
       }
     />
   );
-  if (breaches.length === 0) return table;
+  const columnMenu = (
+    <Group justify="flex-end" className="us-wide" mb={4}>
+      <ColumnMenu choice={choice} />
+    </Group>
+  );
+  if (breaches.length === 0) {
+    return (
+      <>
+        {columnMenu}
+        {table}
+      </>
+    );
+  }
   return (
     <>
+      {columnMenu}
       <p style={{ paddingBottom: 8 }}>
         <Status tone="err">
           <IconAlertTriangle aria-hidden />

@@ -1,0 +1,27 @@
+import type { Section } from "~/permissions/sections";
+import type { AppContext } from "~/platform/context.server";
+import { rowAt } from "~db/published";
+import { LINE_FLAGS } from "./line-figures.types";
+import { assetField } from "./snapshot/asset-fields";
+
+const FIGURES = ["esgRating", "environmental", "social", "governance", ...LINE_FLAGS] as const;
+
+export type LineRow = {
+  readonly isin: string;
+  readonly section: Section;
+  readonly demo: number;
+} & Readonly<Record<(typeof FIGURES)[number], string | number | null>>;
+
+const FIELDS = FIGURES.map((id) => `a.${assetField(id)} as "${id}"`).join(", ");
+
+/** Rows of the published catalogue by ISIN with what a line of a portfolio shows of them. */
+export async function findLineRows(app: AppContext, isins: readonly string[]): Promise<readonly LineRow[]> {
+  const { results } = await app.db.$client
+    .prepare(
+      `select a.isin, a.section, a.demo, ${FIELDS}
+       from json_each(?1) s cross join assets a on a.isin = s.value and ${rowAt("a")}`,
+    )
+    .bind(JSON.stringify(isins))
+    .all<LineRow>();
+  return results;
+}

@@ -1,0 +1,39 @@
+import type { Licence } from "~/permissions/licence";
+import { type AppContext, signedIn } from "~/platform/context.server";
+import { findLineRows, type LineRow } from "./line-figures.queries.server";
+import { type FiguresByIsin, LINE_FLAGS, type LineFigures, type LineFlag } from "./line-figures.types";
+import { columnsFor } from "./list-columns";
+
+/** Rating, E, S, G and flags of assets by ISIN, of the sections and columns that the viewer's licence opens. */
+export async function lineFigures(app: AppContext, isins: readonly string[]): Promise<FiguresByIsin> {
+  const signed = signedIn(app);
+  const rows = await findLineRows(signed, [...new Set(isins)]);
+  return Object.fromEntries(
+    rows
+      .filter(
+        ({ section, demo }) => signed.licence.opensSection(section) && (demo === 1 || !signed.scope.demo),
+      )
+      .map((row) => [row.isin, figuresOf(signed.licence, row)]),
+  );
+}
+
+function figuresOf(licence: Licence, row: LineRow): LineFigures {
+  const open = new Set(columnsFor(licence, row.section).map(({ id }) => id));
+  const figure = (id: "esgRating" | "environmental" | "social" | "governance") => {
+    const value = row[id];
+    return open.has(id) && typeof value === "number" ? value : null;
+  };
+  return {
+    esgRating: figure("esgRating"),
+    environmental: figure("environmental"),
+    social: figure("social"),
+    governance: figure("governance"),
+    flags: LINE_FLAGS.filter((id) => open.has(id) && isRaised(id, row[id])),
+    isRatingOpen: open.has("esgRating"),
+  };
+}
+
+/** Counts and yes raise a flag; what nobody screened, zero, no, and excluded by no benchmark do not. */
+function isRaised(id: LineFlag, value: string | number | null): boolean {
+  return id === "benchmarkExclusion" ? value !== null && value !== "none" : Number(value ?? 0) > 0;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { rendered, textOf } from "~tests/support/rendered";
+import type { HoldingView } from "../portfolios.types";
+import { CompositionTable } from "./composition-table";
+
+const line = (isin: string | null, name: string, given: Partial<HoldingView> = {}): HoldingView => ({
+  isin,
+  identifier: null,
+  identifierType: null,
+  issuerId: null,
+  name,
+  assetType: "equity",
+  fixedIncome: false,
+  section: "equities",
+  weightPct: 25,
+  marketValue: null,
+  currency: "EUR",
+  nominal: null,
+  minValue: null,
+  maxValue: null,
+  visibleAsset: true,
+  weightSource: null,
+  ...given,
+});
+
+test("composition: each line shows its rating, E, S, G, coverage, flags and a way to try it otherwise", () => {
+  const html = rendered(
+    <CompositionTable
+      holdings={[
+        line("IT0003128367", "Aldera"),
+        line("XS2000000021", "Borealis"),
+        line(null, "Euro", { assetType: "cash", section: null }),
+      ]}
+      currency="EUR"
+      totalValue={null}
+      openSections={["equities"]}
+      exclusions={{}}
+      figures={{
+        IT0003128367: {
+          esgRating: 4,
+          environmental: 3,
+          social: 3.5,
+          governance: 5,
+          flags: ["controversialWeapons"],
+          isRatingOpen: true,
+        },
+        XS2000000021: {
+          esgRating: null,
+          environmental: null,
+          social: null,
+          governance: null,
+          flags: [],
+          isRatingOpen: true,
+        },
+      }}
+      whatIfHref={(isin) => `/what-if/${isin}`}
+      betterHref={null}
+    />,
+  );
+  const rows = html.split("<tr").map(textOf);
+  const rowOf = (name: string) => rows.find((row) => row.includes(name)) ?? "";
+  expect(rowOf("Aldera")).toMatch(/4\.0 of 5 3\.0 3\.5 5\.0 Covered Controversial weapons/);
+  expect(rowOf("Borealis")).toMatch(/– – – – No rating/);
+  expect(rowOf("Euro")).toContain("Not eligible");
+  expect(html).toContain('href="/what-if/IT0003128367"');
+  expect(html).toContain('href="/what-if/null"');
+});

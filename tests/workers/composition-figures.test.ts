@@ -1,0 +1,85 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { lineFigures } from "~/features/assets/line-figures.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { createContext } from "~/platform/context.server";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { Ask } from "~tests/support/permissions/ask";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BARE = "XS2000000021";
+const FUND = "IE00B4L5Y983";
+
+const FILES: readonly (readonly [string, string])[] = [
+  ["issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE"],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency
+${SHARE},Aldera,equity,A,EUR
+${BARE},Borealis 2030,corporate_bond,B,EUR
+${FUND},Nord Fund,fund,,EUR`,
+  ],
+  [
+    "esg-ratings",
+    `subject_id,rating,environmental,social,governance,provider,as_of
+A,4,3,4,5,Aster,2025-01-31
+${FUND},2,2,2,2,Aster,2025-01-31`,
+  ],
+];
+
+let analystId = "";
+let equitiesId = "";
+
+async function figuresFor(userId: string) {
+  const viewer = await viewerById(createContext(env), userId);
+  return lineFigures(createContext(env, { viewer }), [SHARE, BARE, FUND, "DE000DM4EH23"]);
+}
+
+beforeAll(async () => {
+  const tenantId = await seedTenant(env);
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  analystId = (await seedUser(env, { username: "analyst", tenantId })).id;
+  equitiesId = (await seedUser(env, { username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
+  const admin = new Client();
+  await admin.signIn("loader");
+  for (const [dataset, file] of FILES) {
+    const answer = await load(admin, { dataset, file });
+    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
+  }
+}, 60_000);
+
+test("composition: rating, E, S and G of each line are those of the catalogue, null where nobody rated", async () => {
+  const figures = await figuresFor(analystId);
+  expect(figures[SHARE]).toMatchObject({
+    esgRating: 4,
+    environmental: 3,
+    social: 4,
+    governance: 5,
+    isRatingOpen: true,
+  });
+  expect(figures[BARE]).toMatchObject({ esgRating: null, environmental: null, isRatingOpen: true });
+  expect(figures[FUND]?.esgRating).toBe(2);
+  expect(figures.DE000DM4EH23).toBeUndefined();
+});
+
+test("composition: nothing of a section is told when the viewer's licence closes it", async () => {
+  const figures = await figuresFor(equitiesId);
+  expect(figures[FUND]).toBeUndefined();
+  expect(figures[SHARE]).toMatchObject({ esgRating: 4, isRatingOpen: true });
+});
+
+test("composition: the screen sends the figures of its lines", async () => {
+  const analyst = new Client();
+  await analyst.signIn("analyst");
+  const holdings = [{ isin: SHARE, weightPct: 100 }];
+  const made = await analyst.post("/api/v1/portfolios", { name: "Shown", asOf: "2025-06-30", holdings });
+  const { id } = await made.json<{ id: string }>();
+  const ask = new Ask();
+  const cookie = await ask.signIn("analyst");
+  const answer = await ask.answer({ method: "GET", path: `/portfolios/${id}/composition.data`, cookie });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('"isRatingOpen"');
+});
