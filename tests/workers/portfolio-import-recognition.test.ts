@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { CANDIDATE_KINDS, sureMatches, type UnknownLine } from "~/domain/portfolios/candidates";
 import { seedAssets, seedNames } from "~tests/support/catalogue-rows";
 import {
   A,
@@ -63,7 +64,7 @@ IE00B4L5Y983,,Quillon World A EUR,40`;
   expect(found).toMatchObject({
     unknown: [
       { row: 2, isSure: true, candidates: [{ isin: SHARE, kind: "name" }] },
-      { row: 3, isSure: false, candidates: [{ isin: CLASS, kind: "class" }] },
+      { row: 3, isSure: true, candidates: [{ isin: CLASS, kind: "class" }] },
     ],
     recognised: [{ state: "rated", count: 0 }, { state: "no_data" }, { state: "unknown", count: 2 }, {}],
   });
@@ -81,4 +82,54 @@ IE00B4L5Y983,,Quillon World A EUR,40`;
   ]);
   const reader = await signedIn({ roles: ["ROLE_ETF"] });
   expect(await preview(await upload(reader, file))).toMatchObject({ unknown: [] });
+});
+
+/** An ISIN of a number, with its check digit. */
+function isinOf(number: number): string {
+  const body = `IE${String(number).padStart(9, "0")}`;
+  const digits = [...body].map((letter) => Number.parseInt(letter, 36)).join("");
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const times = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return total + (times > 9 ? times - 9 : times);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+test("unknown lines: thirty are accepted with one request per kind when each has one candidate that fits best", async () => {
+  const words = ["Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
+  const nameOf = (at: number) =>
+    `Thirtyfold ${words[at % 6]} ${["North", "South", "East", "West", "Core"][at % 5]}`;
+  const lines = Array.from({ length: 30 }, (_, at) => ({
+    name: nameOf(at),
+    isin: isinOf(500_000 + at),
+    isClass: at >= 20,
+    own: isinOf(600_000 + at),
+  }));
+  // D1 binds 100 values a statement.
+  for (const { name, isin, isClass } of lines) {
+    const full = `${name} ${isClass ? "B USD" : "NV"}`;
+    const fund = { type: "fund", section: "funds", currency: "USD" } as const;
+    await seedAssets(env, [{ isin, name: full, ...(isClass ? fund : { currency: "EUR" }) }]);
+    await seedNames(env, [[isin, full.toLowerCase()]]);
+  }
+  const rows = lines.map(({ name, isClass, own }, at) =>
+    isClass ? `${own},,${name} A EUR,3` : `,T${at},${name.toUpperCase()} ORD,3.5`,
+  );
+  const client = await signedIn();
+  const found = await preview(await upload(client, ["isin,ticker,name,weight", ...rows].join("\n")));
+  let { unknown } = found as unknown as { unknown: UnknownLine[] };
+  expect(unknown).toHaveLength(30);
+  let matches: Readonly<Record<string, string>> = {};
+  let requests = 0;
+  for (const kind of CANDIDATE_KINDS) {
+    const own = unknown.filter(({ candidates: [best] }) => best?.kind === kind);
+    if (own.length === 0) continue;
+    requests += 1;
+    matches = { ...matches, ...sureMatches(own) };
+    const changed = await client.request("PATCH", `/api/v1/portfolios/import/${found.importId}`, { matches });
+    ({ unknown } = (await changed.json()) as { unknown: UnknownLine[] });
+  }
+  expect([requests, unknown]).toEqual([2, []]);
+  const portfolio = await portfolioOf(client, await confirm(client, found.importId));
+  expect(portfolio.holdings.map(({ isin }) => isin)).toEqual(lines.map(({ isin }) => isin));
 });

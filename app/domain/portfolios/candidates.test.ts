@@ -52,14 +52,16 @@ test("candidatesOf: sure when name and currency are equal, unsure when only the 
   expect(candidatesOf(share, [bond]).candidates).toEqual([]);
 });
 
-test("candidatesOf: offers another class of the same fund as unsure, and no other share when an ISIN is given", async () => {
+test("candidatesOf: offers another class of the same fund, unsure between two alike, and no other share when an ISIN is given", async () => {
   const fund = await positionOf("isin,name,weight\nIE00DM41KE20,Kestrel Europe Leaders A EUR Acc,100");
   const other = asset("IE00BH4HKS39", "Kestrel Europe Leaders B USD Dist", "fund", "USD");
   expect(candidatesOf(fund, [other])).toMatchObject({
     identifier: "IE00DM41KE20",
     candidates: [{ isin: other.isin, kind: "class" }],
-    isSure: false,
+    isSure: true,
   });
+  const third = asset("IE00B4L5Y983", "Kestrel Europe Leaders C CHF Acc", "fund", "CHF");
+  expect(candidatesOf(fund, [other, third]).isSure).toBe(false);
   const share = await positionOf("isin,name,weight\nDE000DM4EH23,Corvane Semiconductors NV,100");
   expect(candidatesOf(share, [CORVANE]).candidates).toEqual([]);
 });

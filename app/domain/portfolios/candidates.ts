@@ -76,7 +76,7 @@ export function nameQuestions({ name, identifier }: Position): readonly string[]
 /**
  * What a line may mean among the instruments found for it: those its national code stands for, then those of its name,
  * the same name and currency first. An instrument of another kind than the file says is none. For a line with an ISIN of
- * its own, another class of the same fund is offered, never put in its place (R14).
+ * its own, another class of the same fund is offered, never put in its place unless a person accepts it (R14).
  */
 export function candidatesOf(position: Position, found: readonly NamedAsset[]): Omit<UnknownLine, "share"> {
   const codes =
@@ -104,7 +104,6 @@ export function candidatesOf(position: Position, found: readonly NamedAsset[]): 
     })),
     isSure:
       first !== undefined &&
-      first.kind !== "class" &&
       first.distance < PART_OF_NAME &&
       (second === undefined || second.distance > first.distance),
   };
