@@ -18,7 +18,7 @@ export interface NormalisedLines {
 }
 
 /**
- * The weights of a portfolio's lines as they will be stored (files-people-upload.md, R06 and R18). Market values are
+ * The weights of a portfolio's lines as they will be stored (findings R06 and R18). Market values are
  * never touched and need no choice. Totals from 99.5 to 100.5 % are rounding and are brought to 100 %. Below, the
  * choice decides. Above, only `scale` changes them; otherwise the total stays above, for the caller to refuse.
  */

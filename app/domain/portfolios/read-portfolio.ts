@@ -18,8 +18,8 @@ const MAX_FILLED_GAP = 1000;
 
 /**
  * Reads a portfolio file: finds sheet, header row, columns, marks and units, checks every row, and says what it
- * found (files-people-upload.md §3 and §4). Refuses with `UnreadableFile` what is no table at all; a list of
- * transactions comes back with `kind: "transactions"` and no positions. Nothing is looked up or converted here.
+ * found. Refuses with `UnreadableFile` what is no table at all; a list of transactions comes back with
+ * `kind: "transactions"` and no positions. Nothing is looked up or converted here.
  */
 export async function readPortfolioFile(
   bytes: Uint8Array,

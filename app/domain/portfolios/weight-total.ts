@@ -18,7 +18,7 @@ export interface WeightTotal {
   readonly restShare: number;
 }
 
-/** Weights that people round add up to something in here (files-people-upload.md, R06). */
+/** Weights that people round add up to something in here (finding R06). */
 const WHOLE_FROM = 0.995;
 const WHOLE_TO = 1.005;
 

@@ -1,4 +1,4 @@
-/** How long a script or stylesheet of the product may take to load (specification §7). */
+/** How long a script or stylesheet of the product may take to load. */
 export const LOAD_TIMEOUT_MS = 120_000;
 
 /** A script or stylesheet of the product that did not load, or not within the time-out. */

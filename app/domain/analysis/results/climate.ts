@@ -4,7 +4,7 @@ import { partOf } from "../tally";
 import type { ClimateView } from "../views";
 import { figuresView } from "./figures";
 
-/** Carbon intensity and targets, and how much of the financed emissions targets cover, which tells more (§19). */
+/** Carbon intensity, targets, and how much of the financed emissions targets cover, which tells more (methodology §19). */
 export function climateView(run: AnalysisRun): ClimateView {
   const { figures } = figuresView(run, "climate");
   return { figures, emissionsWithTargetShare: run.hasValue ? emissionsWithTarget(run) : null };
