@@ -59,7 +59,7 @@ export const IMPACT_FIELDS = [
 
 /**
  * SFDR article, sustainable and taxonomy shares, committed and reported: every list of funds shows them, whether they
- * were loaded with the fund's facts or with its template, so that they open with the section (docs/decisions/039).
+ * were loaded with the fund's facts or with its template, so that they open with the section (docs/decisions/042).
  */
 export const LISTED_EET_FIELDS = ["20040", "20420", "20450", "20510", "20660"] as const;
 
