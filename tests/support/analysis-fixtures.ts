@@ -2,7 +2,7 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { Figure } from "~/domain/analysis/figure";
-import type { Holding } from "~/domain/analysis/holding";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { DATASETS } from "~/domain/datasets/datasets";
@@ -92,26 +92,19 @@ export function rating(subject: string, value: number, provider = "Aster", more:
 
 let holdingNumber = 0;
 
-export function holding(isin: string | null, valueEur: number | null, more: Partial<Holding> = {}): Holding {
+/** A line worth so many euros. */
+export function holding(
+  isin: string | null,
+  marketValue: number | null,
+  more: Partial<Holding> = {},
+): Holding {
   holdingNumber += 1;
-  return {
-    id: `h${holdingNumber}`,
-    isin,
-    issuerId: null,
-    name: isin ?? "line",
-    assetType: null,
-    fixedIncome: false,
-    valueEur,
-    weightShare: null,
-    nominalEur: null,
-    currency: "EUR",
-    visible: true,
-    ...more,
-  };
+  const name = isin ?? "line";
+  return { ...BLANK_HOLDING, id: `h${holdingNumber}`, isin, name, marketValue, currency: "EUR", ...more };
 }
 
-export function cash(valueEur: number): Holding {
-  return holding(null, valueEur, { assetType: "cash", name: "Cash" });
+export function cash(marketValue: number): Holding {
+  return holding(null, marketValue, { assetType: "cash", name: "Cash" });
 }
 
 /** Analyses some holdings over some facts, as a service would. */

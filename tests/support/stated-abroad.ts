@@ -1,16 +1,21 @@
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Holding } from "~/domain/analysis/holding";
-import { valuedHoldings } from "~/domain/portfolios/stated-holdings";
 
-const PER_EUR: Readonly<Record<string, number>> = { EUR: 1, USD: 1.0837, JPY: 162.31, GBP: 0.8431 };
-const CURRENCIES = Object.keys(PER_EUR);
+const PER_EUR = new Map([
+  ["USD", 1.0837],
+  ["JPY", 162.31],
+  ["GBP", 0.8431],
+]);
+const CURRENCIES = ["EUR", ...PER_EUR.keys()];
 
-/** The same lines as amounts in several currencies of a portfolio in dollars, converted back as a stored one is. */
-export function statedAbroad(inEuros: readonly Holding[]): readonly Holding[] {
-  const lines = inEuros.map(({ valueEur, nominalEur, ...line }, index) => {
+/** Lines in euros as amounts in several currencies of a portfolio in dollars, with the rates that convert them back. */
+export function statedAbroad(
+  inEuros: readonly Holding[],
+): Required<Pick<AnalyseInput, "holdings" | "currency" | "perEur">> {
+  const holdings = inEuros.map((line, index): Holding => {
     const currency = CURRENCIES[index % CURRENCIES.length] ?? "EUR";
-    const marketValue = (valueEur ?? 0) * (PER_EUR[currency] ?? 1);
-    return { ...line, currency, marketValue, nominal: nominalEur };
+    const marketValue = (line.marketValue ?? 0) * (PER_EUR.get(currency) ?? 1);
+    return { ...line, currency, marketValue };
   });
-  const rateOf = (currency: string) => PER_EUR[currency] ?? null;
-  return valuedHoldings(lines, { currency: "USD", totalValue: null }, rateOf).holdings;
+  return { holdings, currency: "USD", perEur: PER_EUR };
 }

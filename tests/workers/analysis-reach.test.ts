@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { AssetType, Holding } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { VIEW_NAMES } from "~/domain/analysis/views";
 import { type FactRow, factOf } from "~/domain/facts/fact-row";
@@ -27,17 +27,15 @@ function inputOf(portfolio: DemoPortfolio): AnalyseInput {
   return {
     holdings: portfolio.holdings.map(
       (line, index): Holding => ({
+        ...BLANK_HOLDING,
         id: String(index),
         isin: line.isin,
-        issuerId: null,
         name: line.name,
         assetType: line.assetType as AssetType,
         fixedIncome: line.fixedIncome,
-        valueEur: null,
         weightShare: line.weightPct / 100,
-        nominalEur: line.nominal,
+        nominal: line.nominal,
         currency: line.currency,
-        visible: true,
       }),
     ),
     currency: portfolio.currency,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { BLANK_HOLDING } from "~/domain/analysis/holding";
 import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
@@ -81,17 +82,8 @@ test("the engine in the browser, fed with the material of the API: the API's own
       holdings: [{ isin, currency: "EUR" }],
     });
     expect(material.status, await material.clone().text()).toBe(200);
-    const line = {
-      id: "1",
-      isin,
-      issuerId: null,
-      name: "",
-      assetType: null,
-      fixedIncome: false,
-      visible: true,
-    };
-    const amounts = { marketValue: 1_000, weightShare: null, nominal: null, currency: "EUR" };
-    const subject = { holdings: [{ ...line, ...amounts }], currency: "EUR", totalValue: null, asOf: DAY };
+    const line = { ...BLANK_HOLDING, id: "1", isin, marketValue: 1_000, currency: "EUR" };
+    const subject = { holdings: [line], currency: "EUR", totalValue: null, asOf: DAY };
     const views = liveEngine(await material.json<LiveMaterial>())(subject);
     const { views: answered } = await answer.json<{ views: AnalysisViews }>();
     expect([isin, differencesBetween(views, answered)]).toEqual([isin, []]);

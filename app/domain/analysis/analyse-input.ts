@@ -9,6 +9,8 @@ export interface AnalyseInput {
   readonly currency: string;
   /** Only for portfolios given as weights; null: absolute figures (tonnes) stay null. */
   readonly totalValueEur: number | null;
+  /** Units of each currency for one euro on the portfolio's day; absent where all amounts are in euros. */
+  readonly perEur?: ReadonlyMap<string, number>;
   readonly views: readonly ViewName[];
   readonly settings: AnalysisSettings;
   /** Adds the working of every figure, holding by holding. */

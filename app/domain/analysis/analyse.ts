@@ -33,7 +33,7 @@ const BUILDERS: { readonly [V in ViewName]: (run: AnalysisRun) => NonNullable<An
  * Analyses a portfolio: holdings and facts in, the asked views out, in the shape of the API.
  *
  * How to call it:
- * 1. Convert every holding to euros (or give weights as fractions) and choose `settings` with `defaultSettings(asOf)`.
+ * 1. Give every holding as it is stated, with the rates of its amounts, and choose `settings` with `defaultSettings(asOf)`.
  * 2. Fill a fact book: `const plan = new FactPlan(input)`, then while `plan.next(book)` names subjects, read those rows
  *    at the data version and `book.add(rows)`. A book with less than the plan asked for gives figures with less
  *    coverage, never wrong ones.

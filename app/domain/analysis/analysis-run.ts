@@ -49,8 +49,8 @@ export class AnalysisRun {
     book: FactBook,
   ) {
     this.settings = input.settings;
-    this.holdings = input.holdings.filter((holding) => holding.visible);
-    this.valuation = valuationOf(input.holdings, input.totalValueEur);
+    this.holdings = input.holdings.filter((holding) => holding.visibleAsset);
+    this.valuation = valuationOf(input);
     this.universe = new Universe(licensedBook(input, this.valuation, book), input.settings);
     this.licensing = new Licensing(input.settings.licence, this.universe);
   }

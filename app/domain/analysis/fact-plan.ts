@@ -137,8 +137,8 @@ export class FactPlan {
   }
 
   #exposures(universe: Universe): Exposure[] {
-    const holdings = this.input.holdings.filter((holding) => holding.visible);
-    const valuation = valuationOf(this.input.holdings, this.input.totalValueEur);
+    const holdings = this.input.holdings.filter((holding) => holding.visibleAsset);
+    const valuation = valuationOf(this.input);
     const options = { universe, settings: this.input.settings, stopsAt: () => false };
     return lookThrough(holdings, valuation, options);
   }

@@ -24,7 +24,7 @@ const bond = (isin: string, issue: FactValues) => [
 test("144 t per million allocated, 288 t a year for 2 million nominal", () => {
   expect(bondIntensity([fact("bond-issues", "GREEN", ISSUE)], "co2_avoided_t")).toBe(144);
   const views = analysed(
-    [holding("GREEN", 1_900_000, { nominalEur: 2_000_000 })],
+    [holding("GREEN", 1_900_000, { nominal: 2_000_000 })],
     bond("GREEN", ISSUE),
     ["impact"],
     {

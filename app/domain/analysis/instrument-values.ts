@@ -2,7 +2,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { CountryMeasures } from "~/domain/sanctions/country-measures";
 import { Frame } from "./frame";
-import type { Holding } from "./holding";
+import { BLANK_HOLDING, type Holding } from "./holding";
 import { law220Status } from "./judgements/law-220";
 import { measuresAgainst } from "./judgements/sanctions";
 import { type ScreeningList, screenedParty, screeningListOf } from "./judgements/screened-party";
@@ -57,7 +57,7 @@ export class InstrumentValues {
     readonly lists: ScreeningLists = listsOf(universe),
   ) {
     const holdings = isins.map(held);
-    const valuation = valuationOf(holdings, null);
+    const valuation = valuationOf({ holdings, currency: "EUR", totalValueEur: null });
     const frame = new Frame(
       withoutLookThrough(holdings, valuation, { universe, settings }),
       valuation,
@@ -136,17 +136,5 @@ export class InstrumentValues {
 }
 
 function held(isin: string): Holding {
-  return {
-    id: isin,
-    isin,
-    issuerId: null,
-    name: isin,
-    assetType: null,
-    fixedIncome: false,
-    valueEur: 1,
-    weightShare: null,
-    nominalEur: null,
-    currency: null,
-    visible: true,
-  };
+  return { ...BLANK_HOLDING, id: isin, isin, name: isin, marketValue: 1 };
 }

@@ -120,7 +120,7 @@ export interface LicensedFacts {
 export function usedFacts(input: AnalyseInput, book: FactBook, all: readonly Fact[]): readonly Fact[] {
   const { licence } = input.settings;
   if (licence === null) return all;
-  const valuation = valuationOf(input.holdings, input.totalValueEur);
+  const valuation = valuationOf(input);
   return openFacts(linesBook(licence, wholeExposures(input, valuation, book), book), all);
 }
 
@@ -134,7 +134,7 @@ const NEVER_SENT = ["cusip"];
 export function licensedFacts(input: AnalyseInput, book: FactBook, all: readonly Fact[]): LicensedFacts {
   const { licence } = input.settings;
   if (licence === null) return { facts: all.map(withoutGuarded), lists: listsOf(book), isComplete: true };
-  const valuation = valuationOf(input.holdings, input.totalValueEur);
+  const valuation = valuationOf(input);
   const whole = wholeExposures(input, valuation, book);
   const lines = linesBook(licence, whole, book);
   const own = instrumentsBook(licence, whole, book);
@@ -168,7 +168,7 @@ function wholeExposures(
 ): Exposures {
   const universe = new Universe(book, input.settings);
   const options = { universe, settings: input.settings, stopsAt: () => false };
-  const holdings = input.holdings.filter((holding) => holding.visible);
+  const holdings = input.holdings.filter((holding) => holding.visibleAsset);
   return { universe, exposures: lookThrough(holdings, valuation, options) };
 }
 

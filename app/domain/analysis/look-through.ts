@@ -1,5 +1,5 @@
 import { fundPositions } from "./fund-positions";
-import type { Holding } from "./holding";
+import { BLANK_HOLDING, type Holding } from "./holding";
 import { isBondType, type Kind } from "./kind";
 import { Licensing } from "./licensing";
 import type { AnalysisSettings } from "./settings";
@@ -28,19 +28,7 @@ export interface Exposure {
 /** Id of the line that stands for what the weights of a portfolio leave open. */
 export const UNALLOCATED = "unallocated";
 
-const UNALLOCATED_LINE: Holding = {
-  id: UNALLOCATED,
-  isin: null,
-  issuerId: null,
-  name: "",
-  assetType: null,
-  fixedIncome: false,
-  valueEur: null,
-  weightShare: null,
-  nominalEur: null,
-  currency: null,
-  visible: true,
-};
+const UNALLOCATED_LINE: Holding = { ...BLANK_HOLDING, id: UNALLOCATED };
 
 export function isUnallocated({ holding }: Exposure): boolean {
   return holding.id === UNALLOCATED;
@@ -69,7 +57,7 @@ export function lookThrough(
 ): Exposure[] {
   const exposures: Exposure[] = [];
   holdings.forEach((holding, index) => {
-    if (!holding.visible) return;
+    if (!holding.visibleAsset) return;
     const instrument = holding.isin === null ? null : options.universe.instrument(holding.isin);
     addExposure(exposures, options, {
       holding,
@@ -156,7 +144,7 @@ function exposureOf(universe: Universe, line: Line, kind: Kind): Exposure {
     name: line.name,
     kind,
     type,
-    isBond: isBondType(type) || isBondType(line.assetType) || (isDirect && line.holding.fixedIncome),
+    isBond: isBondType(type) || isBondType(line.assetType) || (isDirect && line.holding.fixedIncome === true),
     value: line.value,
     currency: instrument?.currency ?? line.currency,
     path: line.path,

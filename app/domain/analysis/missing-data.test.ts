@@ -157,13 +157,13 @@ test("the basis of a sum is the weakest of its parts, and basis shares add up to
 
 test("lines that are not visible are not counted", () => {
   const facts = [...company("A", "SHARE-A", { fossil_fuel_active: true })];
-  const views = analysed([holding("SHARE-A", 100), holding("OTHER", 900, { visible: false })], facts, [
+  const views = analysed([holding("SHARE-A", 100), holding("OTHER", 900, { visibleAsset: false })], facts, [
     "pai",
   ]);
   expect(figure(views.pai, "pai.4")).toMatchObject({ value: 1, eligibleShare: 1, coverageShare: 1 });
   const weights = [
     holding("SHARE-A", null, { weightShare: 0.25 }),
-    holding("OTHER", null, { weightShare: 0.75, visible: false }),
+    holding("OTHER", null, { weightShare: 0.75, visibleAsset: false }),
   ];
   const weighted = analysed(weights, facts, ["pai"]);
   expect(figure(weighted.pai, "pai.4")).toMatchObject({ value: 1, eligibleShare: 1, coverageShare: 1 });

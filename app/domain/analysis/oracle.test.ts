@@ -200,10 +200,11 @@ function isWorthSomething({ portfolio }: { portfolio: ModelPortfolio }): boolean
 
 function check(seed: number, portfolio: ModelPortfolio): void {
   const { holdings: inEuros, facts } = asInput(portfolio);
-  const holdings = seed % 2 === 0 ? inEuros : statedAbroad(inEuros);
+  const stated = seed % 2 === 0 ? { holdings: inEuros } : statedAbroad(inEuros);
   const licence = randomLicence(seed);
   const opens = opensIn(licence);
-  const views = analysed(holdings, facts, VIEWS, {
+  const views = analysed(stated.holdings, facts, VIEWS, {
+    ...stated,
     settings: { minCoverageShare: 0, minCoverageFixedIncomeShare: 0, licence },
   });
   const V = total(portfolio.lines.map(({ value }) => exact(value)));

@@ -79,7 +79,7 @@ test("weights of 99.8 %: rounding leaves no rest", () => {
 test("a line left out of count: the rest is what all weights leave, hidden ones included", () => {
   // 50 + 30 hidden of 100: V is 70, of which 20 nobody stated.
   const views = analysed(
-    [weight("SHARE-A", 0.5), weight("SHARE-B", 0.3, { visible: false })],
+    [weight("SHARE-A", 0.5), weight("SHARE-B", 0.3, { visibleAsset: false })],
     [...A, ...B],
     ["pai"],
   );
@@ -91,7 +91,7 @@ test("a line left out of count: the rest is what all weights leave, hidden ones 
 test("a line left out of count: its value leaves the weights beside it what they were", () => {
   // 600 + 200 hidden are the 80 % beside a weight of 20 %: all is 1,000, V is 800, of which 200 is the weight.
   const views = analysed(
-    [holding("SHARE-A", 600), holding("OTHER", 200, { visible: false }), weight("SHARE-B", 0.2)],
+    [holding("SHARE-A", 600), holding("OTHER", 200, { visibleAsset: false }), weight("SHARE-B", 0.2)],
     [...A, ...B],
     ["pai"],
   );

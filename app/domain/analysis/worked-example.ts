@@ -4,7 +4,7 @@ import type { Metric } from "~/domain/metrics/metric";
 import { analyse } from "./analyse";
 import { MemoryFactBook } from "./fact-book";
 import type { Figure } from "./figure";
-import type { AssetType, Holding } from "./holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "./holding";
 import { defaultSettings } from "./settings";
 
 /** The day and the source of what the example invents. */
@@ -276,17 +276,15 @@ export function workedExample(metricId: string): WorkedExample | null {
   const lines = linesFor(metric);
   const holdings = lines.map(
     (line): Holding => ({
+      ...BLANK_HOLDING,
       id: line.name,
       isin: line.name === "cash" ? null : line.name,
-      issuerId: null,
       name: line.name,
       assetType: line.assetType,
       fixedIncome: line.assetType.endsWith("_bond"),
-      valueEur: line.eur,
-      weightShare: null,
-      nominalEur: line.nominal ?? null,
+      marketValue: line.eur,
+      nominal: line.nominal ?? null,
       currency: "EUR",
-      visible: true,
     }),
   );
   const input = {

@@ -3,24 +3,25 @@ import type { ClassifiedLine } from "./classify-rows";
 import { moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import { inPercent, type LineContext } from "./line-checks";
-import type { PortfolioFinding, Position, WeightUnit } from "./portfolio-reading";
+import { pctOfShare } from "./percent";
+import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
 
 /** Findings about amounts that only the whole file shows: totals, units and currencies (R06, N02, R10). */
 export function amountFindings(
   lines: readonly ClassifiedLine[],
-  positions: readonly Position[],
+  holdings: readonly ReadHolding[],
   plan: ColumnPlan,
   context: LineContext,
 ): PortfolioFinding[] {
   const { basis, weightUnit, make } = context;
-  const currency = [...noCurrencyFindings(positions, make), ...currencyByRowFindings(lines, plan, context)];
-  if (basis === "value") return [...currency, ...crossCheckFindings(positions, make)];
+  const currency = [...noCurrencyFindings(holdings, make), ...currencyByRowFindings(lines, plan, context)];
+  if (basis === "value") return [...currency, ...crossCheckFindings(holdings, make)];
   const totalPct = statedTotal(lines, weightUnit);
   if (basis === null || totalPct === null) return currency;
   return [
     ...currency,
-    ...totalFindings(validTotal(positions) ?? totalPct, make),
-    ...nothingLongFindings(positions, make),
+    ...totalFindings(validTotal(holdings) ?? totalPct, make),
+    ...nothingLongFindings(holdings, make),
     ...fractionFindings(lines, totalPct, context),
   ];
 }
@@ -47,16 +48,24 @@ function currencyByRowFindings(
   return [make("warning", "R10", "r10_by_row", { field: "market_value", params, hint: "r10_not_used" })];
 }
 
+/** Sum of the weights in percent; a line without one adds nothing. */
+function totalPctOf(holdings: readonly ReadHolding[]): number {
+  return holdings.reduce(
+    (sum, { weightShare }) => sum + (weightShare === null ? 0 : pctOfShare(weightShare)),
+    0,
+  );
+}
+
 /** What the valid rows add up to, in percent; null where that is nothing that could be scaled or filled. */
-function validTotal(positions: readonly Position[]): number | null {
-  const totalPct = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
+function validTotal(holdings: readonly ReadHolding[]): number | null {
+  const totalPct = totalPctOf(holdings);
   return totalPct > 0 ? Number(totalPct.toPrecision(12)) : null;
 }
 
 /** What may be imported holds nothing: its weights add up to zero or less, and shares of that mean nothing (R06). */
-function nothingLongFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
-  const totalPct = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
-  if (positions.length === 0 || totalPct > 0) return [];
+function nothingLongFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {
+  const totalPct = totalPctOf(holdings);
+  if (holdings.length === 0 || totalPct > 0) return [];
   return [make("error", "R06", "r06_nothing_long", { field: "weight_pct", params: { totalPct } })];
 }
 
@@ -113,32 +122,31 @@ function totalFindings(totalPct: number, make: MakeFinding): PortfolioFinding[] 
 }
 
 /** Where values decide and weights stand beside them: the row whose two statements differ most (R06). */
-function crossCheckFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
-  const currencies = new Set(positions.map(({ currency }) => currency));
-  const total = positions.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
-  const stated = positions.reduce((sum, { weightPct }) => sum + (weightPct ?? 0), 0);
+function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {
+  const currencies = new Set(holdings.map(({ currency }) => currency));
+  const total = holdings.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
+  const stated = totalPctOf(holdings);
   const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
   if (!comparable) return [];
-  let worst: { position: Position; derived: number; difference: number } | null = null;
-  for (const position of positions) {
-    if (position.weightPct === null || position.marketValue === null) continue;
-    const derived = (position.marketValue / total) * 100;
-    const difference = Math.abs(derived - position.weightPct);
-    if (difference > (worst?.difference ?? 0.5)) worst = { position, derived, difference };
+  let worst: { row: number | null; statedPct: number; derivedPct: number; difference: number } | null = null;
+  for (const { weightShare, marketValue, rows } of holdings) {
+    if (weightShare === null || marketValue === null) continue;
+    const statedPct = pctOfShare(weightShare);
+    const derivedPct = (marketValue / total) * 100;
+    const difference = Math.abs(derivedPct - statedPct);
+    if (difference > (worst?.difference ?? 0.5))
+      worst = { row: rows[0] ?? null, statedPct, derivedPct, difference };
   }
   if (worst === null) return [];
-  const finding = make("warning", "R06", "r06_cross_check", {
-    row: worst.position.rows[0] ?? null,
-    field: "weight_pct",
-    params: { statedPct: worst.position.weightPct ?? 0, derivedPct: Number(worst.derived.toFixed(2)) },
-  });
-  return [finding];
+  const { row, statedPct, derivedPct } = worst;
+  const params = { statedPct, derivedPct: Number(derivedPct.toFixed(2)) };
+  return [make("warning", "R06", "r06_cross_check", { row, field: "weight_pct", params })];
 }
 
 /** Values whose money the file does not name: they are taken to be in the portfolio's (R10). */
-function noCurrencyFindings(positions: readonly Position[], make: MakeFinding): PortfolioFinding[] {
-  const valued = positions.filter(({ marketValue }) => marketValue !== null);
-  const rows = valued.filter(({ currency }) => currency === null).flatMap((position) => position.rows);
+function noCurrencyFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {
+  const valued = holdings.filter(({ marketValue }) => marketValue !== null);
+  const rows = valued.filter(({ currency }) => currency === null).flatMap((holding) => holding.rows);
   const field = "market_value";
   const params = { count: rows.length };
   if (rows.length === 0) return [];

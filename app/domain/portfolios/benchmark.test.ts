@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Holding } from "../analysis/holding";
+import { BLANK_HOLDING, type Holding } from "../analysis/holding";
 import { benchmarkText, blendedHoldings, effectiveBenchmark, parseBenchmark, restsOn } from "./benchmark";
 
 test("parseBenchmark: reads what benchmarkText writes for a portfolio, a version, a fund and a blend", () => {
@@ -45,16 +45,31 @@ test("restsOn: true when a blend contains the portfolio", () => {
 });
 
 test("blendedHoldings: multiplies each holding's share by its part's weight", () => {
-  const line = (id: string, weightShare: number | null, valueEur: number | null) =>
-    ({ id, weightShare, valueEur, nominalEur: 5 }) as Holding;
+  const line = (id: string, weightShare: number | null, marketValue: number | null): Holding => ({
+    ...BLANK_HOLDING,
+    id,
+    weightShare,
+    marketValue,
+    nominal: 5,
+  });
   const blended = blendedHoldings([
-    { weightPct: 60, holdings: [line("1", null, 30), line("2", null, 70)], totalValueEur: 100 },
-    { weightPct: 40, holdings: [line("1", 0.5, null), line("2", null, null)], totalValueEur: null },
+    {
+      weightPct: 60,
+      holdings: [line("1", null, 30), line("2", null, 70)],
+      totalValueEur: 100,
+      currency: "EUR",
+    },
+    {
+      weightPct: 40,
+      holdings: [line("1", 0.5, null), line("2", null, null)],
+      totalValueEur: null,
+      currency: "EUR",
+    },
   ]);
   expect(blended.map(({ id }) => id)).toEqual(["1.1", "1.2", "2.1", "2.2"]);
   expect(blended[0]?.weightShare).toBeCloseTo(0.18, 12);
   expect(blended[1]?.weightShare).toBeCloseTo(0.42, 12);
   expect(blended[2]?.weightShare).toBeCloseTo(0.2, 12);
   expect(blended[3]?.weightShare).toBeNull();
-  expect(blended.every(({ valueEur, nominalEur }) => valueEur === null && nominalEur === null)).toBe(true);
+  expect(blended.every(({ marketValue, nominal }) => marketValue === null && nominal === null)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Holding } from "../analysis/holding";
+import { type StatedPortfolio, valuationOf } from "../analysis/valuation";
 import { isIsin } from "../identifiers/isin";
 
 /** What a portfolio is read against, or a part of it: another portfolio, as it is or as it was, or a fund. */
@@ -90,24 +91,21 @@ export function restsOn(parts: Benchmark, portfolioId: string): boolean {
  * whose share of its part is not known stays without one, and is not covered.
  */
 export function blendedHoldings(
-  parts: readonly {
-    readonly weightPct: number;
-    readonly holdings: readonly Holding[];
-    readonly totalValueEur: number | null;
-  }[],
+  parts: readonly (StatedPortfolio & { readonly weightPct: number })[],
 ): readonly Holding[] {
-  return parts.flatMap(({ weightPct, holdings, totalValueEur }, at) =>
-    holdings.map((holding): Holding => {
-      const share =
-        holding.weightShare ??
-        (holding.valueEur === null || !totalValueEur ? null : holding.valueEur / totalValueEur);
+  return parts.flatMap((part, at) => {
+    const { inEuro } = valuationOf(part);
+    return part.holdings.map((holding): Holding => {
+      const valueEur = inEuro(holding.marketValue, holding.currency);
+      const valueShare = valueEur === null || !part.totalValueEur ? null : valueEur / part.totalValueEur;
+      const share = holding.weightShare ?? valueShare;
       return {
         ...holding,
         id: `${at + 1}.${holding.id}`,
-        valueEur: null,
-        nominalEur: null,
-        weightShare: share === null ? null : (share * weightPct) / 100,
+        marketValue: null,
+        nominal: null,
+        weightShare: share === null ? null : (share * part.weightPct) / 100,
       };
-    }),
-  );
+    });
+  });
 }

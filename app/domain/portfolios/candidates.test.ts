@@ -15,7 +15,7 @@ const asset = (
 });
 const CORVANE = asset("NL0099114207", "Corvane Semiconductors NV");
 const positionOf = async (text: string) => {
-  const [position] = (await readTextFile(text)).positions;
+  const [position] = (await readTextFile(text)).holdings;
   if (position === undefined) throw new Error("no position");
   return position;
 };
@@ -75,8 +75,8 @@ test("sureMatches: only sure lines, each instrument once", async () => {
 });
 
 test("withMatches: sets the accepted ISIN and leaves other rows unchanged", async () => {
-  const { positions } = await readTextFile("ticker,name,weight\nCORV,Corvane,60\nX,Other,40");
-  expect(withMatches(positions, { "2": CORVANE.isin, "9": CORVANE.isin }).map(({ isin }) => isin)).toEqual([
+  const { holdings } = await readTextFile("ticker,name,weight\nCORV,Corvane,60\nX,Other,40");
+  expect(withMatches(holdings, { "2": CORVANE.isin, "9": CORVANE.isin }).map(({ isin }) => isin)).toEqual([
     CORVANE.isin,
     null,
   ]);

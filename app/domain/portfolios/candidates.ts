@@ -1,6 +1,6 @@
 import type { AssetType } from "../analysis/holding";
 import { folded } from "../search/folded";
-import type { Position } from "./portfolio-reading";
+import type { ReadHolding } from "./portfolio-reading";
 import { candidateIsins } from "./with-catalogue";
 
 /** Why an instrument may be the one a line means: its national code, its name, another share class of the same fund. */
@@ -61,8 +61,8 @@ export function tellingWords(name: string): readonly string[] {
 
 const isEnding = (word: string): boolean => ENDINGS.has(word) || /^\p{L}$/u.test(word);
 
-/** Beginnings of names to look a position up by, the longest first; none where it has no name to go by. */
-export function nameQuestions({ name, identifier }: Position): readonly string[] {
+/** Beginnings of names to look a holding up by, the longest first; none where it has no name to go by. */
+export function nameQuestions({ name, identifier }: ReadHolding): readonly string[] {
   if (name === "" || name === identifier) return [];
   const words = tellingWords(name);
   const questions: string[] = [];
@@ -78,23 +78,23 @@ export function nameQuestions({ name, identifier }: Position): readonly string[]
  * the same name and currency first. An instrument of another kind than the file says is none. For a line with an ISIN of
  * its own, another class of the same fund is offered, never put in its place unless a person accepts it (R14).
  */
-export function candidatesOf(position: Position, found: readonly NamedAsset[]): Omit<UnknownLine, "share"> {
+export function candidatesOf(holding: ReadHolding, found: readonly NamedAsset[]): Omit<UnknownLine, "share"> {
   const codes =
-    position.isin === null && position.identifier !== null
-      ? candidateIsins(position.identifierType, position.identifier)
+    holding.isin === null && holding.identifier !== null
+      ? candidateIsins(holding.identifierType, holding.identifier)
       : [];
-  const words = tellingWords(position.name);
+  const words = tellingWords(holding.name);
   const ranked = found
     .flatMap((asset) => {
-      const kind = kindOf(position, asset, codes, words);
-      return kind === null ? [] : [{ asset, kind, distance: distanceOf(position, asset, words, kind) }];
+      const kind = kindOf(holding, asset, codes, words);
+      return kind === null ? [] : [{ asset, kind, distance: distanceOf(holding, asset, words, kind) }];
     })
     .sort((a, b) => a.distance - b.distance || a.asset.name.length - b.asset.name.length);
   const [first, second] = ranked;
   return {
-    row: position.rows[0] ?? 0,
-    name: position.name,
-    identifier: position.isin ?? position.identifier,
+    row: holding.rows[0] ?? 0,
+    name: holding.name,
+    identifier: holding.isin ?? holding.identifier,
     candidates: ranked.slice(0, MAX_CANDIDATES).map(({ asset, kind }) => ({
       isin: asset.isin,
       name: asset.name,
@@ -113,29 +113,29 @@ export function candidatesOf(position: Position, found: readonly NamedAsset[]): 
 const PART_OF_NAME = 4;
 
 function kindOf(
-  position: Position,
+  holding: ReadHolding,
   asset: NamedAsset,
   codes: readonly string[],
   words: readonly string[],
 ): CandidateKind | null {
   if (codes.includes(asset.isin)) return "code";
-  if (position.assetType !== null && !isSameKind(position.assetType, asset.type)) return null;
+  if (holding.assetType !== null && !isSameKind(holding.assetType, asset.type)) return null;
   const others = tellingWords(asset.name);
   if (!beginsAlike(words, others)) return null;
-  if (position.isin === null) return "name";
+  if (holding.isin === null) return "name";
   // A bond or share with an ISIN of its own is another paper, whatever its name.
   return isFund(asset.type) ? "class" : null;
 }
 
 function distanceOf(
-  position: Position,
+  holding: ReadHolding,
   asset: NamedAsset,
   words: readonly string[],
   kind: CandidateKind,
 ): number {
   if (kind === "code") return 0;
   const isSameName = tellingWords(asset.name).join(" ") === words.join(" ");
-  const isSameCurrency = position.currency === null || position.currency === asset.currency;
+  const isSameCurrency = holding.currency === null || holding.currency === asset.currency;
   return (isSameName ? 1 : PART_OF_NAME) + (isSameCurrency ? 0 : 1);
 }
 
@@ -155,14 +155,14 @@ function isSameKind(a: AssetType, b: AssetType): boolean {
   return a === b || a === "other" || (isFund(a) && isFund(b)) || (isBond(a) && isBond(b));
 }
 
-/** The positions with the ISINs a person accepted for them, by row; a row that is no position of the file is ignored. */
+/** The holdings with the ISINs a person accepted for them, by row; a row that is no holding of the file is ignored. */
 export function withMatches(
-  positions: readonly Position[],
+  holdings: readonly ReadHolding[],
   matches: Readonly<Record<string, string>>,
-): readonly Position[] {
-  return positions.map((position) => {
-    const isin = matches[String(position.rows[0] ?? "")];
-    return isin === undefined ? position : { ...position, isin };
+): readonly ReadHolding[] {
+  return holdings.map((holding) => {
+    const isin = matches[String(holding.rows[0] ?? "")];
+    return isin === undefined ? holding : { ...holding, isin };
   });
 }
 

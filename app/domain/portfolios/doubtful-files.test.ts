@@ -47,7 +47,7 @@ test("R08: a money-market position without an ISIN is cash", async () => {
     "XTSLA,BLK LEAF FUND,Money Market,10",
     "ASML,ASML,Equity,90",
   );
-  expect((await readTextFile(text)).positions.map(({ assetType }) => assetType)).toEqual(["cash", "equity"]);
+  expect((await readTextFile(text)).holdings.map(({ assetType }) => assetType)).toEqual(["cash", "equity"]);
 });
 
 test("R20: exports of crypto platforms are refused as transactions by name", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOf, findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { countsOf, findingLines, pct, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, D, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
 import { UnreadableFile } from "../tabular/unreadable-file";
@@ -91,7 +91,7 @@ test("F06: the sheet with identifier and weight is read, another on request", as
   expect(reading.detected.sheet).toBe("Portfolio");
   expect(reading.sheets.map(({ name }) => name)).toEqual(["ISINs", "Portfolio", "Old"]);
   const chosen = await readPortfolioFile(bytes, { today: "2026-11-21", sheet: "Old" });
-  expect(chosen.positions.map(({ isin }) => isin)).toEqual([B]);
+  expect(chosen.holdings.map(({ isin }) => isin)).toEqual([B]);
 });
 
 test("F07: hidden rows are read like the others, and it is said", async () => {
@@ -118,7 +118,7 @@ test("N01: an ambiguous column is asked, and read when a person has said", async
   expect(findingLines(asked)).toEqual(["error N01 1B n01_ambiguous"]);
   expect(countsOf(asked)).toEqual({ accepted: 0, warnings: 0, rejected: 2, skipped: 0 });
   const said = await readTextFile(text, { decimalMark: "," });
-  expect(said.positions.map(({ marketValue }) => marketValue)).toEqual([1205, 3410]);
+  expect(said.holdings.map(({ marketValue }) => marketValue)).toEqual([1205, 3410]);
 });
 
 test("N01: ambiguous weights are read so that they add up", async () => {
@@ -146,7 +146,7 @@ test("N04: a short position is kept and warned about", async () => {
     "warning N04 3B n04_short",
     "warning N04 4B n04_short",
   ]);
-  expect(reading.positions.map(({ weightPct }) => weightPct)).toEqual([-10.5, -50, 50]);
+  expect(reading.holdings.map(({ weightShare }) => pct(weightShare))).toEqual([-10.5, -50, 50]);
 });
 
 test("N05: codes that lost their leading zero are refused with the whole code as a fix", async () => {

@@ -63,7 +63,7 @@ test("file total: a difference that no row explains is open", async () => {
 test("file total: values are in one currency when the total is their plain sum although the rows name several", async () => {
   const rows = ["ISIN;Nome;Valuta;Quantita;Valore di mercato ?", `${A};K;EUR;1;60,50`, `${B};I;NOK;1;40,50`];
   const reading = await readTextFile(file(...rows, ";Totale;;;101,00"));
-  expect(reading.positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+  expect(reading.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
     [60.5, null],
     [40.5, null],
   ]);

@@ -1,6 +1,5 @@
-import { cashLine, type HoldingLine, shareOfPct } from "./holding-line";
 import { normalise, type RestChoice } from "./normalise";
-import type { PortfolioReading, Position } from "./portfolio-reading";
+import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
 import { convert, type RateOf, valueLines } from "./valuation";
 import { fileTotalOf } from "./with-file-total";
 
@@ -10,7 +9,7 @@ export interface LeftOutAmount {
   readonly currency: string | null;
 }
 
-/** What one choice for the rest makes of the weights: fractions of the portfolio, in the order of the positions. */
+/** What one choice for the rest makes of the weights: fractions of the portfolio, in the order of the holdings. */
 export interface ImportOutcome {
   readonly choice: RestChoice;
   readonly shares: readonly number[];
@@ -42,33 +41,33 @@ export function leftOutAmounts(reading: PortfolioReading, currency: string, rate
 
 /**
  * The weights that each choice would give (R18), for a person to see before choosing. Empty where they cannot be
- * worked out: no position, or a rate is missing.
+ * worked out: no holding, or a rate is missing.
  */
 export function importOutcomes(
   reading: PortfolioReading,
   currency: string,
   rateOf: RateOf,
 ): readonly ImportOutcome[] {
-  const { positions } = reading;
-  if (positions.length === 0) return [];
+  const { holdings } = reading;
+  if (holdings.length === 0) return [];
   const rest = leftOutAmounts(reading, currency, rateOf);
   return CHOICES.flatMap((choice): ImportOutcome[] => {
     const added = choice === "scale" ? [] : rest;
     const stated = [
-      ...positions.map((position) => ({
-        weightShare: statedShare(position),
-        marketValue: position.marketValue,
-        currency: position.currency,
+      ...holdings.map((holding) => ({
+        weightShare: statedShare(holding),
+        marketValue: holding.marketValue,
+        currency: holding.currency,
       })),
       ...added.map((line) => ({ weightShare: null, marketValue: line.amount, currency: line.currency })),
     ];
     const valued = valueLines(stated, { currency, totalValue: null }, rateOf);
     if (!valued.ok) return [];
     const weights = valued.valued.weightShares;
-    const lines = positions.map((position, index) => lineOf(position, weights[index] ?? null));
+    const lines = holdings.map((holding, index) => ({ ...holding, weightShare: weights[index] ?? null }));
     const normalised = normalise(lines, choice, currency);
     if (normalised.total.state === "above") return [];
-    const shares = normalised.lines.slice(0, positions.length).map(({ weightShare }) => weightShare ?? 0);
+    const shares = normalised.lines.slice(0, holdings.length).map(({ weightShare }) => weightShare ?? 0);
     const sum = shares.reduce((total, share) => total + share, 0);
     const open = Number((1 - sum).toFixed(12));
     return [{ choice, shares, restShare: choice === "scale" || open < SMALLEST_REST ? 0 : open }];
@@ -78,12 +77,7 @@ export function importOutcomes(
 /** Less than half a hundredth of a percent is the rounding of a sum. */
 const SMALLEST_REST = 0.00005;
 
-/** The weight of a position without a value; beside a value it does not count. */
-function statedShare({ marketValue, weightPct }: Position): number | null {
-  return marketValue !== null || weightPct === null ? null : shareOfPct(weightPct);
-}
-
-function lineOf(position: Position, weightShare: number | null): HoldingLine {
-  const { marketValue, name, assetType } = position;
-  return { ...cashLine(0, ""), name, assetType, weightShare, marketValue };
+/** The weight of a holding without a value; beside a value it does not count. */
+function statedShare({ marketValue, weightShare }: ReadHolding): number | null {
+  return marketValue !== null ? null : weightShare;
 }

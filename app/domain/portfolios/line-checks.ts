@@ -1,3 +1,4 @@
+import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
@@ -6,15 +7,19 @@ import type { ClassifiedLine } from "./classify-rows";
 import { type Money, moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import type { NumberColumns } from "./number-columns";
+import { shareOfPct } from "./percent";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
-import type { PortfolioFinding, Position, PositionSource, WeightUnit } from "./portfolio-reading";
+import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
 import { type CellReading, type NumberInCell, readNumber } from "./read-cell";
+import { isWeightAllowed, MIN_WEIGHT_PCT } from "./weight-range";
+import type { WeightSource } from "./weight-source";
 
 /** What is true of the whole file while its lines are checked. */
 export interface LineContext {
   readonly make: MakeFinding;
-  readonly sourceOf: (line: PortfolioLine) => PositionSource;
+  /** The cell that the amount of a row was read from. */
+  readonly sourceOf: (row: number, isByValue: boolean) => WeightSource | null;
   readonly numbers: NumberColumns;
   readonly weightUnit: WeightUnit | null;
   readonly basis: "weight" | "value" | null;
@@ -29,12 +34,9 @@ export interface LineContext {
 }
 
 export interface CheckedLine {
-  readonly position: Position | null;
+  readonly holding: ReadHolding | null;
   readonly findings: readonly PortfolioFinding[];
 }
-
-const SMALLEST_WEIGHT = 0.01;
-const LARGEST_WEIGHT = 100;
 
 /** Checks one holding: what it is (R01, R15, R08, R09), how much (R03, R04, N04), in what money (R10). */
 export function checkLine({ line, kind }: ClassifiedLine, context: LineContext): CheckedLine {
@@ -77,27 +79,32 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
     );
   }
   if (kind === "derivative") add(context.make("warning", "R09", "r09_derivative", { row, params: { name } }));
-  if (findings.some(({ severity }) => severity === "error") || !hasAmount)
-    return { position: null, findings };
+  if (findings.some(({ severity }) => severity === "error") || !hasAmount) return { holding: null, findings };
   const scale = money?.scale ?? 1;
   return {
     findings,
-    position: {
+    holding: {
+      ...BLANK_HOLDING,
+      id: String(row),
       rows: [row],
-      source: context.sourceOf(line),
+      weightSource: context.sourceOf(row, marketValue !== null),
       ...identity(line, kind),
       lei: kind === "position" ? line.lei : null,
       name,
       assetType: kind === "cash" || kind === "derivative" ? kind : line.assetType,
-      weightPct,
+      weightShare: shareOf(weightPct),
       marketValue,
       currency: money?.code ?? null,
       quantity,
       nominal: nominal === null ? null : nominal * scale * nominalRate(line, marketValue, context),
-      minPct,
-      maxPct,
+      minShare: shareOf(minPct),
+      maxShare: shareOf(maxPct),
     },
   };
+}
+
+function shareOf(pct: number | null): number | null {
+  return pct === null ? null : shareOfPct(pct);
 }
 
 /** What a row states of how much is held, whatever else is wrong with it; null where it cannot be read. */
@@ -133,7 +140,7 @@ function nominalRate(
 function identity(
   line: PortfolioLine,
   kind: ClassifiedLine["kind"],
-): Pick<Position, "isin" | "identifier" | "identifierType"> {
+): Pick<ReadHolding, "isin" | "identifier" | "identifierType"> {
   const { identifier } = line;
   if (identifier === null || (!identifier.check.ok && kind !== "position")) {
     const byName = kind === "position" && line.name !== null;
@@ -240,7 +247,7 @@ function weightOf(
     return pct;
   }
   const mayBeSmall = !isSecurity || !context.weightsAreStated || line.number("market_value").kind === "value";
-  const outside = pct > LARGEST_WEIGHT || (pct < SMALLEST_WEIGHT && !mayBeSmall);
+  const outside = !isWeightAllowed(pct) && !(mayBeSmall && pct < MIN_WEIGHT_PCT);
   if (required && outside) {
     add(context.make("error", "R04", "r04_weight", { row, field: "weight_pct", value, hint: "r04_cell" }));
     return null;

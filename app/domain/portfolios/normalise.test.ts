@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { cashLine, type HoldingLine, pctOfShare, shareOfPct } from "./holding-line";
-import { normalise } from "./normalise";
+import type { Holding } from "../analysis/holding";
+import { cashLine, normalise } from "./normalise";
+import { pctOfShare, shareOfPct } from "./percent";
 import { contradictsValues, weightTotal } from "./weight-total";
 
-const share = (weightPct: number | null, marketValue: number | null = null): HoldingLine => ({
+const share = (weightPct: number | null, marketValue: number | null = null): Holding => ({
   ...cashLine(0, "EUR"),
   assetType: "equity",
   name: "Corvane",
   weightShare: weightPct === null ? null : shareOfPct(weightPct),
   marketValue,
 });
-const weights = (lines: readonly HoldingLine[]) =>
+const weights = (lines: readonly Holding[]) =>
   lines.map(({ weightShare }) => (weightShare === null ? null : pctOfShare(weightShare)));
 
 test("weight total: whole when the sum is within half a point of 100 %, short below and above beyond", () => {

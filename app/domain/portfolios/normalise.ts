@@ -1,4 +1,4 @@
-import { cashLine, type HoldingLine } from "./holding-line";
+import { BLANK_HOLDING, type Holding } from "../analysis/holding";
 import { type WeightTotal, weightTotal } from "./weight-total";
 
 /**
@@ -10,7 +10,7 @@ export type RestChoice = "keep" | "scale" | "cash";
 export const DEFAULT_REST_CHOICE: RestChoice = "keep";
 
 export interface NormalisedLines {
-  readonly lines: readonly HoldingLine[];
+  readonly lines: readonly Holding[];
   /** What the weights added up to before. */
   readonly stated: WeightTotal;
   /** What they add up to now; its rest is not covered by any figure. */
@@ -22,11 +22,7 @@ export interface NormalisedLines {
  * never touched and need no choice. Totals from 99.5 to 100.5 % are rounding and are brought to 100 %. Below, the
  * choice decides. Above, only `scale` changes them; otherwise the total stays above, for the caller to refuse.
  */
-export function normalise(
-  lines: readonly HoldingLine[],
-  choice: RestChoice,
-  currency: string,
-): NormalisedLines {
+export function normalise(lines: readonly Holding[], choice: RestChoice, currency: string): NormalisedLines {
   const stated = weightTotal(lines);
   const isByWeight = lines.every(({ marketValue }) => marketValue === null);
   if (!isByWeight || lines.length === 0) return { lines, stated, total: stated };
@@ -43,4 +39,17 @@ export function normalise(
     return { lines: filled, stated, total: weightTotal(filled) };
   }
   return { lines, stated, total: stated };
+}
+
+/** A line of money in a currency, as it is added for what other lines leave open. */
+export function cashLine(weightShare: number, currency: string): Holding {
+  return {
+    ...BLANK_HOLDING,
+    id: `cash ${currency}`,
+    name: `${currency} cash`,
+    assetType: "cash",
+    fixedIncome: false,
+    weightShare,
+    currency,
+  };
 }

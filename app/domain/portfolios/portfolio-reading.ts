@@ -1,7 +1,6 @@
-import type { AssetType } from "../analysis/holding";
-import type { IdentifierType } from "../identifiers/identifier";
+import type { Holding } from "../analysis/holding";
 import type { DateOrder } from "../tabular/date-text";
-import type { Finding, FindingColumn } from "../tabular/finding";
+import type { Finding } from "../tabular/finding";
 import type { DecimalMark } from "../tabular/number-text";
 import type { PortfolioColumn } from "./assign-columns";
 import type { DateOrigin } from "./file-date";
@@ -50,6 +49,8 @@ export interface PortfolioChoices {
   readonly today: string;
   /** The file's name, which may say of which day the holdings are. */
   readonly fileName?: string;
+  /** The upload that cells are named by as sources of weights. */
+  readonly importId?: string;
   readonly sheet?: string;
   /** 1-based number of the header row in the file. */
   readonly headerRow?: number;
@@ -68,35 +69,11 @@ export interface PortfolioChoices {
   readonly leaveOut?: readonly number[];
 }
 
-/** Where in the file a position is stated, beside its rows; null for what the file has no column of. */
-export interface PositionSource {
-  readonly sheet: string | null;
-  readonly identifier: FindingColumn | null;
-  readonly weight: FindingColumn | null;
-  readonly value: FindingColumn | null;
-}
-
-/** One holding as the file states it; nothing is looked up or converted yet. */
-export interface Position {
+/** A holding as the file states it; nothing is looked up or converted yet. */
+export interface ReadHolding extends Holding {
   /** Rows of the file, more than one where lots of one security were merged. */
   readonly rows: readonly number[];
-  readonly source: PositionSource;
-  readonly isin: string | null;
-  readonly identifier: string | null;
-  readonly identifierType: IdentifierType | null;
-  /** LEI of the issuer: finds its figures where the catalogue does not say who issued the security. */
-  readonly lei: string | null;
-  readonly name: string;
-  readonly assetType: AssetType | null;
-  /** In percent, signed, as stated. */
-  readonly weightPct: number | null;
-  /** In `currency`, signed; null where weights say how much is held. */
-  readonly marketValue: number | null;
-  readonly currency: string | null;
   readonly quantity: number | null;
-  readonly nominal: number | null;
-  readonly minPct: number | null;
-  readonly maxPct: number | null;
 }
 
 export type RowStatus = "title" | "header" | "accepted" | "warning" | "rejected" | "skipped";
@@ -151,7 +128,7 @@ export interface PortfolioReading {
   readonly findings: readonly PortfolioFinding[];
   readonly findingCounts: Readonly<Record<string, number>>;
   /** The rows that may be imported, lots of one security merged. */
-  readonly positions: readonly Position[];
+  readonly holdings: readonly ReadHolding[];
   /** Sum of the stated weights in percent: of all rows that state one, and of the accepted ones. Null without weights. */
   readonly statedTotalPct: number | null;
   readonly acceptedTotalPct: number | null;

@@ -7,7 +7,7 @@ import { findHeader, HEADER_SEARCH_ROWS } from "./find-header";
 import { findingMaker } from "./finding-makers";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
-import { readPositions } from "./read-positions";
+import { readHoldings } from "./read-holdings";
 import { type TransactionSource, transactionHeaderOf, transactionSourceOf } from "./transactions";
 import { withFindings } from "./with-findings";
 
@@ -19,7 +19,7 @@ const MAX_FILLED_GAP = 1000;
 /**
  * Reads a portfolio file: finds sheet, header row, columns, marks and units, checks every row, and says what it
  * found. Refuses with `UnreadableFile` what is no table at all; a list of transactions comes back with
- * `kind: "transactions"` and no positions. Nothing is looked up or converted here.
+ * `kind: "transactions"` and no holdings. Nothing is looked up or converted here.
  */
 export async function readPortfolioFile(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ export function readPortfolioTable(file: TableFile, choices: PortfolioChoices): 
     const source = transactionSourceOf(header, sheet.rows.slice(0, headerIndex), rest);
     if (source !== null) return transactions(file, sheet, headerIndex, source);
   }
-  return readPositions(file, sheet, headerIndex, choices);
+  return readHoldings(file, sheet, headerIndex, choices);
 }
 
 /** Fingerprints of the rows that may be a header, with their row numbers: a remembered mapping may know one of them. */
@@ -181,7 +181,7 @@ function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | nul
     skipped: 0,
     findings: [],
     findingCounts: {},
-    positions: [],
+    holdings: [],
     statedTotalPct: null,
     acceptedTotalPct: null,
     basis: null,

@@ -1,6 +1,6 @@
 import type { PortfolioReading } from "./portfolio-reading";
 
-/** What the catalogue makes of a position before it is imported. */
+/** What the catalogue makes of a holding before it is imported. */
 export type RecognitionState = "rated" | "no_data" | "unknown" | "not_eligible";
 
 export const RECOGNITION_STATES: readonly RecognitionState[] = [
@@ -21,15 +21,15 @@ export interface RecognisedPart {
 }
 
 /**
- * The coverage line of the portfolio to be: positions known with a rating, known without one, unknown, and money or
- * derivatives that are not eligible, by count and by weight. `shares` are in the order of the positions.
+ * The coverage line of the portfolio to be: holdings known with a rating, known without one, unknown, and money or
+ * derivatives that are not eligible, by count and by weight. `shares` are in the order of the holdings.
  */
 export function recognitionOf(
   reading: PortfolioReading,
   known: RatedAssets,
   shares: readonly number[] | null,
 ): readonly RecognisedPart[] {
-  const states = reading.positions.map(({ isin, assetType }): RecognitionState => {
+  const states = reading.holdings.map(({ isin, assetType }): RecognitionState => {
     if (assetType === "cash" || assetType === "derivative") return "not_eligible";
     const asset = isin === null ? undefined : known.get(isin);
     if (asset === undefined) return "unknown";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOf, findingLines, readTextFile, TODAY } from "~tests/support/portfolio-files/read";
+import { countsOf, findingLines, pct, readTextFile, TODAY } from "~tests/support/portfolio-files/read";
 import { A, B, C, D, file, linesOf } from "~tests/support/portfolio-files/written";
 import { errorCell, workbookBytes } from "~tests/support/workbook";
 import { readPortfolioFile } from "./read-portfolio";
@@ -49,7 +49,7 @@ test("R04: weights of 0.01 and 100 are allowed, and a row with a value is never 
 test("R05: lots of one ISIN are merged by sum and named, or refused on request", async () => {
   const text = file("isin,weight", `${A},3.2`, `${B},95.7`, `${A},1.1`);
   const merged = await readTextFile(text);
-  expect(merged.positions.map(({ rows, weightPct }) => [rows, weightPct])).toEqual([
+  expect(merged.holdings.map(({ rows, weightShare }) => [rows, pct(weightShare)])).toEqual([
     [[2, 4], 4.3],
     [[3], 95.7],
   ]);
@@ -66,17 +66,17 @@ test("R05: lots of one ISIN are merged by sum and named, or refused on request",
 
 test("R05: lots in different currencies are not added, equal tickers of different names are not one security", async () => {
   const currencies = file("isin,market_value,currency", `${A},100,EUR`, `${A},100,USD`);
-  expect((await readTextFile(currencies)).positions.length).toBe(2);
+  expect((await readTextFile(currencies)).holdings.length).toBe(2);
   const unnamed = await readTextFile(file("isin,market_value", `${A},100`, `${A},50`, `${B},850`));
   expect(unnamed.findings.map(({ message }) => message.key)).toContain("imports:finding.r05_merged_amount");
   const tickers = file("ticker,name,weight", "SAN,Banco Esempio,50", "SAN,Pharma Esempio,50");
-  expect((await readTextFile(tickers)).positions.length).toBe(2);
+  expect((await readTextFile(tickers)).holdings.length).toBe(2);
 });
 
 test("R10: of two columns with one header the currency is the one right of the value", async () => {
   const text = file("ISIN,Kurs,Whg,Wert,Whg", `${A},10,USD,100,EUR`, `${B},20,CHF,300,EUR`);
-  const { positions } = await readTextFile(text);
-  expect(positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+  const { holdings } = await readTextFile(text);
+  expect(holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
     [100, "EUR"],
     [300, "EUR"],
   ]);
@@ -143,7 +143,7 @@ test("R08, R09: cash and derivatives need no identifier and keep their currency"
     "FX Forward EUR/USD,,,-3,EUR",
   );
   const reading = await readTextFile(text);
-  expect(reading.positions.map(({ assetType, currency, isin }) => [assetType, currency, isin])).toEqual([
+  expect(reading.holdings.map(({ assetType, currency, isin }) => [assetType, currency, isin])).toEqual([
     ["etf", "EUR", A],
     ["cash", "EUR", null],
     ["cash", "USD", null],
@@ -159,13 +159,13 @@ test("R08, R09: cash and derivatives need no identifier and keep their currency"
 test("R10: pence become pounds with a note, unknown money is an error, no money at all is said once", async () => {
   const text = file("isin,value,ccy", `${A},74368.45,GBX`, `${B},100,ITL`, `${C},5,eur`);
   const reading = await readTextFile(text);
-  expect(reading.positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+  expect(reading.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
     [743.6845, "GBP"],
     [5, "EUR"],
   ]);
   expect(findingLines(reading)).toEqual(["error R10 3C r10_unknown", "note R10 2C r10_pence"]);
   const inCell = await readTextFile(file("isin;Wert", `${A};GBX 74368.45`, `${B};CHF 1'163.89`));
-  expect(inCell.positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+  expect(inCell.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
     [743.6845, "GBP"],
     [1163.89, "CHF"],
   ]);
@@ -182,7 +182,7 @@ test("R11: a portfolio repeated at two days is read at the later one", async () 
   );
   const reading = await readTextFile(text);
   expect(reading.detected.asOf).toBe("2026-09-30");
-  expect(reading.positions.map(({ marketValue }) => marketValue)).toEqual([95, 15]);
+  expect(reading.holdings.map(({ marketValue }) => marketValue)).toEqual([95, 15]);
   expect(findingLines(reading)).toEqual(["note R11 1A r11_days", "note R11 2,3 skipped_older_date"]);
 });
 
@@ -199,7 +199,7 @@ test("R12, R13: a date that could be two days is asked, one older than a year is
 test("R15: without an ISIN a ticker, then a name, identifies as a last resort", async () => {
   const reading = await readTextFile(file("ticker,name,weight", "CORV,Corvane,60", ",Halden Pharma,40"));
   expect(findingLines(reading)).toEqual(["warning R15 2A r15_unresolved", "warning R15 3B r15_name"]);
-  expect(reading.positions.map(({ identifier, identifierType }) => [identifier, identifierType])).toEqual([
+  expect(reading.holdings.map(({ identifier, identifierType }) => [identifier, identifierType])).toEqual([
     ["CORV", "ticker"],
     ["Halden Pharma", "name"],
   ]);
@@ -209,14 +209,14 @@ test("R17: text that a spreadsheet would run is kept as text and noted", async (
   const text = file("isin,name,weight", `${A},"=HYPERLINK(""http://x"",""y"")",50`, `${B},-SUM(A1),50`);
   const reading = await readTextFile(text);
   expect(findingLines(reading)).toEqual(["note R17 2B r17_formula", "note R17 3B r17_formula"]);
-  expect(reading.positions[0]?.name).toBe('=HYPERLINK("http://x","y")');
+  expect(reading.holdings[0]?.name).toBe('=HYPERLINK("http://x","y")');
 });
 
 test("a cell can be corrected and a row left out without touching the file", async () => {
   const text = file("isin,weight", "US0378331006,60", `${B},0.00`, `${C},40`);
   const reading = await readTextFile(text, { edits: { "2:A": "US0378331005" }, leaveOut: [3] });
   expect(countsOf(reading)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 1 });
-  expect(reading.positions.map(({ isin }) => isin)).toEqual(["US0378331005", C]);
+  expect(reading.holdings.map(({ isin }) => isin)).toEqual(["US0378331005", C]);
   expect(reading.rows[1]?.cells).toEqual(["US0378331005", "60"]);
 });
 
@@ -224,7 +224,7 @@ test("a chosen mapping wins over what the headers say", async () => {
   const text = file("isin,weight,target", `${A},60,10`, `${B},40,90`);
   const reading = await readTextFile(text, { mapping: { target: "weight_pct", weight: "ignore" } });
   expect(reading.mapping).toEqual({ isin: "isin", target: "weight_pct" });
-  expect(reading.positions.map(({ weightPct }) => weightPct)).toEqual([10, 90]);
+  expect(reading.holdings.map(({ weightShare }) => pct(weightShare))).toEqual([10, 90]);
 });
 
 test("accepted, rejected and skipped rows are all rows but the header", async () => {

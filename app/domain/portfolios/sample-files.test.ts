@@ -1,7 +1,8 @@
 import { gzipSync, strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { countsOf, findingLines, readSample, TODAY } from "~tests/support/portfolio-files/read";
+import { countsOf, findingLines, pct, readSample, TODAY } from "~tests/support/portfolio-files/read";
 import { errorCell, styled, type TestCell, workbookBytes } from "~tests/support/workbook";
+import { BLANK_HOLDING } from "../analysis/holding";
 import { isinCheckDigit } from "../identifiers/isin";
 import { readPortfolioFile } from "./read-portfolio";
 
@@ -27,7 +28,7 @@ test("Fineco: titles, totals and the blank line are skipped, values are in euros
     "note R07 10 skipped_total",
   ]);
   expect(
-    reading.positions.map(({ isin, assetType, marketValue, currency, quantity }) => [
+    reading.holdings.map(({ isin, assetType, marketValue, currency, quantity }) => [
       isin,
       assetType,
       marketValue,
@@ -45,7 +46,7 @@ test("Fineco: titles, totals and the blank line are skipped, values are in euros
 
 test("Fineco: a list of movements is refused as transactions", async () => {
   const reading = await readSample("fineco-movimenti.csv");
-  expect([reading.kind, reading.transactionsOf, reading.positions]).toEqual(["transactions", "fineco", []]);
+  expect([reading.kind, reading.transactionsOf, reading.holdings]).toEqual(["transactions", "fineco", []]);
   expect(reading.findings[0]).toMatchObject({
     code: "F01",
     row: 4,
@@ -78,27 +79,19 @@ test("DADAT: Windows-1252, empty headers that hold units and currency, a WKN amo
     "note R07 1,2,3 skipped_title",
     "note R07 9 skipped_total",
   ]);
-  expect(reading.positions[3]).toEqual({
+  expect(reading.holdings[3]).toEqual({
+    ...BLANK_HOLDING,
+    id: "8",
     rows: [8],
-    source: {
-      sheet: null,
-      identifier: { index: 1, letter: "B", header: "ISIN/WKN" },
-      weight: null,
-      value: { index: 6, letter: "G", header: "Marktwert" },
-    },
     isin: null,
     identifier: "A0DMX7",
     identifierType: "wkn",
     lei: null,
     name: "Gürtel & Söhne KG",
     assetType: null,
-    weightPct: null,
     marketValue: 30125,
     currency: "EUR",
     quantity: 25,
-    nominal: null,
-    minPct: null,
-    maxPct: null,
   });
 });
 
@@ -107,11 +100,11 @@ test("Degussa: marks differ between the columns of one row, units and currency s
   expect(countsOf(reading)).toEqual({ accepted: 3, warnings: 0, rejected: 0, skipped: 0 });
   expect(reading.findings).toEqual([]);
   expect(
-    reading.positions.map(({ quantity, marketValue, currency, weightPct }) => [
+    reading.holdings.map(({ quantity, marketValue, currency, weightShare }) => [
       quantity,
       marketValue,
       currency,
-      weightPct,
+      pct(weightShare),
     ]),
   ).toEqual([
     [12.64, 2403.27, "EUR", 36.51],
@@ -125,7 +118,7 @@ test("DEGIRO: apostrophes group, the cash line needs no ISIN, the total line is 
   expect(countsOf(reading)).toEqual({ accepted: 4, warnings: 0, rejected: 0, skipped: 1 });
   expect(findingLines(reading)).toEqual(["note R08 2 r08_cash_in", "note R07 6 skipped_total"]);
   expect(
-    reading.positions.map(({ assetType, marketValue, currency }) => [assetType, marketValue, currency]),
+    reading.holdings.map(({ assetType, marketValue, currency }) => [assetType, marketValue, currency]),
   ).toEqual([
     ["cash", 1163.89, "CHF"],
     [null, 2520.9, "CHF"],
@@ -145,7 +138,9 @@ test("iShares: cash and futures are kept, the second block and the disclaimer ar
     "note R07 9,11 skipped_blank",
     "note R16 10,12,13,14 skipped_second_block",
   ]);
-  expect(reading.positions.map(({ isin, assetType, weightPct }) => [isin, assetType, weightPct])).toEqual([
+  expect(
+    reading.holdings.map(({ isin, assetType, weightShare }) => [isin, assetType, pct(weightShare)]),
+  ).toEqual([
     ["NL0099114207", "equity", 48.21],
     ["CH0990412279", "equity", 46.26],
     [null, "cash", 5.53],
@@ -175,7 +170,7 @@ test("PACTA with three columns: values in three currencies, one wrong check digi
       fix: "US0378331005",
     },
   ]);
-  expect(reading.positions.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+  expect(reading.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
     [1250000, "EUR"],
     [430000.5, "CHF"],
     [98000, "GBP"],
@@ -191,7 +186,7 @@ test("PACTA with five columns: two portfolios in one file can be read apart", as
   expect(findingLines(whole)).toEqual(["note R11 1B r11_accounts"]);
   const part = await readSample("pacta-5.csv", { account: "Bonds B" });
   expect(countsOf(part)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 2 });
-  expect(part.positions.map(({ isin }) => isin)).toEqual(["IT0009914034", "AT0000A9ZZ14"]);
+  expect(part.holdings.map(({ isin }) => isin)).toEqual(["IT0009914034", "AT0000A9ZZ14"]);
 });
 
 test("Portfolio Performance: groups whose value is the sum of what follows are skipped", async () => {
@@ -209,27 +204,20 @@ test("our own template: every column is understood and the weights add up", asyn
   expect(countsOf(reading)).toEqual({ accepted: 5, warnings: 1, rejected: 0, skipped: 0 });
   expect(findingLines(reading)).toEqual(["warning R15 5B r15_unresolved", "note R08 6 r08_cash_in"]);
   expect(reading.acceptedTotalPct).toBe(100);
-  expect(reading.positions[0]).toEqual({
+  expect(reading.holdings[0]).toEqual({
+    ...BLANK_HOLDING,
+    id: "2",
     rows: [2],
-    source: {
-      sheet: null,
-      identifier: { index: 0, letter: "A", header: "isin" },
-      weight: { index: 5, letter: "F", header: "weight_pct" },
-      value: { index: 6, letter: "G", header: "market_value" },
-    },
     isin: "IE00DM41KE20",
     identifier: "IE00DM41KE20",
     identifierType: "isin",
     lei: null,
     name: "Kestrel Europe Leaders ETF",
     assetType: "etf",
-    weightPct: 42.5,
-    marketValue: null,
-    currency: null,
+    weightShare: 0.425,
     quantity: null,
-    nominal: null,
-    minPct: 0,
-    maxPct: 50,
+    minShare: 0,
+    maxShare: 0.5,
   });
 });
 
@@ -262,7 +250,7 @@ test("Morningstar-like workbook: a percent format is a percentage, a dash is mis
     "note R07 1,2 skipped_title",
     "note R08 6 r08_cash",
   ]);
-  expect(reading.positions.map(({ weightPct }) => weightPct)).toEqual([48.2, 46.3, 5.5]);
+  expect(reading.holdings.map(({ weightShare }) => pct(weightShare))).toEqual([48.2, 46.3, 5.5]);
 });
 
 test("Bloomberg-like workbook: #N/A in a needed cell is an error on it, currency lines are cash, groups are skipped", async () => {
@@ -322,10 +310,10 @@ test("a Tripartite Template is read by its field numbers, from JSON in a gzip an
     expect(reading.detected).toMatchObject({ format: "tpt", weightUnit: "fraction", asOf: "2026-09-30" });
     expect(countsOf(reading)).toEqual({ accepted: 4, warnings: 1, rejected: 0, skipped: 0 });
     expect(
-      reading.positions.map(({ isin, assetType, weightPct, marketValue, currency, nominal }) => [
+      reading.holdings.map(({ isin, assetType, weightShare, marketValue, currency, nominal }) => [
         isin,
         assetType,
-        weightPct,
+        pct(weightShare),
         marketValue,
         currency,
         nominal,
@@ -344,5 +332,5 @@ test("5,000 rows are read, errors and duplicates among them counted", async () =
   const reading = await readPortfolioFile(strToU8(lines.join("\n")), { today: TODAY });
   expect(countsOf(reading)).toEqual({ accepted: 4990, warnings: 198, rejected: 10, skipped: 0 });
   expect(reading.findingCounts).toEqual({ R01: 10, R05: 99 });
-  expect(reading.positions.length).toBe(4891);
+  expect(reading.holdings.length).toBe(4891);
 });

@@ -1,6 +1,6 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { findingLines, TODAY } from "~tests/support/portfolio-files/read";
+import { findingLines, pct, TODAY } from "~tests/support/portfolio-files/read";
 import { readPortfolioFile } from "./read-portfolio";
 
 const FIELDS = ["1", "4", "6", "12", "14", "15", "17", "21", "24", "26"];
@@ -33,10 +33,10 @@ const HELD = [
 const read = (rows: readonly (readonly string[])[]) =>
   readPortfolioFile(strToU8(rows.map((row) => row.join(";")).join("\n")), { today: TODAY });
 const held = (reading: Awaited<ReturnType<typeof read>>) =>
-  reading.positions.map(({ isin, assetType, weightPct, marketValue }) => [
+  reading.holdings.map(({ isin, assetType, weightShare, marketValue }) => [
     isin,
     assetType,
-    weightPct,
+    pct(weightShare),
     marketValue,
   ]);
 const without = (field: string, rows: readonly (readonly string[])[]) =>
@@ -84,7 +84,7 @@ test("positions below their portfolio are of its day and currency", async () => 
   };
   const reading = await readPortfolioFile(strToU8(JSON.stringify(document)), { today: TODAY });
   expect(reading.detected).toMatchObject({ format: "tpt", asOf: "2026-09-30" });
-  expect(reading.positions.map(({ isin, currency, marketValue }) => [isin, currency, marketValue])).toEqual([
+  expect(reading.holdings.map(({ isin, currency, marketValue }) => [isin, currency, marketValue])).toEqual([
     ["IT0003128367", "EUR", 750],
     [null, "EUR", 300],
     ["DE0007236101", "EUR", -50],

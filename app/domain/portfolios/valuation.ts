@@ -1,4 +1,4 @@
-import { shareOfPct } from "./holding-line";
+import { shareOfPct } from "./percent";
 import { type StatedAmount, weightTotal } from "./weight-total";
 
 /** A line as it is stated: a weight, a value, or both. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { cashLine, type HoldingLine } from "./holding-line";
+import { readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, C, file } from "~tests/support/portfolio-files/written";
+import { BLANK_HOLDING, type Holding } from "../analysis/holding";
+import { cashLine } from "./normalise";
 import { type WeightSource, withSources } from "./weight-source";
 
 const cell = (row: number): WeightSource => ({
@@ -12,8 +15,9 @@ const cell = (row: number): WeightSource => ({
 });
 const ANNA: WeightSource = { kind: "person", userId: "u1", name: null, at: "2026-11-22T10:00:00.000Z" };
 
-const line = (isin: string, weightShare: number | null, more: Partial<HoldingLine> = {}): HoldingLine => ({
-  ...cashLine(0, "EUR"),
+const line = (isin: string, weightShare: number | null, more: Partial<Holding> = {}): Holding => ({
+  ...BLANK_HOLDING,
+  id: isin,
   name: isin,
   assetType: "equity",
   isin,
@@ -26,7 +30,7 @@ const before = [
   line("B", 0.2, { weightSource: cell(8) }),
   line("C", 0.1, { marketValue: 500, currency: "EUR", weightSource: cell(9) }),
 ];
-const sources = (lines: readonly HoldingLine[]) =>
+const sources = (lines: readonly Holding[]) =>
   withSources(lines, before, ANNA).map(({ weightSource }) => weightSource);
 
 test("weight source: kept when another line is edited, in whatever order lines come", () => {
@@ -55,4 +59,26 @@ test("weight source: the first of equal lines meets the first", () => {
   ];
   const again = withSources([cashLine(0.1, "EUR"), cashLine(0.2, "EUR")], twice, ANNA);
   expect(again.map(({ weightSource }) => weightSource)).toEqual([cell(20), cell(21)]);
+});
+
+test("weight source: the reader names the cells of a line, and none where a person wrote another amount", async () => {
+  const text = file("isin,weight,market value", `${A},3.2,32`, `${B},90,900`, `${A},1.1,11`, `${C},5.7,57`);
+  const upload = {
+    importId: "i1",
+    fileName: "positions.csv",
+    mapping: { "market value": "ignore" },
+  } as const;
+  const { holdings } = await readTextFile(text, { ...upload, edits: { "5:B": "6.1" } });
+  const cells = { kind: "file", importId: "i1", file: "positions.csv", sheet: null, column: "B (weight)" };
+  expect(holdings.map(({ weightShare, weightSource }) => [weightShare, weightSource])).toEqual([
+    [0.043, { ...cells, rows: [2, 4] }],
+    [0.9, { ...cells, rows: [3] }],
+    [0.061, null],
+  ]);
+  const byValue = await readTextFile(text, { importId: "i1", fileName: "positions.csv" });
+  expect(byValue.holdings[1]?.weightSource).toEqual({
+    ...cells,
+    rows: [3],
+    column: "C (market value)",
+  });
 });

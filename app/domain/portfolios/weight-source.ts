@@ -1,4 +1,4 @@
-import type { HoldingLine } from "./holding-line";
+import type { Holding } from "../analysis/holding";
 
 /** Where the weight or value of a line is from: a cell of an uploaded file, or a person who stated it. */
 export type WeightSource =
@@ -30,11 +30,11 @@ const SAME_SHARE = 0.51e-8;
  * equal lines meets the first.
  */
 export function withSources(
-  lines: readonly HoldingLine[],
-  before: readonly HoldingLine[],
+  lines: readonly Holding[],
+  before: readonly Holding[],
   statedNow: WeightSource,
-): readonly HoldingLine[] {
-  const earlier = new Map<string, HoldingLine[]>();
+): readonly Holding[] {
+  const earlier = new Map<string, Holding[]>();
   for (const line of before) earlier.set(keyOf(line), [...(earlier.get(keyOf(line)) ?? []), line]);
   return lines.map((line) => {
     const was = earlier.get(keyOf(line))?.shift();
@@ -42,11 +42,11 @@ export function withSources(
   });
 }
 
-function keyOf({ isin, identifier, name, assetType, fixedIncome }: HoldingLine): string {
+function keyOf({ isin, identifier, name, assetType, fixedIncome }: Holding): string {
   return JSON.stringify([isin ?? identifier ?? [name, assetType], fixedIncome]);
 }
 
-function isSameAmount(was: HoldingLine, is: HoldingLine): boolean {
+function isSameAmount(was: Holding, is: Holding): boolean {
   if (was.marketValue !== null || is.marketValue !== null) {
     return was.marketValue === is.marketValue && was.currency === is.currency;
   }

@@ -23,7 +23,7 @@ test("a code that fits one security becomes its ISIN and is no warning any more"
   const reading = await readTextFile("sedol,weight\nBH4HKS3,60\n0798059,40");
   expect(countsOf(reading).warnings).toBe(2);
   const enriched = withCatalogue(reading, known("GB00BH4HKS39"), false);
-  expect(enriched.positions.map(({ isin }) => isin)).toEqual(["GB00BH4HKS39", null]);
+  expect(enriched.holdings.map(({ isin }) => isin)).toEqual(["GB00BH4HKS39", null]);
   expect(findingLines(enriched)).toEqual(["warning R15 3A r15_unresolved", "note R15 2A r15_resolved"]);
   expect(countsOf(enriched)).toEqual({ accepted: 2, warnings: 1, rejected: 0, skipped: 0 });
   expect(enriched.findingCounts).toEqual({ R15: 2 });
@@ -35,6 +35,6 @@ test("CUSIPs are asked for only after the agreement, and two matches are left to
   expect(isinsToAsk(reading, true)).toEqual(["US0378331005", "CA0378331007"]);
   expect(findingLines(withCatalogue(reading, known(), false))).toEqual(["warning R15 2A r15_cusip"]);
   const both = withCatalogue(reading, known("US0378331005", "CA0378331007"), true);
-  expect(both.positions[0]?.isin).toBeNull();
+  expect(both.holdings[0]?.isin).toBeNull();
   expect(findingLines(both)).toEqual(["warning R15 2A r15_several"]);
 });

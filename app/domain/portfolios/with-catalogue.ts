@@ -3,7 +3,7 @@ import { isinCheckDigit } from "../identifiers/isin";
 import { germanIsinOfWkn } from "../identifiers/wkn";
 import { type Finding, findingColumn, rowsOf } from "../tabular/finding";
 import type { PortfolioField } from "./portfolio-field";
-import type { PortfolioFinding, PortfolioReading, Position } from "./portfolio-reading";
+import type { PortfolioFinding, PortfolioReading, ReadHolding } from "./portfolio-reading";
 import { withFindings } from "./with-findings";
 
 /** What the catalogue knows of the ISINs it was asked for: their names. */
@@ -22,7 +22,7 @@ export function candidateIsins(type: IdentifierType | null, identifier: string):
 
 /** Every ISIN of the catalogue that a reading needs to ask for. */
 export function isinsToAsk(reading: PortfolioReading, mayUseCusip: boolean): string[] {
-  const asked = reading.positions.flatMap(({ isin, identifier, identifierType }) => {
+  const asked = reading.holdings.flatMap(({ isin, identifier, identifierType }) => {
     if (isin !== null) return [isin];
     if (identifier === null || (identifierType === "cusip" && !mayUseCusip)) return [];
     return candidateIsins(identifierType, identifier);
@@ -41,16 +41,16 @@ export function withCatalogue(
   mayUseCusip: boolean,
 ): PortfolioReading {
   const added: PortfolioFinding[] = [];
-  const positions = reading.positions.map((position): Position => {
-    const { isin, identifier, identifierType: type, rows } = position;
+  const holdings = reading.holdings.map((holding): ReadHolding => {
+    const { isin, identifier, identifierType: type, rows } = holding;
     if (isin !== null) {
       if (!known.has(isin)) added.push(finding(reading, "warning", "R02", "r02_unknown", rows, "isin", isin));
-      return position;
+      return holding;
     }
-    if (identifier === null || !isNational(type)) return position;
+    if (identifier === null || !isNational(type)) return holding;
     if (type === "cusip" && !mayUseCusip) {
       added.push(finding(reading, "warning", "R15", "r15_cusip", rows, "cusip", identifier));
-      return position;
+      return holding;
     }
     const matches = candidateIsins(type, identifier).filter((candidate) => known.has(candidate));
     const [only, another] = matches;
@@ -59,16 +59,16 @@ export function withCatalogue(
       const several = { ...params, count: matches.length };
       added.push(finding(reading, "warning", "R15", "r15_several", rows, type, identifier, several));
     }
-    if (only === undefined || another !== undefined) return position;
+    if (only === undefined || another !== undefined) return holding;
     const found = { ...params, isin: only, name: known.get(only)?.name ?? only };
     added.push(finding(reading, "note", "R15", "r15_resolved", rows, type, identifier, found));
-    return { ...position, isin: only };
+    return { ...holding, isin: only };
   });
   const judged = new Set(added.flatMap((item) => (item.code === "R15" ? rowsOf(item) : [])));
   const kept = reading.findings.filter(
     (item) => item.code !== "R15" || rowsOf(item).every((row) => !judged.has(row)),
   );
-  return withFindings({ ...reading, positions }, [...kept, ...added]);
+  return withFindings({ ...reading, holdings }, [...kept, ...added]);
 }
 
 function isNational(type: IdentifierType | null): type is "cusip" | "sedol" | "wkn" {

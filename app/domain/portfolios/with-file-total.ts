@@ -1,6 +1,7 @@
 import { findingMaker } from "./finding-makers";
 import type { StatedRow } from "./left-out";
-import type { PortfolioReading } from "./portfolio-reading";
+import { pctOfShare } from "./percent";
+import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
 import { withFindings } from "./with-findings";
 
 /** The file's own total against what comes in; amounts are in percent, or in the currency of the portfolio. */
@@ -23,20 +24,20 @@ export type ToPortfolio = (amount: number, currency: string | null) => number | 
  * the file states no total or a rate is missing.
  */
 export function fileTotalOf(reading: PortfolioReading, toPortfolio: ToPortfolio): FileTotal | null {
-  const { basis, positions, leftOut, fileTotals } = reading;
+  const { basis, holdings, leftOut, fileTotals } = reading;
   if (basis === null || fileTotals.length === 0) return null;
   const amountOf = ({ weightPct, marketValue, currency }: Omit<StatedRow, "row">): number | null => {
     if (basis === "weight") return weightPct;
     return marketValue === null ? null : toPortfolio(marketValue, currency);
   };
-  const amounts = positions.map(amountOf);
+  const amounts = holdings.map((holding) => amountOf({ ...holding, weightPct: pctOf(holding) }));
   const totals = fileTotals.map(amountOf).filter((amount) => amount !== null);
   if (amounts.includes(null) || totals.length < fileTotals.length) return null;
   const imported = sumOf(amounts);
   const rest = leftOut.map(amountOf);
   const whole = imported + sumOf(rest);
-  const isMixed = new Set(positions.map(({ currency }) => currency)).size > 1;
-  const rounding = 0.0051 * (positions.length + leftOut.length + 1);
+  const isMixed = new Set(holdings.map(({ currency }) => currency)).size > 1;
+  const rounding = 0.0051 * (holdings.length + leftOut.length + 1);
   const isSame = (a: number, b: number) =>
     Math.abs(a - b) <= Math.max(rounding, isMixed ? SAME_AFTER_CONVERSION * Math.abs(b) : 0);
   const largest = totals.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
@@ -76,4 +77,8 @@ export function withFileTotal(reading: PortfolioReading, toPortfolio: ToPortfoli
 
 function sumOf(amounts: readonly (number | null)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}
+
+function pctOf({ weightShare }: ReadHolding): number | null {
+  return weightShare === null ? null : pctOfShare(weightShare);
 }

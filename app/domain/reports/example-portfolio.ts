@@ -1,4 +1,4 @@
-import type { Holding } from "../analysis/holding";
+import { BLANK_HOLDING, type Holding } from "../analysis/holding";
 import type { DatasetName, Fact, FactValues } from "../facts/fact";
 
 /** Holdings of invented companies and what is known of them: something to print a letterhead on. */
@@ -36,17 +36,13 @@ export function examplePortfolio(asOf: string, name: (number: number) => string)
     add("issuers", issuer, null, { issuer_id: issuer, issuer_type: "company", name: name(index + 1) });
     if (rating !== null) add("esg-ratings", issuer, asOf, { subject_id: issuer, rating, provider: "demo" });
     return {
+      ...BLANK_HOLDING,
       id: issuer,
-      isin: null,
       issuerId: issuer,
       name: name(index + 1),
       assetType: "equity",
-      fixedIncome: false,
-      valueEur: null,
       weightShare,
-      nominalEur: null,
       currency: "EUR",
-      visible: true,
     };
   });
   return { holdings, facts };

@@ -16,8 +16,8 @@ export interface FundFacts {
 
 /** The newest fund facts of every line for which any are loaded. */
 export function fundFactsOf(holdings: readonly Holding[], book: FactBook): readonly FundFacts[] {
-  return holdings.flatMap(({ id, isin, visible }) => {
-    const rows = isin === null || !visible ? [] : book.facts("fund-facts", isin);
+  return holdings.flatMap(({ id, isin, visibleAsset }) => {
+    const rows = isin === null || !visibleAsset ? [] : book.facts("fund-facts", isin);
     if (rows.length === 0) return [];
     const newest = [...rows].sort((a, b) => (b.period ?? "").localeCompare(a.period ?? ""));
     return [

@@ -67,7 +67,7 @@ export function reportFigures(
   const { views: figures } = analyse({ ...input, views, explain: false }, book);
   const flagged = new Map<string, readonly FlaggedIssuer[]>();
   const uncovered = new Map<string, readonly Uncovered[]>();
-  const licensed = licensedBook(input, valuationOf(input.holdings, input.totalValueEur), book);
+  const licensed = licensedBook(input, valuationOf(input), book);
   let ratings: ReadonlyMap<string, HoldingRating> = new Map();
   let emissions: readonly HoldingPart[] = [];
   let emissionsKnown: ReadonlyMap<string, boolean> = new Map();
@@ -90,7 +90,7 @@ export function reportFigures(
     uncovered,
     origins: sections.includes("coverage") ? originsOf(input, book) : new Map(),
     funds: fundFactsOf(input.holdings, licensed),
-    lines: linesOf(input.holdings, licensed),
+    lines: linesOf(input, licensed),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FactBook } from "~/domain/analysis/fact-book";
-import type { Holding } from "~/domain/analysis/holding";
+import { type StatedPortfolio, valuationOf } from "~/domain/analysis/valuation";
 
 /** A line of the portfolio as the report lists it. */
 export interface ReportLine {
@@ -9,24 +9,24 @@ export interface ReportLine {
   /** As loaded for the ISIN, else as the portfolio says; null when neither knows. */
   readonly type: string | null;
   readonly currency: string | null;
-  /** Share of the signed sum of all visible lines. */
+  /** Share of all investments. */
   readonly weightShare: number;
   readonly valueEur: number | null;
 }
 
-/** The visible lines with their weights, largest first. Weights of values are shares of their signed sum. */
-export function linesOf(holdings: readonly Holding[], book: FactBook): readonly ReportLine[] {
-  const visible = holdings.filter((holding) => holding.visible);
-  const total = visible.reduce((sum, { valueEur }) => sum + (valueEur ?? 0), 0);
-  return visible
-    .map(({ id, isin, name, assetType, currency, valueEur, weightShare }) => ({
+/** The visible lines with their weights as every figure weighs them, largest first. */
+export function linesOf(portfolio: StatedPortfolio, book: FactBook): readonly ReportLine[] {
+  const { values, total, inEuro } = valuationOf(portfolio);
+  return portfolio.holdings
+    .filter(({ visibleAsset }) => visibleAsset)
+    .map(({ id, isin, name, assetType, currency, marketValue }, index) => ({
       id,
       isin,
       name,
       type: typeOf(isin, book) ?? assetType,
       currency,
-      weightShare: valueEur !== null && total > 0 ? valueEur / total : (weightShare ?? 0),
-      valueEur,
+      weightShare: total > 0 ? (values[index] ?? 0) / total : 0,
+      valueEur: inEuro(marketValue, currency),
     }))
     .sort((a, b) => b.weightShare - a.weightShare);
 }

@@ -13,7 +13,11 @@ import { VIEW_NAMES } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { WeightTotal } from "~/domain/portfolios/weight-total";
-import { linesForAnalysis, linesOfDay } from "~/features/portfolios/holdings-for-analysis.service.server";
+import {
+  type AnalysisPortfolio,
+  linesForAnalysis,
+  linesOfDay,
+} from "~/features/portfolios/holdings-for-analysis.service.server";
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
@@ -30,13 +34,25 @@ import {
 import type { AnalysisBody } from "./analysis.schemas";
 import type { AnalysisRequest, AnalysisResult, HoldingsToAnalyse } from "./analysis.types";
 import { remembered } from "./analysis-cache.server";
-import { currenciesOf, euroHoldings } from "./euro-holdings";
 import { findRates } from "./facts.queries.server";
 import { judgedTotal } from "./judged-total";
 import { requireOpenViews } from "./open-views";
 import { readBook } from "./read-book.server";
+import { currenciesOf, statedHoldings } from "./stated-holdings";
 
 export { analysisText } from "./analysis-cache.server";
+
+/** What the engine takes of a portfolio, or of what one is read against. */
+export function subjectOf({
+  portfolio: { currency, asOf },
+  holdings,
+  totalValueEur,
+  perEur,
+}: Pick<AnalysisPortfolio, "holdings" | "totalValueEur" | "perEur"> & {
+  readonly portfolio: Pick<PortfolioHead, "asOf" | "currency">;
+}): HoldingsToAnalyse {
+  return { holdings, currency, totalValueEur, perEur, asOf };
+}
 
 /** Analyses a stored portfolio at the published data version, or an earlier one. */
 export async function analysePortfolio(
@@ -68,9 +84,7 @@ export async function analyseStored(
   const signed = permitted(app, "portfolio:read");
   const frame = frameIn(signed, found, request, head.asOf);
   const make = async () => {
-    const { holdings, totalValueEur } = await linesForAnalysis(signed, head);
-    const { currency, asOf } = head;
-    return result(signed, frame, request, { holdings, currency, totalValueEur, asOf });
+    return result(signed, frame, request, subjectOf(await linesForAnalysis(signed, head)));
   };
   return request.explain ? make() : remembered(stampOf(head, frame, request), head.holdingCount, make);
 }
@@ -123,9 +137,8 @@ async function readTogether(
   request: AnalysisRequest,
   { asOf, heads }: { readonly asOf: string; readonly heads: readonly PortfolioHead[] },
 ): Promise<ReadTogether> {
-  const subjects = (await linesOfDay(app, asOf, heads)).map(({ portfolio, holdings, totalValueEur }) => {
-    const { id, currency } = portfolio;
-    return [id, inputOf(frame, request, { holdings, currency, totalValueEur, asOf })] as const;
+  const subjects = (await linesOfDay(app, asOf, heads)).map((read) => {
+    return [read.portfolio.id, inputOf(frame, request, subjectOf(read))] as const;
   });
   const inputs = new Map(subjects);
   const [first] = inputs.values();
@@ -175,7 +188,7 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
     converted,
     withoutRate: unconverted,
     withoutAmount,
-  } = euroHoldings(body, asOf, rates.perEur);
+  } = statedHoldings(body, asOf, rates.perEur);
   if (withoutAmount.length > 0) throw noAmount({ findings: withoutAmount.slice(0, 50).map(amountMissing) });
   if (unconverted.length > 0) throw notConverted(unconverted, rates, asOf);
   const total = judgedTotal(body, subject, rates.perEur);
@@ -193,7 +206,7 @@ function notConverted(currencies: readonly string[], rates: RatesOfDay, asOf: st
 }
 
 /**
- * Analyses holdings that are identified and in euros: drafts, benchmarks, comparisons, what-ifs. Tenant settings, facts
+ * Analyses holdings that are identified: drafts, benchmarks, comparisons, what-ifs. Tenant settings, facts
  * of a data version and the engine meet here.
  */
 export async function analyseSubject(
@@ -262,7 +275,11 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
   const published = await frameOf(signed, request, asOf);
   const rates = await findRates(signed, published.dataVersion, currenciesOf(body), asOf);
-  const { subject, withoutRate: unconverted } = euroHoldings({ ...body, totalValue: 1 }, asOf, rates.perEur);
+  const { subject, withoutRate: unconverted } = statedHoldings(
+    { ...body, totalValue: 1 },
+    asOf,
+    rates.perEur,
+  );
   if (subject.totalValueEur === null) throw notConverted(unconverted, rates, asOf);
   judgedTotal(body, subject, rates.perEur);
   await refuseOutsideDemo(signed, subject);
@@ -320,6 +337,7 @@ function inputOf(frame: Frame, request: AnalysisRequest, subject: HoldingsToAnal
     holdings: subject.holdings,
     currency: subject.currency,
     totalValueEur: subject.totalValueEur,
+    perEur: subject.perEur,
     views: request.views,
     settings: frame.settings,
     explain: request.explain ?? false,

@@ -15,11 +15,13 @@ export interface AnalysisRequest {
   readonly dataVersion?: number | undefined;
 }
 
-/** Holdings ready for the engine: identified and in euros, or with weights only. */
+/** Holdings ready for the engine: identified, with the rates of their amounts. */
 export interface HoldingsToAnalyse {
   readonly holdings: readonly Holding[];
   readonly currency: string;
   readonly totalValueEur: number | null;
+  /** Units of each currency for one euro on that day. */
+  readonly perEur: ReadonlyMap<string, number>;
   readonly asOf: string;
 }
 

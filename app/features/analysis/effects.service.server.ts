@@ -8,7 +8,7 @@ import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { dataVersions } from "~/features/versions/versions.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { analysedPortfolio } from "./analysed-portfolio";
-import { analysisState, readChoices } from "./analysis.service.server";
+import { analysisState, readChoices, subjectOf } from "./analysis.service.server";
 import type { EffectsSearch } from "./effects.schemas";
 import type { EffectsScreen, EffectsState } from "./effects.types";
 import { requireOpenViews } from "./open-views";
@@ -61,12 +61,11 @@ async function stateOf(
   { version, dataVersion }: Pick<EffectsState, "version" | "dataVersion">,
   choices: ReturnType<typeof readChoices>,
 ): Promise<{ readonly state: EffectsState; readonly analysed: Analysed }> {
-  const { portfolio, holdings, totalValueEur } = await linesForAnalysis(app, head, version);
-  const { asOf, currency } = portfolio;
+  const subject = subjectOf(await linesForAnalysis(app, head, version));
   const view = findMetric(metric)?.views[0];
   const request = { views: view ? [view] : [], dataVersion };
-  const analysed = await analysisState(app, { holdings, totalValueEur, currency, asOf }, request, choices);
-  return { state: { version, asOf, dataVersion }, analysed };
+  const analysed = await analysisState(app, subject, request, choices);
+  return { state: { version, asOf: subject.asOf, dataVersion }, analysed };
 }
 
 const COLUMNS = [

@@ -1,3 +1,4 @@
+import { BLANK_HOLDING } from "~/domain/analysis/holding";
 import type { AppContext } from "~/platform/context.server";
 import type { HoldingsToAnalyse } from "./analysis.types";
 
@@ -9,20 +10,8 @@ export function fundAlone(
   isin: string,
   navEur?: number | null,
 ): HoldingsToAnalyse {
-  const valueEur = navEur ?? INVESTED_EUR;
-  const holding = {
-    id: isin,
-    name: isin,
-    isin,
-    issuerId: null,
-    assetType: null,
-    fixedIncome: false,
-    valueEur,
-    weightShare: 1,
-    nominalEur: null,
-    currency: "EUR",
-    visible: true,
-  };
+  const totalValueEur = navEur ?? INVESTED_EUR;
+  const holding = { ...BLANK_HOLDING, id: isin, name: isin, isin, weightShare: 1, currency: "EUR" };
   const asOf = app.clock().toISOString().slice(0, 10);
-  return { holdings: [holding], currency: "EUR", totalValueEur: valueEur, asOf };
+  return { holdings: [holding], currency: "EUR", totalValueEur, perEur: new Map(), asOf };
 }

@@ -10,12 +10,14 @@ export function judgedTotal(
   { holdings }: HoldingsToAnalyse,
   rates: ReadonlyMap<string, number>,
 ): WeightTotal {
-  const lines = holdings.map(({ valueEur, weightShare }) => ({ marketValue: valueEur, weightShare }));
-  const total = acceptedTotal(lines);
-  const isValued = lines.some(({ marketValue }) => marketValue !== null);
-  const valuedEur = isValued ? wholeOf(lines, null).total : null;
+  const total = acceptedTotal(holdings);
   const rateOf = (code: string) => (code === "EUR" ? 1 : (rates.get(code) ?? null));
-  const valued = valuedEur === null ? null : convert(valuedEur, "EUR", currency, rateOf);
+  const lines = holdings.map(({ marketValue, weightShare, currency: own }) => ({
+    marketValue: marketValue === null ? null : convert(marketValue, own ?? currency, currency, rateOf),
+    weightShare,
+  }));
+  const isValued = lines.some(({ marketValue }) => marketValue !== null);
+  const valued = isValued ? wholeOf(lines, null).total : null;
   refuseContradictedTotal(totalValue ?? null, valued, currency);
   return total;
 }

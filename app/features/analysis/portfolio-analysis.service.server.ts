@@ -22,7 +22,7 @@ import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { analysedPortfolio } from "./analysed-portfolio";
-import { analyseSubject, readChoices } from "./analysis.service.server";
+import { analyseSubject, readChoices, subjectOf } from "./analysis.service.server";
 import {
   type AnalysisScreen,
   type ExplainedFigure,
@@ -129,14 +129,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     exclusions,
     checks: policyChecks(rules, result.views, "portfolios"),
     nameCheck:
-      input.view === "checks"
-        ? await portfolioNameCheck(app, portfolio.name, {
-            holdings: subject.holdings,
-            totalValueEur: subject.totalValueEur,
-            currency: portfolio.currency,
-            asOf: portfolio.asOf,
-          })
-        : null,
+      input.view === "checks" ? await portfolioNameCheck(app, portfolio.name, subjectOf(subject)) : null,
     portfolio: analysedPortfolio(app, portfolio),
     view: input.view,
     denominator: input.denominator ?? (input.view === "pai" ? "COVERED" : null),
@@ -293,19 +286,13 @@ function neededCoverageOf({ esg, sdg }: AnalysisViews, metric: string): number |
   return (esg ?? sdg)?.neededCoverageShare ?? null;
 }
 
-/** A portfolio, or what one is read against. */
-type Analysable = Pick<AnalysisPortfolio, "holdings" | "totalValueEur"> & {
-  readonly portfolio: Pick<AnalysisPortfolio["portfolio"], "asOf" | "currency">;
-};
-
 function analysed(
   app: SignedInContext,
-  { portfolio, holdings, totalValueEur }: Analysable,
+  subject: Parameters<typeof subjectOf>[0],
   request: Parameters<typeof analyseSubject>[2],
   choices = readChoices(app),
 ) {
-  const { currency, asOf } = portfolio;
-  return analyseSubject(app, { holdings, currency, totalValueEur, asOf }, request, choices);
+  return analyseSubject(app, subjectOf(subject), request, choices);
 }
 
 function figuresOf(views: AnalysisViews, name: ViewName): readonly Figure[] {

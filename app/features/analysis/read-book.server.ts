@@ -117,6 +117,7 @@ function unknownLines(facts: Subjects, holdings: readonly Holding[]): readonly H
   const isins = new Set(facts.get("securities"));
   const issuers = new Set(facts.get("issuers"));
   return holdings.filter(
-    ({ visible, isin, issuerId }) => visible && (isins.has(isin ?? "") || issuers.has(issuerId ?? "")),
+    ({ visibleAsset, isin, issuerId }) =>
+      visibleAsset && (isins.has(isin ?? "") || issuers.has(issuerId ?? "")),
   );
 }

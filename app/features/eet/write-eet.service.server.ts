@@ -9,7 +9,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { inMemory } from "~/domain/tabular/source";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
-import { analyseSubject } from "~/features/analysis/analysis.service.server";
+import { analyseSubject, subjectOf } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
 import { fundAlone } from "~/features/analysis/fund-alone";
 import type { AssetDetail } from "~/features/assets/assets.types";
@@ -44,8 +44,8 @@ export async function draftPortfolioEet(
 ): Promise<EetDraft> {
   const signed = permitted(app, "portfolio:export");
   const subject = await portfolioForAnalysis(signed, { id: input.id });
-  const { portfolio, holdings, totalValueEur } = subject;
-  const { currency, asOf, name } = portfolio;
+  const { portfolio } = subject;
+  const { currency, name } = portfolio;
   const statements = statementsFrom(signed, input.search, {
     identifier: portfolio.id,
     identifierType: "99",
@@ -57,7 +57,7 @@ export async function draftPortfolioEet(
     statements,
     further: input.search.further ?? "",
     facts: [],
-    subject: { holdings, currency, totalValueEur, asOf },
+    subject: subjectOf(subject),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AssetType, Holding } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import {
   type Benchmark,
   type BenchmarkSource,
@@ -33,6 +33,7 @@ export interface BenchmarkSubject {
   };
   readonly holdings: readonly Holding[];
   readonly totalValueEur: number | null;
+  readonly perEur: ReadonlyMap<string, number>;
 }
 
 interface ReadAgainst {
@@ -52,12 +53,17 @@ export async function benchmarkSubject(
   const subjects = await Promise.all(parts.map(({ source }) => subjectOf(signed, source, against)));
   const [only] = subjects;
   if (subjects.length === 1 && only) return only;
-  const blended = subjects.map((subject, at) => ({ ...subject, weightPct: parts[at]?.weightPct ?? 0 }));
+  const blended = subjects.map((subject, at) => ({
+    ...subject,
+    currency: subject.portfolio.currency,
+    weightPct: parts[at]?.weightPct ?? 0,
+  }));
   return {
     name: blendName(signed, parts, subjects),
     portfolio: { asOf: against.asOf, currency: "EUR", peerCategory: null },
     holdings: blendedHoldings(blended),
     totalValueEur: against.totalValueEur ?? UNKNOWN_VALUE_EUR,
+    perEur: new Map(),
   };
 }
 
@@ -203,19 +209,17 @@ async function subjectOf(
     name: fund.name,
     portfolio: { asOf: against.asOf, currency: "EUR", peerCategory: fund.category },
     totalValueEur,
+    perEur: new Map(),
     holdings: [
       {
+        ...BLANK_HOLDING,
         id: "1",
         isin: fund.isin,
         issuerId: fund.issuerId,
         name: fund.name,
         assetType: fund.type,
-        fixedIncome: false,
-        valueEur: totalValueEur,
         weightShare: 1,
-        nominalEur: null,
         currency: fund.currency,
-        visible: true,
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { holdingOf } from "~/domain/portfolios/stated-line";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { requireBenchmark } from "./benchmarks.service.server";
 import { insertPortfolio } from "./portfolios.commands.server";
@@ -19,7 +20,7 @@ export async function createPortfolio(app: AppContext, input: PortfolioInput): P
   if (benchmarkId !== null) await requireBenchmark(signed, benchmarkId, null);
   const asOf = input.asOf ?? today(signed);
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
-  const prepared = await prepareHoldings(signed, frame, input.holdings);
+  const prepared = await prepareHoldings(signed, frame, input.holdings.map(holdingOf));
   const { holdings, totalValue } = prepared;
   const id = signed.newId();
   const isStored = await insertPortfolio(

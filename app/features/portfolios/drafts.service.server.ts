@@ -1,5 +1,8 @@
+import type { Holding } from "~/domain/analysis/holding";
 import { checkIsin } from "~/domain/identifiers/isin";
-import { shareOfPct } from "~/domain/portfolios/holding-line";
+import { shareOfPct } from "~/domain/portfolios/percent";
+import { holdingOf } from "~/domain/portfolios/stated-line";
+import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import type { StatedAmount } from "~/domain/portfolios/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
@@ -20,7 +23,7 @@ import {
   notInDemoUniverse,
   weightInvalid,
 } from "./portfolios.errors";
-import type { DraftInput, DraftItemInput, HoldingInput } from "./portfolios.schemas";
+import type { DraftInput, DraftItemInput } from "./portfolios.schemas";
 import {
   limitReached,
   refuseAboveLimit,
@@ -207,7 +210,7 @@ function named(repeated: readonly { item: DraftItem; index: number }[]) {
 
 function judgePercentages(items: readonly DraftItem[]): void {
   const findings = items.flatMap(({ percentage }, index): ErrorFinding[] => {
-    if (percentage === null || (percentage >= 0.01 && percentage <= 100)) return [];
+    if (percentage === null || isWeightAllowed(percentage)) return [];
     const field = `items.${index}.percentage`;
     return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
   });
@@ -218,10 +221,10 @@ function amountOf({ percentage }: DraftItem): StatedAmount {
   return { weightShare: percentage === null ? null : shareOfPct(percentage), marketValue: null };
 }
 
-function asHolding(item: DraftItem): HoldingInput {
+function asHolding(item: DraftItem, index: number): Holding {
   const { isin, name, percentage, fixedIncome, visibleAsset } = item;
   const identifier = isin === null ? { identifier: item.assetId, identifierType: "name" as const } : { isin };
-  return { ...identifier, name, weightPct: percentage, fixedIncome, visibleAsset };
+  return holdingOf({ ...identifier, name, weightPct: percentage, fixedIncome, visibleAsset }, index);
 }
 
 function missingOf(items: readonly DraftItem[], known: ReadonlyMap<string, CatalogueAsset>) {

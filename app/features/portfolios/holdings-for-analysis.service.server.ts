@@ -7,19 +7,21 @@ import { findRates } from "./catalogue.queries.server";
 import {
   getPortfolioHead,
   getVersionFrame,
-  type HoldingRow,
+  type ListedHolding,
   listHoldings,
   listHoldingsOf,
   listWeightsOf,
 } from "./portfolios.queries.server";
 import type { PortfolioHead } from "./portfolios.types";
 
-/** A portfolio as the analysis takes it: lines identified and, where values are known, in euros. */
+/** A portfolio as the analysis takes it: its lines as they are stored, and the rates of its day. */
 export interface AnalysisPortfolio {
   readonly portfolio: PortfolioHead;
   readonly holdings: readonly Holding[];
   /** Null where only weights are known, or no rate for the portfolio's currency is, or only one that is too old. */
   readonly totalValueEur: number | null;
+  /** Units of each currency for one euro on the portfolio's day. */
+  readonly perEur: ReadonlyMap<string, number>;
   /** Old rates that amounts were converted at, and rates too old for it. */
   readonly rates: NotedRates;
 }
@@ -68,7 +70,7 @@ export async function linesOfDay(
 async function ratesFor(
   signed: SignedInContext,
   asOf: string,
-  portfolios: readonly (readonly [PortfolioHead, readonly HoldingRow[]])[],
+  portfolios: readonly (readonly [PortfolioHead, readonly ListedHolding[]])[],
 ): Promise<RatesOfDay> {
   const currencies = portfolios.flatMap(([{ currency }, rows]) => [
     currency,
@@ -79,34 +81,19 @@ async function ratesFor(
 
 function analysable(
   portfolio: PortfolioHead,
-  rows: readonly HoldingRow[],
+  holdings: readonly ListedHolding[],
   rates: RatesOfDay,
 ): AnalysisPortfolio {
-  const asked = new Set<string>();
-  const rateOf = (currency: string) => {
-    asked.add(currency);
-    return currency === "EUR" ? 1 : (rates.perEur.get(currency) ?? null);
-  };
-  const inEuro = (amount: number | null, currency: string | null) =>
-    amount === null ? null : convert(amount, currency ?? portfolio.currency, "EUR", rateOf);
-  const totalValueEur = inEuro(portfolio.totalValue, portfolio.currency);
-  const holdings = rows.map(
-    (row, position): Holding => ({
-      id: String(position + 1),
-      isin: row.isin,
-      issuerId: row.issuerId,
-      name: row.name,
-      assetType: row.assetType,
-      fixedIncome: row.fixedIncome,
-      valueEur: inEuro(row.marketValue, row.currency),
-      weightShare: row.weightShare,
-      nominalEur: inEuro(row.nominal, row.currency),
-      currency: row.currency,
-      visible: row.visibleAsset,
-      weightSource: row.weightSource,
-    }),
-  );
-  return { portfolio, holdings, totalValueEur, rates: notedRates(rates, asked) };
+  const { currency, totalValue } = portfolio;
+  const rateOf = (code: string) => (code === "EUR" ? 1 : (rates.perEur.get(code) ?? null));
+  const totalValueEur = totalValue === null ? null : convert(totalValue, currency, "EUR", rateOf);
+  const converted = new Set([
+    ...(totalValue === null ? [] : [currency]),
+    ...holdings.flatMap(({ marketValue, nominal, currency: own }) =>
+      marketValue === null && nominal === null ? [] : [own ?? currency],
+    ),
+  ]);
+  return { portfolio, holdings, totalValueEur, perEur: rates.perEur, rates: notedRates(rates, converted) };
 }
 
 /**
@@ -118,10 +105,10 @@ export async function weightsForAnalysis(
   heads: readonly Pick<PortfolioHead, "id" | "version">[],
 ): Promise<ReadonlyMap<string, readonly Holding[]>> {
   const holdings = new Map<string, Holding[]>();
-  for (const { portfolioId, ...row } of await listWeightsOf(app, heads)) {
-    const lines = holdings.get(portfolioId) ?? [];
-    lines.push({ ...row, id: String(lines.length + 1), valueEur: null, nominalEur: null });
-    holdings.set(portfolioId, lines);
+  for (const line of await listWeightsOf(app, heads)) {
+    const lines = holdings.get(line.portfolioId) ?? [];
+    lines.push(line);
+    holdings.set(line.portfolioId, lines);
   }
   return holdings;
 }

@@ -63,7 +63,7 @@ export function importView(shown: PortfolioImport): ImportView {
   };
 }
 
-/** So many of the largest positions show what a choice does to the weights. */
+/** So many of the largest holdings show what a choice does to the weights. */
 const SHOWN_POSITIONS = 5;
 
 /** What is asked before importing: null where every weight is what the file states and nothing is left out. */
@@ -84,7 +84,7 @@ function restView({ reading, outlook }: PortfolioImport): RestView | null {
     isPartly: reading.leftOut.some(
       (row) => (reading.basis === "value" ? row.marketValue : row.weightPct) === null,
     ),
-    names: largest.map((index) => reading.positions[index]?.name ?? ""),
+    names: largest.map((index) => reading.holdings[index]?.name ?? ""),
     outcomes: outlook.outcomes.map(({ choice, shares, restShare }) => ({
       choice,
       shares: largest.map((index) => shares[index] ?? 0),

@@ -1,8 +1,8 @@
-import type { HoldingLine } from "~/domain/portfolios/holding-line";
+import type { Holding } from "~/domain/analysis/holding";
 import { normalise, type RestChoice } from "~/domain/portfolios/normalise";
-import type { PortfolioReading, Position } from "~/domain/portfolios/portfolio-reading";
+import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
-import type { WeightSource } from "~/domain/portfolios/weight-source";
+import { holdingOf } from "~/domain/portfolios/stated-line";
 import { listedFindings } from "~/domain/tabular/finding";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
@@ -29,7 +29,6 @@ import {
   isTransactions,
   nothingToImport,
 } from "./portfolios.errors";
-import type { HoldingInput } from "./portfolios.schemas";
 import { refuseAboveLimit } from "./portfolios.service.server";
 import { type PreparedHoldings, prepareHoldings, statedBy } from "./prepare-holdings.server";
 import { type ImportOutlook, type ReadImport, readImport, type UploadedTable } from "./read-import.server";
@@ -45,7 +44,8 @@ export async function startImport(
 ): Promise<PortfolioImport> {
   const signed = permitted(app, "portfolio:import");
   const { fileName, bytes } = input;
-  const uploaded = { table: await readTable(bytes), fileName };
+  const id = signed.newId();
+  const uploaded = { importId: id, table: await readTable(bytes), fileName };
   const first = await readImport(signed, uploaded, input.choices);
   const { kind, findings } = first.reading;
   if (kind === "transactions") throw isTransactions({ findings: findings.map(asErrorFinding) });
@@ -56,7 +56,6 @@ export async function startImport(
   const choices = saved === null ? input.choices : { ...input.choices, ...saved };
   const read = saved === null ? first : await readImport(signed, uploaded, choices);
   const fingerprint = await sha256Hex(read.reading.fingerprint);
-  const id = signed.newId();
   const fileKey = `imports/${signed.scope.tenantId}/${id}`;
   await signed.env.FILES.put(fileKey, bytes, { customMetadata: { fileName } });
   await insertImport(signed, { id, fileName, fileKey, sizeBytes: bytes.length, choices, fingerprint });
@@ -118,15 +117,14 @@ export async function finishImport(
   const chosen = { ...choicesOf(row), ...(input.mapping && { mapping: input.mapping }) };
   const choices: ImportChoices = { ...chosen, ...(input.currency && { currency: input.currency }) };
   const { reading, outlook } = await readImport(signed, await storedUpload(signed, row), choices);
-  if (reading.positions.length === 0)
+  if (reading.holdings.length === 0)
     throw nothingToImport({ findings: listedFindings(reading.findings).map(asErrorFinding) });
   const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
   const { currency } = outlook;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
   const rest = REST_CHOICE[input.total];
-  const lines = [...reading.positions.map(asHolding), ...restHoldings(signed, reading, outlook, rest)];
-  const sources = reading.positions.map((position) => cellOf(position, row, choices));
-  const prepared = await prepareHoldings(signed, frame, lines, { weightsAreChecked: true, sources });
+  const lines = [...reading.holdings, ...restHoldings(signed, reading, outlook, rest)];
+  const prepared = await prepareHoldings(signed, frame, lines, { weightsAreChecked: true });
   const holdings = normalised(prepared, rest, currency).map((line) => ({
     ...line,
     weightSource: line.weightSource ?? statedBy(signed),
@@ -172,24 +170,11 @@ function normalised(
   { holdings }: PreparedHoldings,
   choice: RestChoice,
   currency: string,
-): readonly HoldingLine[] {
+): readonly Holding[] {
   const { lines, total } = normalise(holdings, choice, currency);
   if (total.state === "above")
     throw importTotalAbove100({ params: { total: Number((total.share * 100).toFixed(2)) } });
   return lines;
-}
-
-/** The cell that a position's amount was read from; null where a person wrote another amount over it. */
-function cellOf(
-  { rows, source, marketValue }: Position,
-  { id, fileName }: ImportRow,
-  { edits = {} }: ImportChoices,
-): WeightSource | null {
-  const column = marketValue === null ? source.weight : source.value;
-  const isEdited = column !== null && rows.some((row) => edits[`${row}:${column.letter}`] !== undefined);
-  if (isEdited) return null;
-  const named = column === null ? null : `${column.letter} (${column.header})`;
-  return { kind: "file", importId: id, file: fileName, sheet: source.sheet, rows, column: named };
 }
 
 /**
@@ -201,36 +186,20 @@ function restHoldings(
   { leftOut }: PortfolioReading,
   outlook: ImportOutlook,
   choice: RestChoice,
-): HoldingInput[] {
+): Holding[] {
   if (choice === "scale") return [];
   const rows = leftOut.map(({ row }) => row);
   const name = translate(app.locale, "imports:rest_line", {
     count: rows.length,
     rows: rows.slice(0, 20).join(", "),
   });
-  return outlook.leftOut.map(({ amount, currency }): HoldingInput => {
+  return outlook.leftOut.map(({ amount, currency }, index) => {
     const code = currency ?? outlook.currency;
+    const amounts = { marketValue: amount, currency: code };
     return choice === "cash"
-      ? { name: `${code} cash`, assetType: "cash", marketValue: amount, currency: code }
-      : { name, marketValue: amount, currency: code };
+      ? holdingOf({ name: `${code} cash`, assetType: "cash", ...amounts }, index)
+      : holdingOf({ name, ...amounts }, index);
   });
-}
-
-function asHolding(position: Position): HoldingInput {
-  const { isin, identifier, identifierType, name, assetType, weightPct, marketValue, currency, nominal } =
-    position;
-  return {
-    ...(isin === null ? { identifier, identifierType } : { isin }),
-    lei: position.lei,
-    name,
-    assetType: assetType ?? (identifier === null ? "other" : null),
-    weightPct,
-    marketValue,
-    currency,
-    nominal,
-    minValue: position.minPct,
-    maxValue: position.maxPct,
-  };
 }
 
 /** The choices remembered for the headers of the file; where no header was recognised, for any row that may be one. */
@@ -286,7 +255,7 @@ async function storedUpload(app: SignedInContext, row: ImportRow): Promise<Uploa
   const object = await app.env.FILES.get(row.fileKey);
   if (object === null) throw notFound();
   const table = await readTable(new Uint8Array(await object.arrayBuffer()));
-  return { table, fileName: row.fileName };
+  return { importId: row.id, table, fileName: row.fileName };
 }
 
 async function readTable(bytes: Uint8Array): Promise<TableFile> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HoldingLine } from "~/domain/portfolios/holding-line";
+import type { Holding } from "~/domain/analysis/holding";
 import { portfolioLimit, type Reach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import { statement } from "~db/d1";
@@ -16,7 +16,7 @@ export interface NewPortfolio {
   readonly currency: string;
   readonly totalValue: number | null;
   readonly note: string | null;
-  readonly holdings: readonly HoldingLine[];
+  readonly holdings: readonly Holding[];
   readonly benchmarkId?: string | null;
   readonly peerCategory?: string | null;
 }
@@ -278,7 +278,7 @@ export function asStatement(app: SignedInContext, query: SQL): Statement {
   return statement(app.db.$client, query);
 }
 
-function rowOf(holding: HoldingLine): unknown[] {
+function rowOf(holding: Holding): unknown[] {
   return [
     holding.isin,
     holding.identifier,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AssetType } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { effectiveBenchmark } from "~/domain/portfolios/benchmark";
-import { type HoldingLine, pctOfShare } from "~/domain/portfolios/holding-line";
+import { pctOfShare } from "~/domain/portfolios/percent";
 import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -120,11 +120,14 @@ export function headStatement(app: SignedInContext, id: string, reach: Reach) {
   };
 }
 
-export interface HoldingRow extends HoldingLine {
+/** A stored line with the section of the catalogue that it is in. */
+export interface ListedHolding extends Holding {
   readonly section: string | null;
 }
 
-type StoredRow = Omit<HoldingRow, "fixedIncome" | "visibleAsset" | "weightSource"> & {
+type StoredRow = Omit<ListedHolding, "id" | "lei" | "fixedIncome" | "visibleAsset" | "weightSource"> & {
+  /** From 0 on. */
+  readonly position: number;
   readonly weightSource: string | null;
   /** Name of the person who stated the weight. */
   readonly statedBy: string | null;
@@ -140,7 +143,7 @@ export async function listHoldings(
   app: SignedInContext,
   portfolioId: string,
   version: number | "current",
-): Promise<readonly HoldingRow[]> {
+): Promise<readonly ListedHolding[]> {
   const current = sql`(select p.version from portfolios p
     where p.id = ${portfolioId} and p.tenant_id = ${app.scope.tenantId})`;
   const wanted = version === "current" ? current : sql`${version}`;
@@ -151,7 +154,7 @@ export async function listHoldings(
 export async function listHoldingsOf(
   app: SignedInContext,
   heads: readonly Pick<PortfolioHead, "id" | "version">[],
-): Promise<readonly (readonly HoldingRow[])[]> {
+): Promise<readonly (readonly ListedHolding[])[]> {
   if (heads.length === 0) return [];
   const { $client } = app.db;
   const queries = heads.map(({ id, version }) => statement($client, holdingsQuery(app, id, sql`${version}`)));
@@ -167,7 +170,7 @@ function holdingsQuery(app: SignedInContext, portfolioId: string, version: SQL):
   return sql`
     with v as (select coalesce((select version from data_versions where status = 'published'
       order by version desc limit 1), 0) as version)
-    select h.isin, h.identifier, h.identifier_type as identifierType, h.issuer_id as issuerId, h.name,
+    select h.position, h.isin, h.identifier, h.identifier_type as identifierType, h.issuer_id as issuerId, h.name,
       h.asset_type as assetType, h.fixed_income as fixedIncome, h.visible_asset as visibleAsset,
       h.weight_share as weightShare, h.market_value as marketValue, h.currency, h.nominal,
       h.min_share as minShare, h.max_share as maxShare, h.weight_source as weightSource,
@@ -179,10 +182,12 @@ function holdingsQuery(app: SignedInContext, portfolioId: string, version: SQL):
     order by h.position`;
 }
 
-function holdingOf({ statedBy, weightSource, ...row }: StoredRow): HoldingRow {
+function holdingOf({ position, statedBy, weightSource, ...row }: StoredRow): ListedHolding {
   const source = weightSource === null ? null : (JSON.parse(weightSource) as WeightSource);
   return {
     ...row,
+    id: String(position + 1),
+    lei: null,
     weightSource: source?.kind === "person" ? { ...source, name: statedBy } : source,
     assetType: row.assetType as AssetType | null,
     identifierType: row.identifierType as IdentifierType | null,
@@ -191,16 +196,9 @@ function holdingOf({ statedBy, weightSource, ...row }: StoredRow): HoldingRow {
   };
 }
 
-export interface WeightRow {
+/** A stored line as far as shares and averages need it; the rest is blank. */
+export interface WeightRow extends Holding {
   readonly portfolioId: string;
-  readonly isin: string | null;
-  readonly issuerId: string | null;
-  readonly name: string;
-  readonly assetType: AssetType | null;
-  readonly fixedIncome: boolean;
-  readonly weightShare: number | null;
-  readonly currency: string | null;
-  readonly visible: boolean;
 }
 
 /** The lines of several portfolios in one round trip; their heads say which version is meant. */
@@ -209,16 +207,24 @@ export async function listWeightsOf(
   heads: readonly Pick<PortfolioHead, "id" | "version">[],
 ): Promise<readonly WeightRow[]> {
   const wanted = JSON.stringify(heads.map(({ id, version }) => [id, version]));
-  const rows = await app.db.all<
-    Omit<WeightRow, "fixedIncome" | "visible"> & { fixedIncome: number; visible: number }
-  >(sql`
-    select h.portfolio_id as portfolioId, h.isin, h.issuer_id as issuerId, h.name, h.asset_type as assetType,
-      h.fixed_income as fixedIncome, h.weight_share as weightShare, h.currency, h.visible_asset as visible
+  const rows = await app.db.all<StoredWeight>(sql`
+    select h.portfolio_id as portfolioId, h.position, h.isin, h.issuer_id as issuerId, h.name,
+      h.asset_type as assetType, h.fixed_income as fixedIncome, h.weight_share as weightShare, h.currency,
+      h.visible_asset as visibleAsset
     from json_each(${wanted}) wanted join holdings h
       on h.portfolio_id = wanted.value ->> 0 and h.version = wanted.value ->> 1
     order by wanted.key, h.position`);
-  return rows.map((row) => ({ ...row, fixedIncome: row.fixedIncome === 1, visible: row.visible === 1 }));
+  return rows.map(({ position, ...row }) => ({
+    ...BLANK_HOLDING,
+    ...row,
+    id: String(position + 1),
+    fixedIncome: row.fixedIncome === 1,
+    visibleAsset: row.visibleAsset === 1,
+  }));
 }
+
+type StoredWeight = Pick<StoredRow, "position" | "fixedIncome" | "visibleAsset"> &
+  Pick<WeightRow, "portfolioId" | "isin" | "issuerId" | "name" | "assetType" | "weightShare" | "currency">;
 
 export async function listVersionRows(
   app: SignedInContext,
@@ -292,7 +298,7 @@ function headOf(app: SignedInContext, row: HeadRow): PortfolioHead {
 }
 
 /** The line as screens and programs see it: shares in percent. */
-export function holdingView(row: HoldingRow) {
+export function holdingView(row: ListedHolding) {
   return {
     isin: row.isin,
     identifier: row.identifier,
@@ -300,7 +306,7 @@ export function holdingView(row: HoldingRow) {
     issuerId: row.issuerId,
     name: row.name,
     assetType: row.assetType,
-    fixedIncome: row.fixedIncome,
+    fixedIncome: row.fixedIncome ?? false,
     visibleAsset: row.visibleAsset,
     weightPct: row.weightShare === null ? null : pctOfShare(row.weightShare),
     marketValue: row.marketValue,

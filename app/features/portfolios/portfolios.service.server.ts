@@ -1,3 +1,4 @@
+import { holdingOf } from "~/domain/portfolios/stated-line";
 import { editReach, portfolioLimit, readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type AppError, type ErrorFinding, notFound } from "~/platform/errors";
@@ -66,7 +67,7 @@ export async function updatePortfolio(
   const before = await listHoldings(signed, head.id, head.version);
   const asOf = input.asOf ?? head.asOf;
   const frame = { asOf, currency: input.currency, totalValue: input.totalValue ?? null };
-  const prepared = await prepareHoldings(signed, frame, input.holdings, { before });
+  const prepared = await prepareHoldings(signed, frame, input.holdings.map(holdingOf), { before });
   const saved = await insertNextVersion(
     signed,
     {

@@ -1,9 +1,10 @@
-import type { AssetType } from "~/domain/analysis/holding";
+import type { AssetType, Holding } from "~/domain/analysis/holding";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
 import { isBond } from "~/domain/portfolios/asset-type-words";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
-import { type HoldingLine, pctOfShare, shareOfPct } from "~/domain/portfolios/holding-line";
-import { type StatedLine, type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
+import { pctOfShare } from "~/domain/portfolios/percent";
+import { type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
+import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import { type WeightSource, withSources } from "~/domain/portfolios/weight-source";
 import { weightTotal } from "~/domain/portfolios/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
@@ -23,12 +24,11 @@ import {
   notInDemoUniverse,
   weightInvalid,
 } from "./portfolios.errors";
-import type { HoldingInput } from "./portfolios.schemas";
 import { oldRateFindings, withoutRate } from "./rate-ages";
 import { acceptedTotal, refuseContradictedTotal, restFindings } from "./stated-total";
 
 export interface PreparedHoldings {
-  readonly holdings: readonly HoldingLine[];
+  readonly holdings: readonly Holding[];
   readonly totalValue: number | null;
   /** Valid ISINs the catalogue does not know. */
   readonly missing: readonly MissingIsin[];
@@ -43,43 +43,34 @@ interface PortfolioFrame {
 }
 
 /** What the caller has judged already: a file's weights were checked row by row, and may be short. */
-export interface Leniency {
+export interface ValidationOptions {
   readonly weightsAreChecked?: boolean;
   /** The lines before: those that were short may stay so, and their issuers are known. */
-  readonly before?: readonly HoldingLine[];
-  /** Cells that the amounts were read from, line by line; the others are stated by the viewer now. */
-  readonly sources?: readonly (WeightSource | null)[];
+  readonly before?: readonly Holding[];
 }
 
 /**
  * Makes lines ready to be stored: identifiers are checked, duplicates refused by name, types taken from the
- * catalogue, values converted at the ECB rate of the day or the last before, weights derived. Every fault found is
- * named with its line; nothing is mended silently.
+ * catalogue, values converted at the ECB rate of the day or the last before, weights derived. An amount without a source
+ * keeps the one it had before, or is stated by the viewer now. Every fault found is named with its line; nothing is
+ * mended silently.
  */
 export async function prepareHoldings(
   app: SignedInContext,
   frame: PortfolioFrame,
-  lines: readonly HoldingInput[],
-  leniency: Leniency = {},
+  lines: readonly Holding[],
+  options: ValidationOptions = {},
 ): Promise<PreparedHoldings> {
   const identified = lines.map(identify);
   const faults = identified.flatMap(({ fault }) => (fault === null ? [] : [fault]));
   if (faults.length > 0) throw holdingInvalid({ findings: faults });
-  const before = leniency.before ?? [];
-  const stated = lines.map(({ weightPct, marketValue, currency }) => ({
-    weightShare: weightPct == null ? null : shareOfPct(weightPct),
-    marketValue: marketValue ?? null,
-    currency: currency ?? null,
-  }));
-  if (leniency.weightsAreChecked !== true) {
+  const before = options.before ?? [];
+  if (options.weightsAreChecked !== true) {
     judgeWeights(lines, shortIdentifiers(before));
-    acceptedTotal(stated);
+    acceptedTotal(lines);
   }
   const isins = [...new Set(identified.flatMap(({ isin }) => (isin === null ? [] : [isin])))];
-  const currencies = [
-    frame.currency,
-    ...lines.flatMap(({ currency }) => (currency == null ? [] : [currency])),
-  ];
+  const currencies = [frame.currency, ...lines.flatMap(({ currency }) => currency ?? [])];
   const leis = [...new Set(lines.flatMap((line) => leiOf(line) ?? []))];
   const issuerBefore = new Map(before.map(({ identifier, issuerId }) => [identifier, issuerId]));
   const [known, issuers, rates] = await Promise.all([
@@ -88,53 +79,49 @@ export async function prepareHoldings(
     findRates(app, currencies, frame.asOf),
   ]);
   if (app.scope.demo) refuseOutsideDemo(isins, known);
-  const result = valueLines(stated, frame, (currency) =>
+  const result = valueLines(lines, frame, (currency) =>
     currency === "EUR" ? 1 : (rates.perEur.get(currency) ?? null),
   );
   if (!result.ok) throw valuationError(result, rates);
   const { weightShares, totalValue, disagreeing } = result.valued;
-  const isValued = stated.some(({ marketValue }) => marketValue !== null);
+  const isValued = lines.some(({ marketValue }) => marketValue !== null);
   if (isValued) refuseContradictedTotal(frame.totalValue, totalValue, frame.currency);
-  const holdings = identified.map((line, index): HoldingLine => {
-    const input = lines[index] as HoldingInput;
-    const asset = line.isin === null ? undefined : known.get(line.isin);
-    const assetType = typeOf(input.assetType ?? null, asset);
+  const holdings = lines.map((line, index): Holding => {
+    const { isin, identifier, identifierType } = identified[index] ?? NOT_IDENTIFIED;
+    const asset = isin === null ? undefined : known.get(isin);
+    const assetType = typeOf(line.assetType, asset);
     return {
-      isin: line.isin,
-      identifier: line.identifier,
-      identifierType: line.identifierType,
+      ...line,
+      id: String(index + 1),
+      isin,
+      identifier,
+      identifierType,
       issuerId:
         asset?.issuerId ??
-        issuers.get(leiOf(input) ?? "") ??
-        (line.identifier === null ? null : (issuerBefore.get(line.identifier) ?? null)),
-      name: input.name?.trim() || asset?.name || line.identifier || "",
+        issuers.get(leiOf(line) ?? "") ??
+        (identifier === null ? null : (issuerBefore.get(identifier) ?? null)),
+      name: line.name.trim() || asset?.name || identifier || "",
       assetType,
-      fixedIncome: input.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),
-      visibleAsset: input.visibleAsset ?? true,
+      fixedIncome: line.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),
       weightShare: weightShares[index] ?? null,
-      marketValue: input.marketValue ?? null,
-      currency: input.currency ?? (input.marketValue == null ? null : frame.currency),
-      nominal: input.nominal ?? null,
-      minShare: input.minValue == null ? null : shareOfPct(input.minValue),
-      maxShare: input.maxValue == null ? null : shareOfPct(input.maxValue),
-      weightSource: leniency.sources?.[index] ?? null,
+      currency: line.currency ?? (line.marketValue === null ? null : frame.currency),
     };
   });
-  refuseDuplicates(holdings, leniency.weightsAreChecked === true);
+  refuseDuplicates(holdings, options.weightsAreChecked === true);
   return {
     holdings: sourced(holdings, before, statedBy(app)),
     totalValue,
     missing: missingOf(holdings, known),
     findings: [
-      ...restFindings(weightTotal(stated)),
-      ...oldRateFindings(rates, convertedOf(stated, frame.currency)),
+      ...restFindings(weightTotal(lines)),
+      ...oldRateFindings(rates, convertedOf(lines, frame.currency)),
       ...crossChecks(disagreeing, lines),
     ],
   };
 }
 
 /** Currencies between which values were converted; none where all are in the portfolio's own. */
-function convertedOf(lines: readonly StatedLine[], own: string): readonly string[] {
+function convertedOf(lines: readonly Holding[], own: string): readonly string[] {
   const foreign = lines.flatMap(({ marketValue, currency }) =>
     marketValue === null || currency === null || currency === own ? [] : currency,
   );
@@ -147,31 +134,32 @@ export function statedBy(app: SignedInContext): WeightSource {
 }
 
 function sourced(
-  lines: readonly HoldingLine[],
-  before: readonly HoldingLine[],
+  lines: readonly Holding[],
+  before: readonly Holding[],
   statedNow: WeightSource,
-): readonly HoldingLine[] {
+): readonly Holding[] {
   const kept = withSources(lines, before, statedNow);
   return lines.map((line, index) => (line.weightSource === null ? (kept[index] ?? line) : line));
 }
 
-function crossChecks(
-  disagreeing: ValuedLines["disagreeing"],
-  lines: readonly HoldingInput[],
-): ErrorFinding[] {
+function crossChecks(disagreeing: ValuedLines["disagreeing"], lines: readonly Holding[]): ErrorFinding[] {
   return disagreeing.map(({ index, derivedShare }) => ({
     severity: "warning",
     code: "R06",
     message: "imports:finding.r06_cross_check",
     params: {
-      statedPct: lines[index]?.weightPct ?? null,
+      statedPct: pctOf(lines[index]?.weightShare ?? null),
       derivedPct: Number(pctOfShare(derivedShare).toFixed(2)),
     },
     field: `holdings.${index}.weightPct`,
   }));
 }
 
-function shortIdentifiers(before: NonNullable<Leniency["before"]>): ReadonlySet<string> {
+function pctOf(share: number | null): number | null {
+  return share === null ? null : pctOfShare(share);
+}
+
+function shortIdentifiers(before: NonNullable<ValidationOptions["before"]>): ReadonlySet<string> {
   return new Set(
     before.flatMap(({ identifier, weightShare }) =>
       weightShare !== null && weightShare < 0 ? (identifier ?? []) : [],
@@ -180,23 +168,25 @@ function shortIdentifiers(before: NonNullable<Leniency["before"]>): ReadonlySet<
 }
 
 /** The LEI of the issuer, said beside the line or as its only identifier. */
-function leiOf({ lei, identifier, identifierType }: HoldingInput): string | null {
-  const said = lei || (identifierType === "lei" ? identifier : null);
+function leiOf({ lei, identifier, identifierType }: Holding): string | null {
+  const said = lei ?? (identifierType === "lei" ? identifier : null);
   return said ? said.toUpperCase() : null;
 }
 
 interface IdentifiedLine {
   readonly isin: string | null;
   readonly identifier: string | null;
-  readonly identifierType: HoldingLine["identifierType"];
+  readonly identifierType: Holding["identifierType"];
   readonly fault: ErrorFinding | null;
 }
 
+const NOT_IDENTIFIED: IdentifiedLine = { isin: null, identifier: null, identifierType: null, fault: null };
+
 /** Cash and derivatives need no identifier; everything else an ISIN, another code, or at least a name. */
-function identify(line: HoldingInput, index: number): IdentifiedLine {
-  const none = { isin: null, identifier: null, identifierType: null, fault: null };
-  const type = line.isin ? "isin" : (line.identifierType ?? null);
-  const text = line.isin || line.identifier || null;
+function identify(line: Holding, index: number): IdentifiedLine {
+  const none = NOT_IDENTIFIED;
+  const type = line.isin === null ? line.identifierType : "isin";
+  const text = line.isin ?? line.identifier;
   if (text === null || type === null) {
     if (line.assetType === "cash" || line.assetType === "derivative") return none;
     if (text === null && line.name) return { ...none, identifier: line.name, identifierType: "name" };
@@ -224,29 +214,28 @@ function fault(
   index: number,
   code: string,
   message: string,
-  line: HoldingInput,
+  line: Holding,
   params: Readonly<Record<string, string | number | null>> = {},
 ): ErrorFinding {
   const field = `holdings.${index}.${line.isin ? "isin" : "identifier"}`;
   return { severity: "error", code, message: `imports:finding.${message}`, params, field };
 }
 
-/** The specification's rule for weights that are stated, and no total above one hundred in silence. */
-function judgeWeights(lines: readonly HoldingInput[], mayBeShort: ReadonlySet<string>): void {
-  const findings = lines.flatMap(
-    ({ weightPct, marketValue, assetType, isin, identifier }, index): ErrorFinding[] => {
-      if (weightPct == null || marketValue != null) return [];
-      const isMoney = assetType === "cash" || assetType === "derivative";
-      const isShort = weightPct < 0 && (isMoney || mayBeShort.has(isin ?? identifier ?? ""));
-      if (isShort || (weightPct >= 0.01 && weightPct <= 100) || (isMoney && weightPct === 0)) return [];
-      const field = `holdings.${index}.weightPct`;
-      return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
-    },
-  );
+/** The specification's rule for weights that are stated, except for money and for positions that were short before. */
+function judgeWeights(lines: readonly Holding[], mayBeShort: ReadonlySet<string>): void {
+  const findings = lines.flatMap((line, index): ErrorFinding[] => {
+    const { weightShare, marketValue, assetType, isin, identifier } = line;
+    if (weightShare === null || marketValue !== null || isWeightAllowed(pctOfShare(weightShare))) return [];
+    const isMoney = assetType === "cash" || assetType === "derivative";
+    const isShort = weightShare < 0 && (isMoney || mayBeShort.has(isin ?? identifier ?? ""));
+    if (isShort || (isMoney && weightShare === 0)) return [];
+    const field = `holdings.${index}.weightPct`;
+    return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
+  });
   if (findings.length > 0) throw weightInvalid({ findings });
 }
 
-function refuseDuplicates(holdings: readonly HoldingLine[], mergedAlready: boolean): void {
+function refuseDuplicates(holdings: readonly Holding[], mergedAlready: boolean): void {
   if (mergedAlready) return;
   const seen = new Set<string>();
   const findings: ErrorFinding[] = [];
@@ -275,7 +264,7 @@ function typeOf(stated: AssetType | null, asset: CatalogueAsset | undefined): As
   return asset?.type ?? stated;
 }
 
-function missingOf(holdings: readonly HoldingLine[], known: ReadonlyMap<string, CatalogueAsset>) {
+function missingOf(holdings: readonly Holding[], known: ReadonlyMap<string, CatalogueAsset>) {
   const missing = new Map<string, MissingIsin>();
   for (const { isin, name, assetType } of holdings)
     if (isin !== null && !known.has(isin)) missing.set(isin, { isin, name, assetType });

@@ -35,6 +35,7 @@ const DEFAULT_CURRENCY = "EUR";
 
 /** An uploaded file that is read as a table. */
 export interface UploadedTable {
+  readonly importId: string;
   readonly table: TableFile;
   readonly fileName: string;
 }
@@ -61,12 +62,12 @@ export interface ImportOutlook {
 /** Reads the table by the choices and adds what the catalogue and the exchange rates say of it. */
 export async function readImport(
   app: SignedInContext,
-  { table, fileName }: UploadedTable,
+  { importId, table, fileName }: UploadedTable,
   choices: ImportChoices,
 ): Promise<ReadImport> {
   const { matches = {}, ...told } = withoutUndefined(choices);
-  const stated = readPortfolioTable(table, { today: today(app), fileName, ...told });
-  const reading = { ...stated, positions: withMatches(stated.positions, matches) };
+  const stated = readPortfolioTable(table, { today: today(app), importId, fileName, ...told });
+  const reading = { ...stated, holdings: withMatches(stated.holdings, matches) };
   const mayUseCusip = app.licence.showsCusip;
   const currency = choices.currency ?? DEFAULT_CURRENCY;
   const needed = currenciesOf(reading, currency);
@@ -111,32 +112,32 @@ const MAX_UNKNOWN = 300;
 /** Lines the catalogue does not know with what they may mean, of the sections that the viewer may open. */
 async function unknownLines(
   app: SignedInContext,
-  { positions }: PortfolioReading,
+  { holdings }: PortfolioReading,
   known: ReadonlyMap<string, CatalogueAsset>,
   shares: readonly number[] | null,
 ): Promise<readonly UnknownLine[]> {
-  const unknown = positions
-    .map((position, at) => ({ position, share: shares?.[at] ?? null }))
-    .filter(({ position: { isin, assetType } }) => {
+  const unknown = holdings
+    .map((holding, at) => ({ holding, share: shares?.[at] ?? null }))
+    .filter(({ holding: { isin, assetType } }) => {
       const isMoney = assetType === "cash" || assetType === "derivative";
       return !isMoney && (isin === null || !known.has(isin));
     })
     .toSorted((a, b) => Math.abs(b.share ?? 0) - Math.abs(a.share ?? 0))
     .slice(0, MAX_UNKNOWN)
-    .map((line) => ({ ...line, questions: nameQuestions(line.position) }));
+    .map((line) => ({ ...line, questions: nameQuestions(line.holding) }));
   if (unknown.length === 0) return [];
   const byName = await findIsinsByName(app, [...new Set(unknown.flatMap(({ questions }) => questions))]);
-  const held = new Set(positions.flatMap(({ isin }) => isin ?? []));
+  const held = new Set(holdings.flatMap(({ isin }) => isin ?? []));
   const found = await findAssetsByIsin(
     app,
     [...new Set([...byName.values()].flat())].filter((isin) => !held.has(isin)),
   );
-  return unknown.flatMap(({ position, share, questions }) => {
-    const codes = codesOf(app, position).filter((isin) => !held.has(isin));
+  return unknown.flatMap(({ holding, share, questions }) => {
+    const codes = codesOf(app, holding).filter((isin) => !held.has(isin));
     const isins = new Set([...codes, ...questions.flatMap((question) => byName.get(question) ?? [])]);
     const assets = [...isins].flatMap((isin) => found.get(isin) ?? known.get(isin) ?? []);
     const line = candidatesOf(
-      position,
+      holding,
       assets.filter(({ section }) => isSection(section) && app.licence.opensSection(section)),
     );
     return line.candidates.length === 0 ? [] : [{ ...line, share }];
@@ -145,15 +146,15 @@ async function unknownLines(
 
 function codesOf(
   app: SignedInContext,
-  { identifier, identifierType }: PortfolioReading["positions"][number],
+  { identifier, identifierType }: PortfolioReading["holdings"][number],
 ): readonly string[] {
   const isClosed = identifierType === "cusip" && !app.licence.showsCusip;
   return identifier === null || isClosed ? [] : candidateIsins(identifierType, identifier);
 }
 
 /** Currencies that need a rate: those of the values that come in or are left out, and the portfolio's. */
-function currenciesOf({ positions, leftOut, fileTotals }: PortfolioReading, own: string): string[] {
-  const valued = [...positions, ...leftOut, ...fileTotals].filter(({ marketValue }) => marketValue !== null);
+function currenciesOf({ holdings, leftOut, fileTotals }: PortfolioReading, own: string): string[] {
+  const valued = [...holdings, ...leftOut, ...fileTotals].filter(({ marketValue }) => marketValue !== null);
   return [...new Set([own, ...valued.flatMap(({ currency }) => currency ?? [])])];
 }
 
@@ -170,9 +171,9 @@ function rateFindings(
   const oldest = recent.map(({ date }) => date).sort()[0];
   const missing = needed.filter((currency) => !found.has(currency));
   const rowsOf = (currency: string) =>
-    reading.positions
-      .filter((position) => currency === own || position.currency === currency)
-      .flatMap((position) => position.rows);
+    reading.holdings
+      .filter((holding) => currency === own || holding.currency === currency)
+      .flatMap((holding) => holding.rows);
   return [
     ...missing.map((currency) => {
       const last = tooOld.get(currency);

@@ -1,4 +1,4 @@
-import { pctOfShare } from "~/domain/portfolios/holding-line";
+import { pctOfShare } from "~/domain/portfolios/percent";
 import {
   contradictsValues,
   type StatedAmount,

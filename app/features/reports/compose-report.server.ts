@@ -5,7 +5,7 @@ import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
-import { keptState } from "~/features/analysis/analysis.service.server";
+import { keptState, subjectOf } from "~/features/analysis/analysis.service.server";
 import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
 import { standingsOf } from "~/features/analysis/standings.service.server";
 import { benchmarkSubject } from "~/features/portfolios/benchmarks.service.server";
@@ -115,12 +115,10 @@ async function benchmarkOf(
   const { benchmarkId, benchmarkVersion } = order;
   if (benchmarkId === null) return null;
   const text = benchmarkVersion === null ? benchmarkId : `${benchmarkId}#${benchmarkVersion}`;
-  const { name, portfolio, holdings, totalValueEur } = await benchmarkSubject(app, text, own);
-  const { asOf, currency } = portfolio;
+  const benchmark = await benchmarkSubject(app, text, own);
   const request = { views: own.views, dataVersion: order.dataVersion };
-  const subject = { holdings, currency, totalValueEur, asOf };
-  const { input, book } = await keptState(app, subject, request, keptSettings(order));
-  return { name, asOf, views: analyse(input, book).views };
+  const { input, book } = await keptState(app, subjectOf(benchmark), request, keptSettings(order));
+  return { name: benchmark.name, asOf: benchmark.portfolio.asOf, views: analyse(input, book).views };
 }
 
 interface Wanted {
@@ -131,11 +129,14 @@ interface Wanted {
 
 /** A version of a portfolio with the facts of the order's data version and the choices kept with the order. */
 async function materialOf(app: SignedInContext, order: ReportOrder, { id, version, views }: Wanted) {
-  const { portfolio, holdings, totalValueEur } = await portfolioForAnalysis(app, { id, version });
-  const { asOf, currency } = portfolio;
-  const subject = { holdings, currency, totalValueEur, asOf };
+  const read = await portfolioForAnalysis(app, { id, version });
+  const { portfolio, totalValueEur } = read;
   const request = { views, dataVersion: order.dataVersion };
-  return { portfolio, totalValueEur, ...(await keptState(app, subject, request, keptSettings(order))) };
+  return {
+    portfolio,
+    totalValueEur,
+    ...(await keptState(app, subjectOf(read), request, keptSettings(order))),
+  };
 }
 
 function keptSettings({ settings }: ReportOrder): Partial<AnalysisSettings> {

@@ -9,8 +9,8 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { analysisAnswer } from "~/features/analysis/analysis.schemas";
-import { euroHoldings } from "~/features/analysis/euro-holdings";
 import { printValue } from "~/features/analysis/print-value";
+import { statedHoldings } from "~/features/analysis/stated-holdings";
 import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { AS_OF } from "~tests/support/analysis-fixtures";
@@ -38,8 +38,8 @@ interface Answered {
 }
 
 function inputOf(random: RandomSubject) {
-  const { holdings, currency, totalValueEur } = euroHoldings(bodyOf(random), AS_OF, PER_EUR).subject;
-  return { holdings, currency, totalValueEur, settings };
+  const { asOf: _, ...subject } = statedHoldings(bodyOf(random), AS_OF, PER_EUR).subject;
+  return { ...subject, settings };
 }
 
 function answered(random: RandomSubject, book: MemoryFactBook): Answered {

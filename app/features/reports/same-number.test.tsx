@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import type { Figure } from "~/domain/analysis/figure";
-import type { AssetType, Holding } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import { readingAt } from "~/domain/analysis/reading-at";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
@@ -25,17 +25,15 @@ const settings = defaultSettings(portfolio?.asOf ?? "");
 const input = {
   holdings: (portfolio?.holdings ?? []).map(
     (line, index): Holding => ({
+      ...BLANK_HOLDING,
       id: String(index + 1),
       isin: line.isin,
-      issuerId: null,
       name: line.name,
       assetType: line.assetType as AssetType,
       fixedIncome: line.fixedIncome,
-      valueEur: ((portfolio?.totalValue ?? 0) * line.weightPct) / 100,
+      marketValue: ((portfolio?.totalValue ?? 0) * line.weightPct) / 100,
       weightShare: line.weightPct / 100,
-      nominalEur: line.nominal,
-      currency: line.currency,
-      visible: true,
+      nominal: line.nominal,
     }),
   ),
   currency: "EUR",
@@ -184,8 +182,8 @@ test("coverage, rating bands and holdings are printed line by line as the API st
   const lines = rowsOf(html, "holdings").map((cells) => [cells[3], cells[4]]);
   expect(lines.map(String).sort()).toEqual(
     input.holdings
-      .map(({ weightShare, valueEur }) =>
-        String([format.share(weightShare ?? 0, 2), format.number(valueEur ?? 0)]),
+      .map(({ weightShare, marketValue }) =>
+        String([format.share(weightShare ?? 0, 2), format.number(marketValue ?? 0)]),
       )
       .sort(),
   );

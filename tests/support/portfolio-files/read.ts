@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { pctOfShare } from "~/domain/portfolios/percent";
 import type { PortfolioChoices, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
 
@@ -23,6 +24,9 @@ export function readTextFile(
 ): Promise<PortfolioReading> {
   return readPortfolioFile(new TextEncoder().encode(text), { today: TODAY, ...choices });
 }
+
+/** A weight as files state it. */
+export const pct = (share: number | null) => (share === null ? null : pctOfShare(share));
 
 export const countsOf = ({ accepted, warnings, rejected, skipped }: PortfolioReading) => ({
   accepted,

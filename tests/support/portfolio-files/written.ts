@@ -1,5 +1,5 @@
 import type { PortfolioChoices } from "~/domain/portfolios/portfolio-reading";
-import { findingLines, readTextFile } from "./read";
+import { findingLines, pct, readTextFile } from "./read";
 
 // Four instruments of the demonstration.
 export const A = "IE00DM41KE20";
@@ -14,4 +14,4 @@ export const linesOf = async (text: string, choices: Partial<PortfolioChoices> =
   findingLines(await readTextFile(text, choices));
 
 export const weightsOf = async (text: string, choices: Partial<PortfolioChoices> = {}) =>
-  (await readTextFile(text, choices)).positions.map(({ weightPct }) => weightPct);
+  (await readTextFile(text, choices)).holdings.map(({ weightShare }) => pct(weightShare));

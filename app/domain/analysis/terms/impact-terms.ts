@@ -82,8 +82,10 @@ function heldAmount(
   if (!exposure) return null;
   const net = (frame.weight[index] ?? 0) * frame.valuation.total;
   const isDirect = exposure.path.length === 0;
-  if (isDirect && exposure.holding.nominalEur !== null && exposure.value > 0) {
-    return { amountEur: exposure.holding.nominalEur * (net / exposure.value), isNominal: true };
+  const { nominal, currency } = exposure.holding;
+  const nominalEur = isDirect ? frame.valuation.inEuro(nominal, currency) : null;
+  if (nominalEur !== null && exposure.value > 0) {
+    return { amountEur: nominalEur * (net / exposure.value), isNominal: true };
   }
   return frame.valuation.hasAmounts ? { amountEur: net, isNominal: false } : null;
 }

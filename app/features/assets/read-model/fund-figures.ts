@@ -3,7 +3,7 @@ import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Figure } from "~/domain/analysis/figure";
 import { Frame } from "~/domain/analysis/frame";
 import { fundPositions } from "~/domain/analysis/fund-positions";
-import type { Holding } from "~/domain/analysis/holding";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { ScreeningLists } from "~/domain/analysis/instrument-values";
 import { law220Status } from "~/domain/analysis/judgements/law-220";
 import { lookThrough } from "~/domain/analysis/look-through";
@@ -38,19 +38,7 @@ export interface FundFigures {
 
 const FOOTPRINT = "pai.2.scope123";
 function wholeFund(isin: string): Holding {
-  return {
-    id: isin,
-    isin,
-    issuerId: null,
-    name: isin,
-    assetType: "fund",
-    fixedIncome: false,
-    valueEur: 1_000_000,
-    weightShare: null,
-    nominalEur: null,
-    currency: "EUR",
-    visible: true,
-  };
+  return { ...BLANK_HOLDING, id: isin, isin, name: isin, assetType: "fund", marketValue: 1_000_000 };
 }
 
 /** The analysis of some funds, of each of which the list shows figures. */
@@ -81,7 +69,7 @@ export function figuresOfFund(isin: string, universe: Universe, lists: Screening
   const { pai, climate } = analyse(input, book).views;
   const figures = [...(pai?.figures ?? []), ...(climate?.figures ?? [])];
   const footprint = figures.find((figure) => figure.metric === FOOTPRINT);
-  const valuation = valuationOf(input.holdings, input.totalValueEur);
+  const valuation = valuationOf(input);
   const exposures = lookThrough(input.holdings, valuation, { universe, settings, stopsAt: () => false });
   const frame = new Frame(exposures, valuation, universe);
   const held = positions.reduce((sum, { weightShare }) => sum + weightShare, 0);

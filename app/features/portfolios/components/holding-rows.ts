@@ -1,7 +1,6 @@
-import type { AssetType } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
-import { shareOfPct } from "~/domain/portfolios/holding-line";
-import type { StatedHolding } from "~/domain/portfolios/stated-holdings";
+import { shareOfPct } from "~/domain/portfolios/percent";
 import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tools";
 import { type WeightTotal, weightTotal } from "~/domain/portfolios/weight-total";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
@@ -182,21 +181,22 @@ export function withNormalisedWeights(rows: readonly HoldingRow[], mark: Decimal
 }
 
 /** The lines as the engine takes them while they are edited: weights as fractions, null for what is no number yet. */
-export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): StatedHolding[] {
+export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): Holding[] {
   return rows.map((row) => {
     const weight = typedWeight(row.weight, mark);
     return {
+      ...BLANK_HOLDING,
       id: row.key,
       isin: row.isin,
       issuerId: row.issuerId,
       name: row.name,
       assetType: row.assetType,
       fixedIncome: row.fixedIncome,
+      visibleAsset: row.visibleAsset,
       weightShare: weight !== null && Number.isFinite(weight) ? shareOfPct(weight) : null,
       marketValue: row.marketValue,
       nominal: row.nominal,
       currency: row.currency,
-      visible: row.visibleAsset,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { analyse } from "~/domain/analysis/analyse";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
-import { valuedHoldings } from "~/domain/portfolios/stated-holdings";
+import { editedHoldings } from "~/domain/portfolios/edited-holdings";
 import type { LiveMaterial } from "../../analysis.service.server";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
 
@@ -20,10 +20,19 @@ export function liveEngine(material: LiveMaterial): LiveEngine {
   const book = new MemoryFactBook(material.facts);
   book.setListDates("sanctions", material.lists.sanctions);
   book.setListDates("law-220-list", material.lists["law-220-list"]);
-  const rateOf = (currency: string) => (currency === "EUR" ? 1 : (material.perEur[currency] ?? null));
+  const perEur = new Map(Object.entries(material.perEur));
+  const rateOf = (currency: string) => (currency === "EUR" ? 1 : (perEur.get(currency) ?? null));
   return ({ holdings, currency, totalValue }, { views, metrics } = ALL) => {
-    const valued = valuedHoldings(holdings, { currency, totalValue }, rateOf);
-    const input = { ...valued, currency, views, metrics, settings: material.settings, explain: false };
+    const edited = editedHoldings(holdings, { currency, totalValue }, rateOf);
+    const input = {
+      ...edited,
+      currency,
+      perEur,
+      views,
+      metrics,
+      settings: material.settings,
+      explain: false,
+    };
     return analyse(input, book).views;
   };
 }

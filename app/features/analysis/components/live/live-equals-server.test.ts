@@ -9,6 +9,7 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { DatasetName } from "~/domain/facts/fact";
+import { holdingOf } from "~/domain/portfolios/stated-line";
 import { AS_OF } from "~tests/support/analysis-fixtures";
 import { differencesBetween } from "~tests/support/judgements/differences";
 import { plannedBook } from "~tests/support/judgements/planned-book";
@@ -22,7 +23,7 @@ import {
 } from "~tests/support/judgements/random-subject";
 import type { AnalysisBody } from "../../analysis.schemas";
 import type { LiveMaterial } from "../../analysis.service.server";
-import { euroHoldings } from "../../euro-holdings";
+import { statedHoldings } from "../../stated-holdings";
 import { liveEngine } from "./live-engine";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
 
@@ -58,19 +59,7 @@ function asEdited({ holdings, currency, totalValue }: AnalysisBody): LiveSubject
     currency,
     totalValue: totalValue ?? null,
     asOf: AS_OF,
-    holdings: holdings.map((line, index) => ({
-      id: String(index + 1),
-      isin: line.isin ?? null,
-      issuerId: null,
-      name: line.name ?? "",
-      assetType: line.assetType ?? null,
-      fixedIncome: line.fixedIncome ?? false,
-      weightShare: line.weightPct == null ? null : line.weightPct / 100,
-      marketValue: line.marketValue ?? null,
-      nominal: line.nominal ?? null,
-      currency: line.currency ?? null,
-      visible: true,
-    })),
+    holdings: holdings.map((line, index) => holdingOf({ ...line, identifierType: null }, index)),
   };
 }
 
@@ -82,7 +71,7 @@ interface Answers {
 
 function answersTo(random: RandomSubject, licence: LicenceGrants): Answers {
   const body = bodyOf(random);
-  const { subject } = euroHoldings(body, AS_OF, PER_EUR);
+  const { subject } = statedHoldings(body, AS_OF, PER_EUR);
   const settings = { ...defaultSettings(AS_OF), ratingProvider: PROVIDER, siMethod: METHOD, licence };
   const input = { ...subject, views: LIVE_VIEWS, settings, explain: false };
   const loaded = new MemoryFactBook(factsOfSubject(random));

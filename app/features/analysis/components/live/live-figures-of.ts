@@ -1,5 +1,6 @@
 import { openViews } from "~/domain/analysis/licence-grants";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import { pctOfShare } from "~/domain/portfolios/percent";
 import { paths } from "~/platform/paths";
 import type { LiveMaterial } from "../../analysis.service.server";
 import type { LiveEngine } from "./live-engine";
@@ -43,10 +44,17 @@ async function serverFigures(
 ): Promise<AnalysisViews> {
   const asked = views.filter((view) => open.includes(view));
   if (asked.length === 0) return {};
-  const lines = holdings.map(({ id: _id, visible, weightShare, ...line }) => ({
-    ...line,
-    visibleAsset: visible,
-    weightPct: line.marketValue === null ? (weightShare ?? 0) * 100 : null,
+  const lines = holdings.map((line) => ({
+    isin: line.isin,
+    issuerId: line.issuerId,
+    name: line.name,
+    assetType: line.assetType,
+    fixedIncome: line.fixedIncome,
+    visibleAsset: line.visibleAsset,
+    weightPct: line.marketValue === null ? pctOfShare(line.weightShare ?? 0) : null,
+    marketValue: line.marketValue,
+    currency: line.currency,
+    nominal: line.nominal,
   }));
   const response = await fetch(paths.analysis(), {
     method: "POST",

@@ -1,9 +1,9 @@
+import type { Holding } from "~/domain/analysis/holding";
 import type { ViewName } from "~/domain/analysis/views";
-import type { StatedHolding } from "~/domain/portfolios/stated-holdings";
 
 /** What is analysed while it is edited: weights as fractions, the total in its own currency. */
 export interface LiveSubject {
-  readonly holdings: readonly StatedHolding[];
+  readonly holdings: readonly Holding[];
   readonly currency: string;
   readonly totalValue: number | null;
   readonly asOf: string;

@@ -1,33 +1,35 @@
 import type { MakeFinding } from "./finding-makers";
-import type { PortfolioFinding, Position } from "./portfolio-reading";
+import { pctOfShare } from "./percent";
+import type { PortfolioFinding, ReadHolding } from "./portfolio-reading";
+import type { WeightSource } from "./weight-source";
 
-export interface MergedPositions {
-  readonly positions: readonly Position[];
+export interface MergedLots {
+  readonly holdings: readonly ReadHolding[];
   readonly findings: readonly PortfolioFinding[];
   /** Rows that are refused because they repeat a holding, where duplicates are to be refused. */
   readonly refusedRows: ReadonlySet<number>;
 }
 
 /**
- * Lots of one security become one position by sum, and the rows are named (R05); or the later rows are refused.
+ * Lots of one security become one holding by sum, and the rows are named (R05); or the later rows are refused.
  * Lots in different currencies stay apart, since a sum would need a rate; so do equal tickers of different names,
  * since a ticker is only unique on its exchange. Cash and derivatives are never merged.
  */
-export function mergePositions(
-  positions: readonly Position[],
+export function mergeLots(
+  holdings: readonly ReadHolding[],
   duplicates: "merge" | "refuse",
   make: MakeFinding,
-): MergedPositions {
-  const groups = new Map<string, Position[]>();
-  for (const position of positions) {
-    const key = mergeKey(position);
-    groups.set(key, [...(groups.get(key) ?? []), position]);
+): MergedLots {
+  const groups = new Map<string, ReadHolding[]>();
+  for (const holding of holdings) {
+    const key = mergeKey(holding);
+    groups.set(key, [...(groups.get(key) ?? []), holding]);
   }
-  const merged: Position[] = [];
+  const merged: ReadHolding[] = [];
   const findings: PortfolioFinding[] = [];
   const refusedRows = new Set<number>();
   for (const lots of groups.values()) {
-    const [first, ...others] = lots as [Position, ...Position[]];
+    const [first, ...others] = lots as [ReadHolding, ...ReadHolding[]];
     if (others.length === 0) merged.push(first);
     else if (duplicates === "refuse") {
       merged.push(first);
@@ -45,13 +47,13 @@ export function mergePositions(
       findings.push(mergedFinding(lots, sum, make));
     }
   }
-  return { positions: merged, findings, refusedRows };
+  return { holdings: merged, findings, refusedRows };
 }
 
-function mergedFinding(lots: readonly Position[], sum: Position, make: MakeFinding): PortfolioFinding {
-  const byWeight = sum.weightPct !== null;
-  const parts = lots.map((lot) => (byWeight ? lot.weightPct : lot.marketValue) ?? 0);
-  const total = (byWeight ? sum.weightPct : sum.marketValue) ?? 0;
+function mergedFinding(lots: readonly ReadHolding[], sum: ReadHolding, make: MakeFinding): PortfolioFinding {
+  const byWeight = sum.weightShare !== null;
+  const parts = lots.map((lot) => (byWeight ? pctOf(lot) : lot.marketValue) ?? 0);
+  const total = (byWeight ? pctOf(sum) : sum.marketValue) ?? 0;
   const key = sum.currency === null ? "r05_merged_amount" : "r05_merged_value";
   return make("warning", "R05", byWeight ? "r05_merged_weight" : key, {
     row: sum.rows[0] ?? null,
@@ -64,25 +66,36 @@ function mergedFinding(lots: readonly Position[], sum: Position, make: MakeFindi
   });
 }
 
-function mergeKey(position: Position): string {
-  const { identifier, identifierType, assetType, currency, rows } = position;
+function mergeKey(holding: ReadHolding): string {
+  const { identifier, identifierType, assetType, currency, rows } = holding;
   const isSecurity = assetType !== "cash" && assetType !== "derivative" && identifier !== null;
   if (!isSecurity || identifierType === "name") return `row ${rows[0]}`;
-  const word = identifierType === "ticker" ? position.name : "";
+  const word = identifierType === "ticker" ? holding.name : "";
   return `${identifierType} ${identifier} ${currency ?? ""} ${word}`;
 }
 
-function added(a: Position, b: Position): Position {
+function added(a: ReadHolding, b: ReadHolding): ReadHolding {
   return {
     ...a,
     rows: [...a.rows, ...b.rows],
-    weightPct: sumOf(a.weightPct, b.weightPct),
+    weightShare: sumOf(a.weightShare, b.weightShare),
     marketValue: sumOf(a.marketValue, b.marketValue),
     quantity: sumOf(a.quantity, b.quantity),
     nominal: sumOf(a.nominal, b.nominal),
-    minPct: a.minPct ?? b.minPct,
-    maxPct: a.maxPct ?? b.maxPct,
+    minShare: a.minShare ?? b.minShare,
+    maxShare: a.maxShare ?? b.maxShare,
+    weightSource: sourceOf(a.weightSource, b.weightSource),
   };
+}
+
+function pctOf({ weightShare }: ReadHolding): number | null {
+  return weightShare === null ? null : pctOfShare(weightShare);
+}
+
+/** The cells of a sum; null where a part of it is not from a cell of the same column. */
+function sourceOf(a: WeightSource | null, b: WeightSource | null): WeightSource | null {
+  if (a?.kind !== "file" || b?.kind !== "file" || a.column !== b.column) return null;
+  return { ...a, rows: [...a.rows, ...b.rows] };
 }
 
 /** A sum with a part missing is missing, never the rest. Decimal noise of adding (3.2 + 1.1) is taken off. */

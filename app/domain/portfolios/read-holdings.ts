@@ -18,25 +18,27 @@ import {
 import { findingMaker, type MakeFinding } from "./finding-makers";
 import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine, type LineContext } from "./line-checks";
-import { mergePositions } from "./merge-positions";
+import { mergeLots } from "./merge-lots";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
+import { pctOfShare } from "./percent";
 import type { PortfolioField } from "./portfolio-field";
 import { readLine } from "./portfolio-line";
 import type {
   PortfolioChoices,
   PortfolioFinding,
   PortfolioReading,
-  Position,
+  ReadHolding,
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import type { WeightSource } from "./weight-source";
 import { withFindings } from "./with-findings";
 
 /**
- * Reads the positions of one sheet whose header row is known. Every row gets a status: skipped with its reason,
- * rejected by an error, accepted, or accepted with a warning; `positions` holds what may be imported.
+ * Reads the holdings of one sheet whose header row is known. Every row gets a status: skipped with its reason,
+ * rejected by an error, accepted, or accepted with a warning; `holdings` holds what may be imported.
  */
-export function readPositions(
+export function readHoldings(
   file: TableFile,
   sheet: TableSheet,
   headerIndex: number,
@@ -79,7 +81,7 @@ export function readPositions(
     ...dateFindings(dates, choices.today, make),
     ...accountFindings(accounts, choices.account, make),
     ...outcome.findings,
-    ...(missing.length > 0 ? [] : amountFindings(lines, outcome.positions, plan, context)),
+    ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...skipFindings(skipped, make),
   ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
@@ -110,9 +112,9 @@ export function readPositions(
     skipped: skipped.length,
     findings: [],
     findingCounts: {},
-    positions: outcome.positions,
+    holdings: outcome.holdings,
     statedTotalPct,
-    acceptedTotalPct: acceptedTotal(outcome.positions),
+    acceptedTotalPct: acceptedTotal(outcome.holdings),
     basis,
     accounts,
     leftOut: leftOutRows(lines, outcome.accepted, context),
@@ -122,7 +124,7 @@ export function readPositions(
 }
 
 interface Outcome {
-  readonly positions: readonly Position[];
+  readonly holdings: readonly ReadHolding[];
   readonly accepted: ReadonlySet<number>;
   readonly findings: readonly PortfolioFinding[];
 }
@@ -134,15 +136,15 @@ function checkAll(
   duplicates: "merge" | "refuse",
   make: MakeFinding,
 ): Outcome {
-  if (columnsMissing) return { positions: [], accepted: new Set(), findings: [] };
+  if (columnsMissing) return { holdings: [], accepted: new Set(), findings: [] };
   const checked = lines.filter(({ skip }) => skip === null).map((line) => checkLine(line, context));
-  const positions = checked.flatMap(({ position }) => (position === null ? [] : [position]));
-  const merged = mergePositions(positions, duplicates, make);
+  const holdings = checked.flatMap(({ holding }) => (holding === null ? [] : [holding]));
+  const merged = mergeLots(holdings, duplicates, make);
   const accepted = new Set(
-    positions.flatMap(({ rows }) => rows).filter((row) => !merged.refusedRows.has(row)),
+    holdings.flatMap(({ rows }) => rows).filter((row) => !merged.refusedRows.has(row)),
   );
   const findings = [...checked.flatMap((line) => line.findings), ...merged.findings];
-  return { positions: merged.positions, accepted, findings };
+  return { holdings: merged.holdings, accepted, findings };
 }
 
 function contextOf(
@@ -163,12 +165,7 @@ function contextOf(
   const value = column("market_value");
   return {
     make,
-    sourceOf: ({ identifier }) => ({
-      sheet,
-      identifier: column(identifier?.field ?? "name"),
-      weight,
-      value,
-    }),
+    sourceOf: (row, isByValue) => sourceOf(sheet, row, isByValue ? value : weight, choices),
     numbers,
     weightUnit,
     basis,
@@ -178,6 +175,19 @@ function contextOf(
     defaultCurrency: choices.currency ?? null,
     quotedValueIndex: plan.quotedValueIndex,
   };
+}
+
+/** The cell an amount was read from; null where a person wrote another amount over it, or nobody kept the file. */
+function sourceOf(
+  sheet: string | null,
+  row: number,
+  column: FindingColumn | null,
+  { importId, fileName, edits = {} }: PortfolioChoices,
+): WeightSource | null {
+  if (importId === undefined || fileName === undefined) return null;
+  if (column !== null && edits[`${row}:${column.letter}`] !== undefined) return null;
+  const named = column === null ? null : `${column.letter} (${column.header})`;
+  return { kind: "file", importId, file: fileName, sheet, rows: [row], column: named };
 }
 
 /** Applies what a person decided about rows: left out by hand, another account, an older day of the same portfolio. */
@@ -215,8 +225,10 @@ function accountsOf(lines: readonly ClassifiedLine[]): { name: string; rows: num
   return [...counts].map(([name, rows]) => ({ name, rows }));
 }
 
-function acceptedTotal(positions: readonly Position[]): number | null {
-  const weights = positions.flatMap(({ weightPct }) => (weightPct === null ? [] : [weightPct]));
+function acceptedTotal(holdings: readonly ReadHolding[]): number | null {
+  const weights = holdings.flatMap(({ weightShare }) =>
+    weightShare === null ? [] : [pctOfShare(weightShare)],
+  );
   return weights.length === 0
     ? null
     : Number(weights.reduce((sum, weight) => sum + weight, 0).toPrecision(12));
