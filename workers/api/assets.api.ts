@@ -115,6 +115,9 @@ const detail = z
       .object({ asOf: z.string(), of: z.string(), positions: z.array(z.object({}).loose()).readonly() })
       .nullable(),
     classes: z.array(z.object({ isin: z.string(), name: z.string() }).loose()).readonly(),
+    sources: z.object({ provider: nullableText, method: nullableText }).openapi({
+      description: "Whose ratings and whose method of sustainable investment the figures of the page rest on",
+    }),
     day: z.string(),
     dataVersion: z.number(),
   })

@@ -3,6 +3,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { limitsOf, windowOf } from "./age";
 import type { AnalyseInput } from "./analyse-input";
+import { chosenSource } from "./chosen-source";
 import { bondShareOf, isCoverageEnough, neededCoverage } from "./coverage";
 import type { FactBook } from "./fact-book";
 import type { Figure } from "./figure";
@@ -15,6 +16,7 @@ import { lookThrough, withoutLookThrough } from "./look-through";
 import type { PreparedMetric } from "./prepared-metric";
 import { law220Screening, type Screening, sanctionsScreening } from "./screening";
 import type { AnalysisSettings } from "./settings";
+import { methodCoverage, providerCoverage } from "./source-coverage";
 import { type Tally, tallyOf } from "./tally";
 import { columnFor } from "./terms/column-for";
 import { hasOwnRating } from "./terms/own-else-issuer";
@@ -22,7 +24,6 @@ import { TermContext } from "./terms/term-context";
 import { traceOf } from "./trace";
 import { Universe } from "./universe";
 import { type Valuation, valuationOf } from "./valuation";
-import { widestMethod, widestProvider } from "./widest-coverage";
 
 /**
  * One analysis of one portfolio: exposures and columns are made when first needed and shared by all views.
@@ -91,16 +92,20 @@ export class AnalysisRun {
 
   /** The tenant's rating provider, else the one with the widest coverage (methodology §6). */
   get provider(): string | null {
-    if (this.#provider === undefined) this.#provider = this.settings.ratingProvider ?? widestProvider(this);
+    if (this.#provider === undefined) {
+      this.#provider = chosenSource(this.settings.ratingProvider, () => providerCoverage(this));
+    }
     return this.#provider;
   }
 
   /** The tenant's method for sustainable investments, else the one with the widest coverage. */
   get method(): string | null {
     if (this.#method === undefined) {
-      const total = findMetric("si.total");
-      const closed = total && this.licensing.closed(this.looked, total);
-      this.#method = this.settings.siMethod ?? widestMethod(this.contextOf(this.looked), closed);
+      this.#method = chosenSource(this.settings.siMethod, () => {
+        const total = findMetric("si.total");
+        const closed = total && this.licensing.closed(this.looked, total);
+        return methodCoverage(this.contextOf(this.looked), closed);
+      });
     }
     return this.#method;
   }

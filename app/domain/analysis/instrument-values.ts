@@ -1,6 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { CountryMeasures } from "~/domain/sanctions/country-measures";
+import type { ChosenSources } from "./chosen-source";
 import { Frame } from "./frame";
 import { BLANK_HOLDING, type Holding } from "./holding";
 import { law220Status } from "./judgements/law-220";
@@ -16,12 +17,6 @@ import { TermContext } from "./terms/term-context";
 import type { Universe } from "./universe";
 import { valuationOf } from "./valuation";
 import type { Law220Status } from "./views";
-
-/** Whose ratings and whose method of sustainable investment are meant; null where there is none. */
-export interface ChosenSources {
-  readonly provider: string | null;
-  readonly method: string | null;
-}
 
 /** Screening lists made once for many chunks of instruments. */
 export interface ScreeningLists {

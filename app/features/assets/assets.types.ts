@@ -1,3 +1,4 @@
+import type { ChosenSources } from "~/domain/analysis/chosen-source";
 import type { ScreenedRow } from "~/domain/analysis/screened-rows";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ExclusionMarks, ExclusionView } from "~/features/exclusions/exclusions.types";
@@ -190,6 +191,8 @@ export interface AssetDetail {
     readonly positions: readonly FundPosition[];
   } | null;
   readonly classes: readonly ShareClass[];
+  /** Whose ratings and whose method of sustainable investment the figures of the page rest on. */
+  readonly sources: ChosenSources;
   /** The day on which facts are judged. */
   readonly day: string;
   readonly dataVersion: number;

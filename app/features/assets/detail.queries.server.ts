@@ -5,11 +5,12 @@ import { withoutRepeated } from "~/domain/facts/said-by-isin";
 import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/domain/facts/sourced-fact";
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
-import type { AppContext } from "~/platform/context.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { AssetRow } from "./assets.queries.server";
 import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
 import { LIST_COLUMNS } from "./list-columns";
+import { REFRESH_STATE_KEY } from "./read-model/read-model.queries.server";
 import { ROW_COLUMNS } from "./read-model/row-columns";
 import { assetField } from "./snapshot/asset-fields";
 
@@ -35,22 +36,37 @@ export type PageKey =
   | { readonly by: "isin"; readonly isin: string; readonly sections: readonly Section[] }
   | { readonly by: "issuer"; readonly codeOrId: string; readonly sections: readonly Section[] };
 
+export interface FoundPage {
+  readonly version: number;
+  /** JSON. */
+  readonly tenantConfig: string | null;
+  /** Whose ratings, and which method of sustainable investment, the newest lists show. */
+  readonly listedProvider: string | null;
+  readonly listedMethod: string | null;
+  readonly row: DetailRow | null;
+}
+
 /**
  * The instrument a path names among some sections, with its list's columns, and the published version, or an earlier one. An issuer is
  * found by its code or id, and stands by its first instrument.
  */
 export async function findDetailRow(
-  app: AppContext,
+  app: SignedInContext,
   key: PageKey,
   columnsOf: Section,
   asOf: number | null,
-): Promise<{ version: number; row: DetailRow | null }> {
+): Promise<FoundPage> {
   const { DB } = app.env;
   const columns = LIST_COLUMNS[columnsOf].filter(({ id }) => isAssetColumn(id));
   const shown = columns.map(({ id }) => `, ${assetField(id)} as "${id}"`).join("");
   const who = key.by === "isin" ? "a.isin = ?1" : "(a.issuer_code = ?1 or a.issuer_id = ?1)";
-  const [version, rows] = await DB.batch<DetailRow & { version: number }>([
-    DB.prepare(`select coalesce(?1, ${PUBLISHED}) as version`).bind(asOf),
+  const [version, rows] = await DB.batch<DetailRow & Omit<FoundPage, "row">>([
+    DB.prepare(`select coalesce(?1, ${PUBLISHED}) as version, t.tenant_config as tenantConfig,
+        s.value ->> 'provider' as listedProvider, s.value ->> 'method' as listedMethod
+      from tenants t left join app_state s on s.key = '${REFRESH_STATE_KEY}' where t.id = ?2`).bind(
+      asOf,
+      app.scope.tenantId,
+    ),
     DB.prepare(`select a.id, a.isin, a.name ${shown}, a.section, a.also_section as alsoSection, a.issuer_id as issuerId,
         a.issuer_name as issuerName, a.issuer_type as issuerType, a.issuer_code as issuerCode, a.lei as issuerLei,
         a.parent_isin as parentIsin, a.demo, a.fixed_income as fixedIncome,
@@ -66,7 +82,14 @@ export async function findDetailRow(
       asOf,
     ),
   ]);
-  return { version: version?.results[0]?.version ?? 0, row: rows?.results[0] ?? null };
+  const found = version?.results[0];
+  return {
+    version: found?.version ?? 0,
+    tenantConfig: found?.tenantConfig ?? null,
+    listedProvider: found?.listedProvider ?? null,
+    listedMethod: found?.listedMethod ?? null,
+    row: rows?.results[0] ?? null,
+  };
 }
 
 const ASSET_FIELDS = new Set<string>(ROW_COLUMNS);

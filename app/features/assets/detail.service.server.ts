@@ -1,8 +1,10 @@
+import { type ChosenSources, chosenSource } from "~/domain/analysis/chosen-source";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { screenedParty } from "~/domain/analysis/judgements/screened-party";
 import { screenedRows } from "~/domain/analysis/screened-rows";
 import { defaultSettings } from "~/domain/analysis/settings";
+import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import { Universe } from "~/domain/analysis/universe";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
@@ -37,7 +39,8 @@ export async function showAsset(
   const signed = signedIn(app);
   const section = openedSection(signed, input.section);
   const asOf = input.asOf ?? null;
-  const { version, row } = await findVisiblePage(signed, section, input.isin, asOf);
+  const found = await findVisiblePage(signed, section, input.isin, asOf);
+  const { version, row } = found;
   const parts = openParts(signed, section);
   const [rows, asset] = await Promise.all([
     findDetailRows(app, requestFor(row, version, section, parts)),
@@ -61,6 +64,7 @@ export async function showAsset(
       rows.classes.length > 1
         ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: flag(one.main) === true }))
         : [],
+    sources: sourcesOf(found),
     day: signed.clock().toISOString().slice(0, 10),
     dataVersion: version,
   };
@@ -92,9 +96,27 @@ async function findVisiblePage(
   path: string,
   asOf: number | null = null,
 ) {
-  const { version, row } = await findPage(app, section, path, asOf);
+  const { row, ...found } = await findPage(app, section, path, asOf);
   if (!row || (app.licence.demoOnly && row.demo !== 1)) throw notFound();
-  return { version, row };
+  return { ...found, row };
+}
+
+/** The tenant's own provider and method, else those that the list of the version shows. */
+function sourcesOf(page: Awaited<ReturnType<typeof findVisiblePage>>): ChosenSources {
+  const { ratingProvider, siMethod } = settingsFrom(parsed(page.tenantConfig), "");
+  const listed = (source: unknown) => (typeof source === "string" ? [{ source, covered: 1 }] : []);
+  return {
+    provider: chosenSource(ratingProvider, () => listed(page.row.ratingProvider ?? page.listedProvider)),
+    method: chosenSource(siMethod, () => listed(page.listedMethod)),
+  };
+}
+
+function parsed(config: string | null): unknown {
+  try {
+    return JSON.parse(config ?? "{}");
+  } catch {
+    return {};
+  }
 }
 
 /** Sections in which a path's instrument may stand: a thematic bond is also found where its issuer is. */

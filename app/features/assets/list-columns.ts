@@ -9,6 +9,7 @@ const RATING = [
   number("environmental", of("esg-ratings")),
   number("social", of("esg-ratings")),
   number("governance", of("esg-ratings")),
+  choice("ratingProvider", chosen("esg-ratings")),
   date("ratingAsOf", chosen("esg-ratings")),
 ];
 

@@ -6,8 +6,12 @@ import {
   sfdrArticleOf,
 } from "~/domain/analysis/judgements/fund-disclosure";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
+import { ofMethod } from "~/domain/analysis/terms/disclosure-terms";
+import { ofProvider } from "~/domain/analysis/terms/own-else-issuer";
 import type { Universe } from "~/domain/analysis/universe";
+import { rowStating } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
+import { type GoalAlignment, goalAlignmentOf } from "~/domain/metrics/sdg";
 import type { AssetDetail, AssetPart, SourcedFact } from "../assets.types";
 import { type AssetFigure, factsOf, figureFrom } from "./asset-figure";
 import {
@@ -28,7 +32,7 @@ import { countingRows, pageUniverse } from "./page-universe";
 
 type PageFacts = Pick<AssetDetail, "facts" | "day" | "issuer">;
 /** What figures of a page follow from. */
-export type PageRecord = PageFacts & Pick<AssetDetail, "section" | "identifiers" | "parts">;
+export type PageRecord = PageFacts & Pick<AssetDetail, "section" | "identifiers" | "parts" | "sources">;
 
 export type AssetKind = "fund" | "state" | "company";
 
@@ -61,8 +65,11 @@ export function detailFigures(detail: PageRecord): DetailFigures {
   const universe = pageUniverse(detail.facts, detail.day);
   const counting = (dataset: DatasetName, test?: (fact: SourcedFact) => boolean) =>
     countingRows(universe, dataset, [isin, issuerId], test);
-  // Of each rating the instrument's own, else its issuer's.
-  const ratings = [isin, issuerId].flatMap((subject) => countingRows(universe, "esg-ratings", [subject]));
+  // Of each rating the instrument's own, else its issuer's, all of one provider.
+  const { provider, method } = detail.sources;
+  const ratings = [isin, issuerId].flatMap((subject) =>
+    countingRows(universe, "esg-ratings", [subject], ofProvider(provider ?? "").test),
+  );
   const has = (part: AssetPart) => detail.parts.includes(part);
   const group = (specs: readonly FigureSpec[], from: readonly SourcedFact[], shown: boolean) =>
     shown ? specs.map((spec) => figureFrom(spec, from)) : [];
@@ -87,7 +94,7 @@ export function detailFigures(detail: PageRecord): DetailFigures {
     taxonomy: group(TAXONOMY_FIGURES, wholeTaxonomy, isCompany && has("taxonomy")),
     sustainable: group(
       SUSTAINABLE_FIGURES,
-      counting("sustainable-investment"),
+      counting("sustainable-investment", ofMethod(method).test),
       isCompany && has("sustainable"),
     ),
     climate: [
@@ -147,17 +154,31 @@ export function allFigures(figures: DetailFigures): readonly AssetFigure[] {
   ];
 }
 
-/** Score of each goal, −10 to +10, null where none is known; null altogether where the tab is not open. */
-export function goalScores(
-  detail: AssetDetail,
-): { scores: readonly (number | null)[]; fact: SourcedFact | null } | null {
-  if (!detail.parts.includes("sdg") || kindOfAsset(detail) === "state") return null;
-  const fact = factsOf(detail.facts, "sdg-scores", detail.identifiers.isin)[0] ?? null;
+export interface GoalScores {
+  /** By goal, in their order. */
+  readonly scores: readonly (number | null)[];
+  /** Null without any score. */
+  readonly alignment: GoalAlignment | null;
+  readonly fact: SourcedFact | null;
+}
+
+/**
+ * Score of each goal, −10 to +10, as analyses read it: the instrument's own, else its issuer's, of rows that count on
+ * the day of the page. Null where none is known; null altogether where the tab is not open.
+ */
+export function goalScores(detail: PageRecord): GoalScores | null {
+  const kind = kindOfAsset(detail);
+  if (!detail.parts.includes("sdg") || kind === "state") return null;
+  const universe = pageUniverse(detail.facts, detail.day);
+  const subjects = [detail.identifiers.isin, kind === "fund" ? null : (detail.issuer?.id ?? null)];
+  const rows = subjects.flatMap((subject) => countingRows(universe, "sdg-scores", [subject]));
   const scores = Array.from({ length: 17 }, (_, index) => {
-    const score = fact?.values[`sdg_${index + 1}`];
+    const column = `sdg_${index + 1}`;
+    const score = rowStating(rows, column)?.values[column];
     return typeof score === "number" ? score : null;
   });
-  return { scores, fact };
+  const known = scores.flatMap((score, index) => (score === null ? [] : [{ goal: index + 1, score }]));
+  return { scores, alignment: goalAlignmentOf(known), fact: rows[0] ?? null };
 }
 
 export interface EmissionYear {

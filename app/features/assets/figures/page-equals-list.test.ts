@@ -5,7 +5,8 @@ import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { benchmarkVerdictOf } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
-import { AS_OF } from "~tests/support/analysis-fixtures";
+import type { FactValues } from "~/domain/facts/fact";
+import { AS_OF, fact } from "~tests/support/analysis-fixtures";
 import { FACT_SETS, type FactSet, METHOD, PROVIDER } from "~tests/support/judgements/random-facts";
 import { factsOfSet, idsAt } from "~tests/support/judgements/random-subject";
 import type { AssetPart } from "../assets.types";
@@ -16,6 +17,7 @@ import {
   allFigures,
   benchmarkExclusions,
   detailFigures,
+  goalScores,
   type PageRecord,
 } from "./detail-figures";
 
@@ -46,6 +48,7 @@ function pageOf(set: FactSet, universe: Universe): PageRecord {
     loadedAt: null,
   }));
   return {
+    sources: { provider: PROVIDER, method: METHOD },
     day: AS_OF,
     facts,
     parts: PARTS,
@@ -100,6 +103,11 @@ test(
           compared.map(([id, column]) => [id, row[column]]),
         );
         if (row.type === "fund" || row.issuer_type !== "company") return;
+        const goals = goalScores(page)?.alignment;
+        expect([goals?.aligned.length ?? null, goals?.misaligned.length ?? null]).toEqual([
+          row.sdg_aligned_count,
+          row.sdg_misaligned_count,
+        ]);
         const counted = activityShares(page).filter(({ isCounted }) => isCounted !== null);
         const activities = counted.filter(({ isCounted }) => isCounted).length;
         expect(counted.length === 0 ? null : activities).toBe(row.activities_counted);
@@ -111,3 +119,36 @@ test(
   },
   LONGEST_MS,
 );
+
+test("rating, pillars and sustainable investment of a page: of the chosen provider and method alone", () => {
+  const of = (dataset: "esg-ratings" | "sustainable-investment", loadId: number, values: FactValues) => ({
+    ...fact(dataset, "acme", values, { key: `${loadId}`, loadId }),
+    basis: null,
+    fileName: null,
+    loadedAt: null,
+  });
+  const facts = [
+    of("esg-ratings", 1, { rating: 4, governance: 2, provider: "Aster" }),
+    of("esg-ratings", 2, { rating: 1, environmental: 5, provider: "Birch" }),
+    of("sustainable-investment", 1, { si_share: 0.4, method: "pass_fail" }),
+    of("sustainable-investment", 2, { si_share: 0.1, method: "share" }),
+  ];
+  const shown = (provider: string | null, method: string | null) => {
+    const issuer = { id: "acme", name: "Acme", type: "company", code: null, lei: null, country: null };
+    const page: PageRecord = {
+      day: AS_OF,
+      facts,
+      parts: PARTS,
+      section: "equities",
+      sources: { provider, method },
+      identifiers: { isin: IDS.isin, lei: null, sedol: null, figi: null, cusip: null, cusipWithheld: false },
+      issuer: { ...issuer, sector: null, industryGroup: null, naceSection: null },
+    };
+    const figures = new Map(allFigures(detailFigures(page)).map(({ id, value }) => [id, value]));
+    return ["esgRating", "environmental", "governance", "siShare"].map((id) => figures.get(id) ?? null);
+  };
+  expect(shown("Aster", "pass_fail")).toEqual([4, null, 2, 0.4]);
+  expect(shown("Birch", "share")).toEqual([1, 5, null, 0.1]);
+  // A tenant's provider that does not rate it leaves it unrated.
+  expect(shown("Cedar", null)).toEqual([null, null, null, null]);
+});

@@ -1,5 +1,6 @@
+import type { ChosenSources } from "~/domain/analysis/chosen-source";
 import { textOf } from "~/domain/analysis/current-fact";
-import type { ChosenSources, InstrumentValues } from "~/domain/analysis/instrument-values";
+import type { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { benchmarkVerdictOf, exclusionsOfIssuer } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { climateTargetAbout, climateTargetWord } from "~/domain/analysis/judgements/climate-target";
 import {

@@ -1,5 +1,6 @@
+import type { ChosenSources } from "~/domain/analysis/chosen-source";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import { type ChosenSources, InstrumentValues } from "~/domain/analysis/instrument-values";
+import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";

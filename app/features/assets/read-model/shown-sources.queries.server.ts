@@ -1,3 +1,4 @@
+import { chosenSource } from "~/domain/analysis/chosen-source";
 import type { DatasetName } from "~/domain/facts/fact";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
@@ -43,12 +44,10 @@ export function kept(coverage: Coverage): Coverage | null {
   return coverage.sources.length > MOST_KEPT ? null : coverage;
 }
 
-/** The source of a dataset that covers most subjects, of several the first by name. */
+/** The source of a dataset that covers most subjects. */
 export function widestOf({ sources }: Coverage, dataset: DatasetName): string | null {
-  const [widest] = sources
-    .filter((count) => count.dataset === dataset)
-    .sort((a, b) => b.inForce - a.inForce || (a.source < b.source ? -1 : 1));
-  return widest?.source ?? null;
+  const counts = sources.filter((count) => count.dataset === dataset);
+  return chosenSource(null, () => counts.map(({ source, inForce }) => ({ source, covered: inForce })));
 }
 
 function summed(counts: readonly SourceCount[]): SourceCount[] {

@@ -56,7 +56,8 @@ export async function institutionRows(app: AppContext, version: number): Promise
     select issuer_id as issuerId, issuer_name as name, issuer_code as code, min(isin) as isin,
       coalesce(issuer_code, issuer_id) as country, coalesce(issuer_code, issuer_id) as path, count(*) as bonds,
       max(rating) as esgRating, max(rating_bucket) as ratingBucket, max(environmental) as environmental,
-      max(social) as social, max(governance) as governance, max(rating_as_of) as ratingAsOf,
+      max(social) as social, max(governance) as governance, max(rating_provider) as ratingProvider,
+      max(rating_as_of) as ratingAsOf,
       max(ghg_intensity) as ghgIntensity, max(social_violation) as socialViolation,
       max(sanctions_hit_count) as sanctionsHits, max(sanctions_review_count) as sanctionsToReview, max(demo) as demo
     from assets

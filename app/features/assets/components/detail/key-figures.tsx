@@ -66,8 +66,9 @@ function useBasisLine() {
   const format = useFormat();
   return (figure: AssetFigure): string => {
     if (!figure.period) return figure.basis ? words.basis(figure.basis) : "";
-    const provider = figure.inputs[0]?.fact.values.provider;
-    const first = typeof provider === "string" ? provider : figure.basis ? words.basis(figure.basis) : null;
+    const { provider, method } = figure.inputs[0]?.fact.values ?? {};
+    const source = provider ?? method;
+    const first = typeof source === "string" ? source : figure.basis ? words.basis(figure.basis) : null;
     return [first, format.date(figure.period)].filter((part) => part !== null).join(", ");
   };
 }

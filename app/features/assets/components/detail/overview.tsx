@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { sdgClassOf } from "~/domain/metrics/sdg";
 import { paths } from "~/platform/paths";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { SdgRows } from "~/ui/charts/sdg-rows";
@@ -111,9 +110,8 @@ export function Goals({ detail }: { detail: AssetDetail }) {
   const { t } = useTranslation("assets");
   const goals = goalScores(detail);
   if (!goals) return null;
-  const classes = goals.scores.flatMap((score) => (score === null ? [] : sdgClassOf(score)));
-  const aligned = classes.filter((name) => name === "aligned" || name === "stronglyAligned").length;
-  const misaligned = classes.filter((name) => name === "misaligned" || name === "stronglyMisaligned").length;
+  const aligned = goals.alignment?.aligned.length ?? 0;
+  const misaligned = goals.alignment?.misaligned.length ?? 0;
   return (
     <Section
       title={t("sdg_title")}

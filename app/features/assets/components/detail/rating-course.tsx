@@ -10,11 +10,17 @@ import { RatingHistory } from "./fact-tables";
 /** The whole scale, so that a small step looks small. */
 const SCALE = [1, 5] as const;
 
-/** How an asset was rated over time: drawn for the provider rated by last, all ratings with their files beside it. */
-export function RatingCourse({ facts }: { readonly facts: readonly SourcedFact[] }) {
+interface Props {
+  readonly facts: readonly SourcedFact[];
+  /** Whose ratings the page goes by. */
+  readonly provider: string | null;
+}
+
+/** How an asset was rated over time: drawn for the page's provider, all ratings with their files beside it. */
+export function RatingCourse({ facts, provider }: Props) {
   const { t } = useTranslation("assets");
   const format = useFormat();
-  const points = courseOf(facts);
+  const points = courseOf(facts.filter(({ values }) => values.provider === provider));
   return (
     <Section title={t("rating_history")} note={t("rating_scale")}>
       {facts.length === 0 ? (
@@ -38,15 +44,13 @@ export function RatingCourse({ facts }: { readonly facts: readonly SourcedFact[]
   );
 }
 
-/** Oldest first; two providers' ratings never make one line. */
+/** Oldest first, of one subject: the instrument's ratings and its issuer's never make one line. */
 function courseOf(facts: readonly SourcedFact[]) {
-  const providerOf = ({ values, source }: SourcedFact) => String(values.provider ?? source);
   const [newest] = facts;
   return facts
     .flatMap((fact) => {
       const { period, subject, values } = fact;
-      if (!newest || period === null || subject !== newest.subject || providerOf(fact) !== providerOf(newest))
-        return [];
+      if (!newest || period === null || subject !== newest.subject) return [];
       return [
         { on: period, value: typeof values.rating === "number" ? values.rating : null, reported: true },
       ];

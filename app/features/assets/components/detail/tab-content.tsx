@@ -71,7 +71,7 @@ export function TabContent(props: Props) {
         </>
       );
     case "esg":
-      return <RatingCourse facts={of("esg-ratings")} />;
+      return <RatingCourse facts={of("esg-ratings")} provider={detail.sources.provider} />;
     case "sdg":
       return <SdgTab detail={detail} figures={figures} />;
     case "pai":

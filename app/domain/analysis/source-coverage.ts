@@ -1,4 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { SourceCoverage } from "./chosen-source";
 import type { Frame } from "./frame";
 import type { Licensing } from "./licensing";
 import { tallyOf } from "./tally";
@@ -18,12 +19,12 @@ export interface RatingCandidates {
   readonly licensing: Licensing;
 }
 
-/** The rating provider that covers most of the portfolio; the first by name among equals, null without any. */
-export function widestProvider(run: RatingCandidates): string | null {
+/** What each rating provider covers of the portfolio; where there is one only, it is not worked out. */
+export function providerCoverage(run: RatingCandidates): readonly SourceCoverage[] {
   const metric = findMetric("esg.rating");
   const providers = providersIn(run);
-  if (metric === null || providers.length < 2) return providers[0] ?? null;
-  return widest(providers, (provider) => {
+  return coverageOf(providers, (provider) => {
+    if (metric === null) return 0;
     const frame = run.ratedBy(provider);
     const column = ownElseIssuerColumn(run.contextOf(frame), "esg-ratings", "rating", ofProvider(provider));
     return tallyOf(frame, metric, licensedColumn(column, run.licensing.closed(frame, metric))).covered;
@@ -43,11 +44,11 @@ function providersIn(run: RatingCandidates): string[] {
       if (typeof provider === "string") providers.add(provider);
     }
   }
-  return [...providers].sort();
+  return [...providers];
 }
 
-/** The method of sustainable investment that covers most of the portfolio. */
-export function widestMethod(context: TermContext, closed: Uint8Array | null): string | null {
+/** What each method of sustainable investment covers of the portfolio. */
+export function methodCoverage(context: TermContext, closed: Uint8Array | null): readonly SourceCoverage[] {
   const { frame } = context;
   const methods = new Set<string>();
   for (const issuerId of frame.issuerIds) {
@@ -55,9 +56,7 @@ export function widestMethod(context: TermContext, closed: Uint8Array | null): s
       if (typeof row.values.method === "string") methods.add(row.values.method);
     }
   }
-  const names = [...methods].sort();
-  if (names.length < 2) return names[0] ?? null;
-  return widest(names, (method) => {
+  return coverageOf([...methods], (method) => {
     const fields = context.issuerFields("sustainable-investment", ofMethod(method));
     const { x } = spread(fields.column("si_share"), frame.issuerIndex);
     return x.reduce((sum, share, index) => {
@@ -67,15 +66,6 @@ export function widestMethod(context: TermContext, closed: Uint8Array | null): s
   });
 }
 
-function widest(names: readonly string[], coverageOf: (name: string) => number): string | null {
-  let best: string | null = null;
-  let bestCoverage = Number.NEGATIVE_INFINITY;
-  for (const name of names) {
-    const coverage = coverageOf(name);
-    if (coverage > bestCoverage + 1e-12) {
-      best = name;
-      bestCoverage = coverage;
-    }
-  }
-  return best;
+function coverageOf(names: readonly string[], covered: (name: string) => number): readonly SourceCoverage[] {
+  return names.map((source) => ({ source, covered: names.length < 2 ? 1 : covered(source) }));
 }
