@@ -10,8 +10,8 @@ export interface SnapshotManifest {
 }
 
 const FOLDER = "lists";
-/** Of the bytes of lists: where they were written by an earlier layout they are made again. */
-const LAYOUT = 2;
+/** Of the bytes and columns of lists: where they were written by an earlier layout they are made again. */
+const LAYOUT = 3;
 
 export function manifestKey(version: number): string {
   return `${FOLDER}/${version}.json`;
