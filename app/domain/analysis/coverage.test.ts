@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isJudged } from "~/features/assets/column-judgement";
 import {
   analysed,
   cash,
@@ -8,7 +9,7 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
-import { isCoverageEnough, neededCoverage } from "./coverage";
+import { isCoverageEnough, minCoverage, neededCoverage } from "./coverage";
 import { defaultSettings } from "./settings";
 
 const SETTINGS = defaultSettings("2025-06-30");
@@ -87,4 +88,12 @@ test("an absolute amount: carries the value of its portfolio, other figures do n
   const { views } = ratingWithCoverage(6500, 3500);
   expect(figure(views.pai, "pai.1.scope1").portfolioValueEur).toBe(15_000);
   expect(figure(views.pai, "pai.2.scope12").portfolioValueEur).toBeUndefined();
+});
+
+test("coverage threshold: met by a sum of doubles a hair below it, on a badge and in a list as in the engine", () => {
+  const covered = 0.1 + 0.2 + 0.35 - 1e-12;
+  expect(covered < 0.65).toBe(true);
+  expect(isCoverageEnough(1, covered, 0.65)).toBe(true);
+  expect(isJudged("carbonFootprint", { footprintCoverageShare: covered }, 0.65)).toBe(true);
+  expect(covered >= minCoverage(0.65)).toBe(true);
 });

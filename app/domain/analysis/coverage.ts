@@ -16,7 +16,12 @@ type CoverageSettings = Pick<
  * A portfolio with nothing eligible has nothing to show and is not enough. Methodology §20.
  */
 export function isCoverageEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
-  return eligibleShare > 0 && coverageShare / eligibleShare >= needed - TOLERANCE;
+  return eligibleShare > 0 && coverageShare / eligibleShare >= minCoverage(needed);
+}
+
+/** The least covered part of eligible weight that is enough, for filters that compare values themselves. */
+export function minCoverage(needed: number): number {
+  return needed - TOLERANCE;
 }
 
 /** Whether all of the eligible weight is covered; nothing eligible is covered whole. */

@@ -3,8 +3,9 @@ import type { ClassifiedLine } from "./classify-rows";
 import { moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import { inPercent, type LineContext } from "./line-checks";
-import { pctOfShare } from "./percent";
+import { pctOfShare, shareOfPct } from "./percent";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
+import { totalState } from "./weight-total";
 
 /** Findings about amounts that only the whole file shows: totals, units and currencies (R06, N02, R10). */
 export function amountFindings(
@@ -98,11 +99,10 @@ function fractionFindings(
   });
 }
 
-const CLOSE_TO_100 = { from: 99.5, to: 100.5 };
 const SAME_AS_100 = 0.005;
 
 function isWhole(totalPct: number): boolean {
-  return totalPct >= CLOSE_TO_100.from && totalPct <= CLOSE_TO_100.to;
+  return totalState(shareOfPct(totalPct)) === "whole";
 }
 
 /** So little in percent is rather a portfolio in fractions that do not add up to 1. */
@@ -112,9 +112,9 @@ const PERHAPS_FRACTIONS = 2;
 function totalFindings(totalPct: number, make: MakeFinding): PortfolioFinding[] {
   if (Math.abs(totalPct - 100) < SAME_AS_100) return [];
   const detail = { field: "weight_pct" as const, params: { totalPct } };
-  if (isWhole(totalPct)) return [make("warning", "R06", "r06_scaled", detail)];
-  if (totalPct > CLOSE_TO_100.to)
-    return [make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" })];
+  const state = totalState(shareOfPct(totalPct));
+  if (state === "whole") return [make("warning", "R06", "r06_scaled", detail)];
+  if (state === "above") return [make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" })];
   const hint = totalPct > 0 && totalPct <= PERHAPS_FRACTIONS ? "r06_choose_fraction" : "r06_choose";
   return [
     make("warning", "R06", "r06_below", { ...detail, params: { totalPct, restPct: 100 - totalPct }, hint }),

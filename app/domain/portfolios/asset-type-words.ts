@@ -57,6 +57,11 @@ export function assetTypeNamed(word: string): AssetType | null {
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
+/** Cash and derivatives: no identifier is asked of them, and they are eligible for no rating. */
+export function isMoney(assetType: AssetType | null): assetType is "cash" | "derivative" {
+  return assetType === "cash" || assetType === "derivative";
+}
+
 /** True for bonds, whose price is a percentage of the nominal amount. */
 export function isBond(type: AssetType | null): boolean {
   return type?.endsWith("_bond") ?? false;

@@ -1,3 +1,4 @@
+import { isMoney } from "./asset-type-words";
 import type { PortfolioReading } from "./portfolio-reading";
 
 /** What the catalogue makes of a holding before it is imported. */
@@ -30,7 +31,7 @@ export function recognitionOf(
   shares: readonly number[] | null,
 ): readonly RecognisedPart[] {
   const states = reading.holdings.map(({ isin, assetType }): RecognitionState => {
-    if (assetType === "cash" || assetType === "derivative") return "not_eligible";
+    if (isMoney(assetType)) return "not_eligible";
     const asset = isin === null ? undefined : known.get(isin);
     if (asset === undefined) return "unknown";
     return asset.isRated ? "rated" : "no_data";

@@ -2,7 +2,10 @@
 export const MIN_WEIGHT_PCT = 0.01;
 export const MAX_WEIGHT_PCT = 100;
 
-/** Whether a stated weight in percent is in the range of the specification, 0.01 to 100; the edges are. */
-export function isWeightAllowed(pct: number): boolean {
-  return pct >= MIN_WEIGHT_PCT && pct <= MAX_WEIGHT_PCT;
+/**
+ * Whether a line may state a weight, in percent: from 0.01 to 100, the edges included. Money and derivatives may be
+ * nothing, little or owed. What is no number is not allowed.
+ */
+export function isWeightAllowed(pct: number, isMoney = false): boolean {
+  return (isMoney ? Number.isFinite(pct) : pct >= MIN_WEIGHT_PCT) && pct <= MAX_WEIGHT_PCT;
 }

@@ -35,10 +35,16 @@ export function weightTotal(lines: readonly StatedAmount[]): WeightTotal {
   }
   // Without the noise of adding decimals: 0.7 + 0.305 is 1.005.
   const stated = Number(sum.toFixed(12));
-  if (stated > WHOLE_TO) return { state: "above", share: stated, restShare: 0 };
+  const state = totalState(stated);
+  if (state === "above") return { state, share: stated, restShare: 0 };
   if (isValued) return { state: "whole", share: 1, restShare: 0 };
-  if (stated >= WHOLE_FROM) return { state: "whole", share: stated, restShare: 0 };
-  return { state: "short", share: stated, restShare: Number((1 - stated).toFixed(12)) };
+  return { state, share: stated, restShare: state === "whole" ? 0 : Number((1 - stated).toFixed(12)) };
+}
+
+/** Whether a sum of weights, as a fraction, is the whole but for rounding, less or more. */
+export function totalState(share: number): TotalState {
+  if (share > WHOLE_TO) return "above";
+  return share >= WHOLE_FROM ? "whole" : "short";
 }
 
 /** A stated total may differ by this much from what the values add up to. */

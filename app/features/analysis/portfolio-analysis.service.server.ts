@@ -112,7 +112,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     WITH_STANDINGS.has(input.view)
       ? standingsOf(app, {
           head: portfolio,
-          holdings: subject.holdings,
+          portfolio: subjectOf(subject),
           views: result.views,
           dataVersion,
           category: input.peers,
@@ -143,7 +143,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
       standings?.category && other && benchmark
         ? await standingsOf(app, {
             head: other.portfolio,
-            holdings: other.holdings,
+            portfolio: subjectOf(other),
             views: benchmark.views,
             dataVersion,
             category: standings.category,
@@ -231,7 +231,7 @@ interface Worked {
 
 const compared = (input: WorkingInput, { figure, subject, dataVersion }: Worked) => ({
   head: subject.portfolio,
-  holdings: subject.holdings,
+  portfolio: subjectOf(subject),
   views: { pai: { figures: [figure] } },
   dataVersion,
   category: input.peers,

@@ -1,20 +1,22 @@
+import { isCoverageEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
-import type { Holding } from "~/domain/analysis/holding";
+import type { StatedPortfolio } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { PEER_METRICS } from "~/domain/peers/peer-metrics";
 import { type PeerStanding, peerStanding } from "~/domain/peers/peer-standing";
 import { csvLine } from "~/domain/tabular/write-csv";
-import { categoryOfHoldings, type PeerFund, peersOf } from "~/features/assets/peers/peers.service.server";
+import { categoryOfPortfolio, type PeerFund, peersOf } from "~/features/assets/peers/peers.service.server";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { subjectOf } from "./analysis.service.server";
 import type { AnalysisResult } from "./analysis.types";
 import { NO_PEERS, type Standings } from "./standings.types";
 
 export interface StandingsInput {
   readonly head: Pick<PortfolioHead, "peerCategory">;
-  readonly holdings: readonly Pick<Holding, "isin" | "weightShare">[];
+  readonly portfolio: StatedPortfolio;
   readonly views: AnalysisViews;
   readonly dataVersion: number;
   /** A category asked for; the portfolio's own without it, else the one it is mostly invested in. */
@@ -49,8 +51,11 @@ export async function headStandings(
 ): Promise<Standings> {
   const signed = permitted(app, "portfolio:read");
   const isDerived = category === undefined && head.peerCategory === null;
-  const holdings = isDerived ? (await linesForAnalysis(signed, head)).holdings : [];
-  return standingsOf(signed, { head, holdings, views, dataVersion, category });
+  const { currency } = head;
+  const portfolio = isDerived
+    ? subjectOf(await linesForAnalysis(signed, head))
+    : { holdings: [], currency, totalValueEur: null };
+  return standingsOf(signed, { head, portfolio, views, dataVersion, category });
 }
 
 /** The funds of the category, each with its figure and whether it was counted for a rank, as a file. */
@@ -60,21 +65,22 @@ export async function peersCsv(
 ): Promise<string> {
   const { category, peers } = await groupOf(app, input);
   const standing = (await standingsOf(app, { ...input, category: category ?? NO_PEERS })).of[input.metric];
-  const needed = standing?.betterThanShare == null ? Number.POSITIVE_INFINITY : standing.neededShare;
+  const isRanked = standing != null && standing.betterThanShare !== null;
   const lines = peers.map(({ isin, name, figures }) => {
     const figure = figures[input.metric];
     const share = figure?.coveredOfEligible ?? null;
-    return csvLine([isin, name, figure?.value ?? null, share, share !== null && share >= needed]);
+    const isCompared = isRanked && share !== null && isCoverageEnough(1, share, standing.neededShare);
+    return csvLine([isin, name, figure?.value ?? null, share, isCompared]);
   });
   return [csvLine(["isin", "name", input.metric, "covered_of_eligible", "compared"]), ...lines].join("");
 }
 
 async function groupOf(app: SignedInContext, input: StandingsInput): Promise<Group> {
-  const { head, holdings, dataVersion: version } = input;
+  const { head, portfolio, dataVersion: version } = input;
   const chosen = input.category ?? head.peerCategory;
   const isAsked = comparable(input.views).length > 0;
   if (chosen === NO_PEERS || !isAsked) return { category: null, isDerived: false, peers: [] };
-  const category = chosen ?? (await categoryOfHoldings(app, { holdings, version }));
+  const category = chosen ?? (await categoryOfPortfolio(app, { portfolio, version }));
   const peers = category === null ? [] : await peersOf(app, { category, version });
   return { category, isDerived: chosen === null || chosen === undefined, peers };
 }

@@ -1,3 +1,4 @@
+import { minCoverage } from "~/domain/analysis/coverage";
 import { noticeableDifference } from "~/domain/comparing/verdict";
 import { viewAhead } from "~/features/exclusions/marks.service.server";
 import type { Section } from "~/permissions/sections";
@@ -114,7 +115,8 @@ function betterThan(
 function judged(column: string, needed: number): ColumnFilter[] {
   const coverage = COVERAGE_COLUMN[column];
   if (coverage === undefined) return [];
-  return [{ column: coverage, values: null, min: { value: String(needed), inclusive: true }, max: null }];
+  const min = { value: String(minCoverage(needed)), inclusive: true };
+  return [{ column: coverage, values: null, min, max: null }];
 }
 
 /** One filter a column: the first of two that bound the same one is the stricter. */

@@ -1,3 +1,4 @@
+import { isCoverageEnough } from "~/domain/analysis/coverage";
 import { type Better, verdictOn } from "~/domain/comparing/verdict";
 import type { CellValue } from "./assets.types";
 import type { ColumnKind } from "./list-column";
@@ -68,7 +69,7 @@ export function isJudged(
   neededShare: number,
 ): boolean {
   const coverage = COVERAGE_COLUMN[column];
-  return coverage === undefined || Number(row[coverage] ?? 0) >= neededShare;
+  return coverage === undefined || isCoverageEnough(1, Number(row[coverage] ?? 0), neededShare);
 }
 
 /** Places of the values none of the others is better than; empty where all are alike or nothing can be said. */

@@ -1,6 +1,6 @@
 import type { AssetType, Holding } from "~/domain/analysis/holding";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
-import { isBond } from "~/domain/portfolios/asset-type-words";
+import { isBond, isMoney } from "~/domain/portfolios/asset-type-words";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import { pctOfShare } from "~/domain/portfolios/percent";
 import { type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
@@ -188,7 +188,7 @@ function identify(line: Holding, index: number): IdentifiedLine {
   const type = line.isin === null ? line.identifierType : "isin";
   const text = line.isin ?? line.identifier;
   if (text === null || type === null) {
-    if (line.assetType === "cash" || line.assetType === "derivative") return none;
+    if (isMoney(line.assetType)) return none;
     if (text === null && line.name) return { ...none, identifier: line.name, identifierType: "name" };
     return { ...none, fault: fault(index, "R01", text === null ? "r01_missing" : "identifier_type", line) };
   }
@@ -224,11 +224,10 @@ function fault(
 /** The specification's rule for weights that are stated, except for money and for positions that were short before. */
 function judgeWeights(lines: readonly Holding[], mayBeShort: ReadonlySet<string>): void {
   const findings = lines.flatMap((line, index): ErrorFinding[] => {
-    const { weightShare, marketValue, assetType, isin, identifier } = line;
-    if (weightShare === null || marketValue !== null || isWeightAllowed(pctOfShare(weightShare))) return [];
-    const isMoney = assetType === "cash" || assetType === "derivative";
-    const isShort = weightShare < 0 && (isMoney || mayBeShort.has(isin ?? identifier ?? ""));
-    if (isShort || (isMoney && weightShare === 0)) return [];
+    const { weightShare, marketValue, isin, identifier } = line;
+    if (weightShare === null || marketValue !== null) return [];
+    const isShort = weightShare < 0 && mayBeShort.has(isin ?? identifier ?? "");
+    if (isShort || isWeightAllowed(pctOfShare(weightShare), isMoney(line.assetType))) return [];
     const field = `holdings.${index}.weightPct`;
     return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
   });
@@ -260,7 +259,7 @@ function refuseDuplicates(holdings: readonly Holding[], mergedAlready: boolean):
 
 /** Cash and derivatives stay what they are said to be; of securities the catalogue knows better. */
 function typeOf(stated: AssetType | null, asset: CatalogueAsset | undefined): AssetType | null {
-  if (stated === "cash" || stated === "derivative") return stated;
+  if (isMoney(stated)) return stated;
   return asset?.type ?? stated;
 }
 

@@ -1,3 +1,4 @@
+import { isMoney } from "~/domain/portfolios/asset-type-words";
 import { candidatesOf, nameQuestions, type UnknownLine, withMatches } from "~/domain/portfolios/candidates";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import {
@@ -119,8 +120,7 @@ async function unknownLines(
   const unknown = holdings
     .map((holding, at) => ({ holding, share: shares?.[at] ?? null }))
     .filter(({ holding: { isin, assetType } }) => {
-      const isMoney = assetType === "cash" || assetType === "derivative";
-      return !isMoney && (isin === null || !known.has(isin));
+      return !isMoney(assetType) && (isin === null || !known.has(isin));
     })
     .toSorted((a, b) => Math.abs(b.share ?? 0) - Math.abs(a.share ?? 0))
     .slice(0, MAX_UNKNOWN)

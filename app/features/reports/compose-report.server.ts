@@ -60,7 +60,7 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
     figures,
     standings: await standingsOf(app, {
       head: order,
-      holdings: input.holdings,
+      portfolio: input,
       views: figures.views,
       dataVersion: order.dataVersion,
     }),

@@ -10,7 +10,7 @@ import { draftPayload, draftRow } from "~/features/portfolios/components/draft-r
 import {
   type HoldingRow,
   isAboveWhole,
-  isWeightAllowed,
+  isRowAllowed,
   liveHoldings,
   markOf,
   printedWeight,
@@ -66,7 +66,7 @@ export default function DraftPortfolio() {
   const [isChanged, setChanged] = useState(false);
   const totalValue = useTypedTotal(total);
   const isAbove = isAboveWhole(rows, mark);
-  const isValid = !isAbove && rows.every((row) => isWeightAllowed(typedWeight(row.weight, mark), row));
+  const isValid = !isAbove && rows.every((row) => isRowAllowed(typedWeight(row.weight, mark), row));
   const isComplete = rows.length > 0 && isValid && rows.every(({ weight }) => weight.trim() !== "");
   useProblemToast(saver);
 

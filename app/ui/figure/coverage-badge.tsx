@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { isCoverageEnough } from "~/domain/analysis/coverage";
 import { Hint } from "../drop/hint";
 import { useFormat } from "../use-format";
 import { coverageDecimals } from "./coverage-decimals";
@@ -34,7 +35,7 @@ export function CoverageBadge({
   const { t } = useTranslation("ui");
   const ofEligible = eligibleShare > 0 ? coveredShare / eligibleShare : 0;
   const isBelow = (share: number | undefined) =>
-    share !== undefined && eligibleShare > 0 && ofEligible < share;
+    share !== undefined && eligibleShare > 0 && !isCoverageEnough(eligibleShare, coveredShare, share);
   const low = isBelow(neededShare);
   const thin = isBelow(judgedFromShare);
   const label = [

@@ -1,3 +1,5 @@
+import { isCoverageEnough } from "~/domain/analysis/coverage";
+
 const MOST = 3;
 
 /**
@@ -5,9 +7,11 @@ const MOST = 3;
  * all, or less than what is needed like enough. Both are fractions.
  */
 export function coverageDecimals(share: number, needed?: number): number {
-  const edges = [0, 1, ...(needed === undefined || share >= needed ? [] : [needed])].filter(
-    (edge) => edge !== share,
-  );
+  const edges = [
+    0,
+    1,
+    ...(needed === undefined || isCoverageEnough(1, share, needed) ? [] : [needed]),
+  ].filter((edge) => edge !== share);
   if (share < 0 || share > 1) return 0;
   for (let decimals = 0; decimals < MOST; decimals++) {
     const printed = (share * 100).toFixed(decimals);

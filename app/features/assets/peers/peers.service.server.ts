@@ -1,3 +1,5 @@
+import type { StatedPortfolio } from "~/domain/analysis/valuation";
+import { mainCategory } from "~/domain/peers/main-category";
 import { STATED } from "~/domain/peers/peer-metrics";
 import type { Peer, PeerFigure } from "~/domain/peers/peer-standing";
 import { isDemo } from "~/permissions/policy";
@@ -46,28 +48,14 @@ function fundSections({ licence }: SignedInContext): readonly Section[] {
   return (["funds", "etfs"] as const).filter((section) => licence.opensSection(section));
 }
 
-/** More than half of the value in funds of one category makes it the portfolio's. */
-const MAJORITY = 0.5;
-
 /** The category most of a portfolio's value is invested in through funds; null where no one is. */
-export async function categoryOfHoldings(
+export async function categoryOfPortfolio(
   app: SignedInContext,
-  input: {
-    readonly holdings: readonly { readonly isin: string | null; readonly weightShare: number | null }[];
-    readonly version: number;
-  },
+  { portfolio, version }: { readonly portfolio: StatedPortfolio; readonly version: number },
 ): Promise<string | null> {
-  const isins = input.holdings.flatMap(({ isin }) => isin ?? []);
+  const isins = portfolio.holdings.flatMap(({ isin }) => isin ?? []);
   if (isins.length === 0) return null;
-  const categories = await listCategoriesOf(app, { isins, version: input.version });
-  const weights = new Map<string, number>();
-  for (const { isin, weightShare } of input.holdings) {
-    const category = isin === null ? undefined : categories.get(isin);
-    if (category === undefined) continue;
-    weights.set(category, (weights.get(category) ?? 0) + (weightShare ?? 0));
-  }
-  const found = [...weights].find(([, weight]) => weight > MAJORITY);
-  return found?.[0] ?? null;
+  return mainCategory(portfolio, await listCategoriesOf(app, { isins, version }));
 }
 
 function peerOf(row: PeerRow): PeerFund {

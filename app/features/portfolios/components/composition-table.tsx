@@ -2,6 +2,7 @@ import { Group } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconAlertTriangle, IconArrowsExchange, IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { isMoney } from "~/domain/portfolios/asset-type-words";
 import type { FiguresByIsin } from "~/features/assets/line-figures.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
@@ -91,7 +92,9 @@ export function CompositionTable({
       cell: (line) => (
         <>
           {t(`asset_type.${line.assetType ?? "other"}`)}{" "}
-          {line.section === null && !isMoney(line) && <Tag tone="warn">{t("composition.unknown")}</Tag>}
+          {line.section === null && !isMoney(line.assetType) && (
+            <Tag tone="warn">{t("composition.unknown")}</Tag>
+          )}
           {isClosed(line) && <NotLicensed />}
           {!line.visibleAsset && <Tag>{t("composition.not_counted")}</Tag>}
           {breachOf(line) && <Tag tone="err">{t(`composition.breach_${breachOf(line)}`)}</Tag>}
@@ -316,8 +319,6 @@ export function breachOf({ weightPct, minValue, maxValue }: HoldingView): "low" 
   if (minValue !== null && weightPct < minValue - ROUNDING) return "low";
   return maxValue !== null && weightPct > maxValue + ROUNDING ? "high" : null;
 }
-
-const isMoney = ({ assetType }: HoldingView): boolean => assetType === "cash" || assetType === "derivative";
 
 function hrefOf({ section, isin }: HoldingView): string | undefined {
   return section !== null && isin !== null ? paths.asset(section, isin) : undefined;

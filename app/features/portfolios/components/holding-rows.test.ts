@@ -3,7 +3,7 @@ import {
   addedRow,
   holdingInputs,
   isAboveWhole,
-  isWeightAllowed,
+  isRowAllowed,
   sameAsset,
   sliderAt,
   sliderReach,
@@ -34,14 +34,14 @@ test("a weight is typed in the reader's language", () => {
 });
 
 test("weights from 0.01 to 100 are allowed, cash may also be nothing", () => {
-  expect([0.01, 100, 0, 100.01, Number.NaN].map((weight) => isWeightAllowed(weight, row("")))).toEqual([
+  expect([0.01, 100, 0, 100.01, Number.NaN].map((weight) => isRowAllowed(weight, row("")))).toEqual([
     true,
     true,
     false,
     false,
     false,
   ]);
-  expect(isWeightAllowed(0, { assetType: "cash", marketValue: null })).toBe(true);
+  expect(isRowAllowed(0, { assetType: "cash", marketValue: null })).toBe(true);
 });
 
 test("the same asset may be added as a share and as a bond, not twice in one kind", () => {

@@ -1,6 +1,8 @@
 import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
+import { isMoney } from "~/domain/portfolios/asset-type-words";
 import { shareOfPct } from "~/domain/portfolios/percent";
+import { isWeightAllowed, MIN_WEIGHT_PCT } from "~/domain/portfolios/weight-range";
 import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tools";
 import { type WeightTotal, weightTotal } from "~/domain/portfolios/weight-total";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
@@ -73,17 +75,15 @@ const statedWeight = (weight: number | null) => (weight !== null && Number.isFin
 
 /** The weight a slider was moved to: never nothing, which is no weight. */
 export function slidTo(value: string): number {
-  return Math.max(0.01, Number(Number(value).toFixed(2)));
+  return Math.max(MIN_WEIGHT_PCT, Number(Number(value).toFixed(2)));
 }
 
-/** The specification's rule, asked while somebody types; cash may be anything from nothing to all. */
-export function isWeightAllowed(
+/** Whether the weight of a row may be saved, asked while somebody types; a value decides over it, and nothing is open. */
+export function isRowAllowed(
   weight: number | null,
   row: Pick<HoldingRow, "assetType" | "marketValue">,
 ): boolean {
-  if (weight === null || row.marketValue !== null) return true;
-  const isMoney = row.assetType === "cash" || row.assetType === "derivative";
-  return isMoney ? Number.isFinite(weight) && Math.abs(weight) <= 100 : weight >= 0.01 && weight <= 100;
+  return weight === null || row.marketValue !== null || isWeightAllowed(weight, isMoney(row.assetType));
 }
 
 export function rowOf(holding: HoldingView, index: number, mark: DecimalMark): HoldingRow {

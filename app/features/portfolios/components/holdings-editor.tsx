@@ -17,7 +17,7 @@ import {
   type Addition,
   addedRow,
   type HoldingRow,
-  isWeightAllowed,
+  isRowAllowed,
   markOf,
   printedWeight,
   SLIDER_STEP,
@@ -198,7 +198,7 @@ function EditorRow(props: RowProps) {
   const format = useFormat();
   const mark = markOf(format.locale);
   const weight = typedWeight(row.weight, mark);
-  const isWrong = !isWeightAllowed(weight, row);
+  const isWrong = !isRowAllowed(weight, row);
   const errorId = `${row.key}-error`;
   const kind = row.assetType ?? (row.fixedIncome ? "corporate_bond" : "other");
   return (

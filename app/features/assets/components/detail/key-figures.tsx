@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isCoverageEnough } from "~/domain/analysis/coverage";
 import { useExplain } from "~/features/analysis/components/explain-context";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { Figure, KeyFigure, Unit } from "~/ui/figure/figure";
@@ -154,7 +155,7 @@ function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShar
   const { carbonFootprint: value, footprintCoverageShare: covered } = detail.asset;
   if (value === undefined) return null;
   const coveredShare = typeof covered === "number" ? covered : 0;
-  const below = coveredShare < neededShare;
+  const below = !isCoverageEnough(1, coveredShare, neededShare);
   return (
     <KeyFigure
       label={<UnitText>{t("figures.fundFootprint")}</UnitText>}

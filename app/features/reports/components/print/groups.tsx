@@ -1,11 +1,8 @@
 import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import { chartParts } from "~/features/analysis/allocation-parts";
 import { sayCategory } from "~/ui/vocabulary";
 import type { ShareBar } from "./charts/share-bars";
 import { usePrint } from "./print-context";
-
-/** Slices below this are merged in charts and listed in tables (specification: "less than 5.00"). */
-const MINOR = 0.05;
-const TOP = 10;
 
 /** Words for the keys of a split. */
 export function useGroupName(metric: string): (key: string) => string {
@@ -31,10 +28,7 @@ export function useGroupName(metric: string): (key: string) => string {
 export function useGroupBars(figure: Figure | undefined): readonly ShareBar[] {
   const { t, format } = usePrint();
   const name = useGroupName(figure?.metric ?? "");
-  const items = figure?.breakdown ?? [];
-  const long = items.filter(({ negative }) => !negative);
-  const large = long.filter(({ weightShare }) => weightShare >= MINOR).slice(0, TOP);
-  const minor = long.filter((item) => !large.includes(item));
+  const { shown, merged } = chartParts(figure?.breakdown ?? []);
   const bar = (key: string, label: string, share: number, tone: ShareBar["tone"]): ShareBar => ({
     key,
     label,
@@ -42,13 +36,13 @@ export function useGroupBars(figure: Figure | undefined): readonly ShareBar[] {
     tone,
     value: format.share(share),
   });
-  const only = minor.length === 1 ? minor[0] : undefined;
-  const rest = minor.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  const rest = bar("rest", t("groups.minor", { count: merged.count }), merged.weightShare, "rest");
   return [
-    ...large.map(({ key, weightShare }) => bar(key, name(key), weightShare, "neutral")),
-    ...(only ? [bar(only.key, name(only.key), only.weightShare, "neutral")] : []),
-    ...(minor.length > 1 ? [bar("rest", t("groups.minor", { count: minor.length }), rest, "rest")] : []),
-    ...items
+    ...shown
+      .filter(({ negative }) => !negative)
+      .map(({ key, weightShare }) => bar(key, name(key), weightShare, "neutral")),
+    ...(merged.count > 0 ? [rest] : []),
+    ...shown
       .filter(({ negative }) => negative)
       .map(({ key, weightShare }) =>
         bar(`short ${key}`, t("groups.short", { name: name(key) }), weightShare, "negative"),
