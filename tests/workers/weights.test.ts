@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
-import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import {
+  portfolioForAnalysis,
+  weightsForAnalysis,
+} from "~/features/portfolios/holdings-for-analysis.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { createContext, signedIn } from "~/platform/context.server";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
@@ -167,4 +170,19 @@ test("a stored portfolio whose rate is too old keeps its shares, loses its amoun
     old: [],
     refused: [{ currency: "SEK", date: "2026-08-21", perEur: 11, days: 40 }],
   });
+});
+
+test("weights of several portfolios: none of another tenant's when a viewer asks, all when the queue does", async () => {
+  const made = await client.post("/api/v1/portfolios", { ...portfolio, holdings: weights(60, 40) });
+  const { id } = await made.json<{ id: string }>();
+  const stranger = await seedUser(env);
+  const asked = async (userId: string | null) => {
+    const nobody = createContext(env);
+    const app = userId === null ? nobody : createContext(env, { viewer: await viewerById(nobody, userId) });
+    const lines = (await weightsForAnalysis(app, [{ id, version: 1 }])).get(id) ?? [];
+    return lines.map(({ weightShare }) => weightShare);
+  };
+  expect(await asked(user.id)).toEqual([0.6, 0.4]);
+  expect(await asked(stranger.id)).toEqual([]);
+  expect(await asked(null)).toEqual([0.6, 0.4]);
 });

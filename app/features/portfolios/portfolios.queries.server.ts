@@ -5,6 +5,7 @@ import { effectiveBenchmark } from "~/domain/portfolios/benchmark";
 import { pctOfShare } from "~/domain/portfolios/percent";
 import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
+import { scopeOf } from "~/permissions/scope";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { statement } from "~db/d1";
@@ -201,18 +202,26 @@ export interface WeightRow extends Holding {
   readonly portfolioId: string;
 }
 
-/** The lines of several portfolios in one round trip; their heads say which version is meant. */
+/**
+ * The lines of several portfolios in one round trip; their heads say which version is meant. A viewer gets those of the
+ * own tenant only; the queue, which rates everybody's portfolios, has no viewer.
+ */
 export async function listWeightsOf(
   app: AppContext,
   heads: readonly Pick<PortfolioHead, "id" | "version">[],
 ): Promise<readonly WeightRow[]> {
   const wanted = JSON.stringify(heads.map(({ id, version }) => [id, version]));
+  const floor = app.viewer
+    ? sql`where exists (select 1 from portfolios t
+        where t.id = h.portfolio_id and t.tenant_id = ${scopeOf(app.viewer).tenantId})`
+    : sql``;
   const rows = await app.db.all<StoredWeight>(sql`
     select h.portfolio_id as portfolioId, h.position, h.isin, h.issuer_id as issuerId, h.name,
       h.asset_type as assetType, h.fixed_income as fixedIncome, h.weight_share as weightShare, h.currency,
       h.visible_asset as visibleAsset
     from json_each(${wanted}) wanted join holdings h
       on h.portfolio_id = wanted.value ->> 0 and h.version = wanted.value ->> 1
+    ${floor}
     order by wanted.key, h.position`);
   return rows.map(({ position, ...row }) => ({
     ...BLANK_HOLDING,
