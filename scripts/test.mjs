@@ -1,9 +1,10 @@
-// `npm test`: formatting, lint, types, architecture, migrations, texts, unit, Worker and browser tests, deployability.
+// `npm test`: formatting, lint, types, architecture, dead code, migrations, texts, unit, Worker and browser tests, deployability.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { build } from "./build.mjs";
+import { CHECKS } from "./checks.mjs";
 import { freePort } from "./instance.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -52,18 +53,7 @@ function count(report, succeeded, read) {
   if (!succeeded && failed === before) failed += 1;
 }
 
-check("Formatting and lint", [tool("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]);
-check("Types", [tool("typescript/bin/tsc"), "-p", "."]);
-check("Architecture", [
-  tool("dependency-cruiser/bin/dependency-cruise.mjs"),
-  "app",
-  "workers",
-  "db",
-  "--config",
-  ".dependency-cruiser.cjs",
-]);
-check("Migrations only add", [path.join(root, "scripts/check-migrations.mjs")]);
-check("Texts in every language", [path.join(root, "scripts/check-texts.mjs")]);
+for (const { title, args } of CHECKS) check(title, args);
 
 const vitestReport = path.join(temporary, "vitest.json");
 count(

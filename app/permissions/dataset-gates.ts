@@ -48,7 +48,7 @@ export const DATASET_GATES = {
 /** The names of `app/domain/facts/fact.ts`; a test holds the two together. */
 export type GatedDataset = keyof typeof DATASET_GATES;
 
-export const IMPACT_FIELDS = [
+const IMPACT_FIELDS = [
   "impact_data_type",
   "allocated_eur_m",
   "financed_share",
@@ -61,7 +61,7 @@ export const IMPACT_FIELDS = [
  * SFDR article, sustainable and taxonomy shares, committed and reported: every list of funds shows them, whether they
  * were loaded with the fund's facts or with its template, so that they open with the section (docs/decisions/042).
  */
-export const LISTED_EET_FIELDS = ["20040", "20420", "20450", "20510", "20660"] as const;
+const LISTED_EET_FIELDS = ["20040", "20420", "20450", "20510", "20660"] as const;
 
 /** Fields that another gate opens than the rest of their dataset. */
 export const FIELD_GATES: readonly {

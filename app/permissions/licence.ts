@@ -6,7 +6,7 @@ import { SECTIONS, type Section } from "./sections";
 import type { Viewer } from "./viewer";
 
 /** How much of a dataset's rows is open: `only` these fields, or all `except` these. */
-export interface DatasetGrant {
+interface DatasetGrant {
   readonly only?: readonly string[];
   readonly except?: readonly string[];
 }

@@ -29,7 +29,7 @@ export const SECTION_ROLES = {
   "exclusions-pab-ctb": "ROLE_EXCLUSION_PAB_CTB",
 } as const satisfies Record<Exclude<Section, "pai">, string>;
 
-export const SUB_ROLES = [
+const SUB_ROLES = [
   "SDG",
   "EET",
   "PAI",

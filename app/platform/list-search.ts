@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-export const PAGE_SIZES = [5, 10, 25, 100] as const;
-export const DEFAULT_PAGE_SIZE = 10;
+const PAGE_SIZES = [5, 10, 25, 100] as const;
+const DEFAULT_PAGE_SIZE = 10;
 
 /** One page of a list, as API and screens get it. */
 export interface Page<T> {

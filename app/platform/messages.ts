@@ -76,8 +76,8 @@ export type LoadMessage = z.infer<typeof loadMessage>;
 export type AlertStage = Extract<LoadMessage, { kind: "load.alert" }>["stage"];
 export type ReportMessage = z.infer<typeof reportMessage>;
 export type MailMessage = z.infer<typeof mailMessage>;
-export type FlowMessage = z.infer<typeof flowMessage>;
-export type Message = LoadMessage | ReportMessage | MailMessage | FlowMessage;
+type FlowMessage = z.infer<typeof flowMessage>;
+type Message = LoadMessage | ReportMessage | MailMessage | FlowMessage;
 
 type Unsent<M> = M extends Message ? Omit<M, "outboxId"> : never;
 

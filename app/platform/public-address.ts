@@ -2,7 +2,7 @@ import type { AppContext } from "./context.server";
 import { appError } from "./errors";
 
 /** The installation does not know its own address, so it makes no link that leaves the product. */
-export const publicAddressMissing = appError(
+const publicAddressMissing = appError(
   "configuration.public_address_missing",
   500,
   "errors:public_address_missing",

@@ -58,7 +58,7 @@ export interface ScreenProblem {
 }
 
 /** A sentence about a row and column of a file, or about the whole. */
-export interface ScreenFinding {
+interface ScreenFinding {
   readonly message: string;
   readonly row: number | null;
   readonly column: string | null;

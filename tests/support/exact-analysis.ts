@@ -201,7 +201,7 @@ export interface Rule {
   readonly ofTemplate?: (template: Template, weight: Fraction) => Omit<Sums, "notLicensed"> | null;
 }
 
-export interface Template {
+interface Template {
   readonly value: Fraction;
   readonly coverage: Fraction;
   readonly eligible: Fraction;

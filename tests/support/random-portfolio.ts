@@ -38,7 +38,7 @@ export interface ModelSovereign {
   readonly age: ModelAge;
 }
 
-export interface ModelFund {
+interface ModelFund {
   readonly kind: "fund";
   readonly id: string;
   /** Null: its holdings are not loaded. */

@@ -5,7 +5,7 @@ import { readLoadFile } from "~/domain/load-files/read-load-file";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import { inMemory } from "~/domain/tabular/source";
 
-export interface ReadRow {
+interface ReadRow {
   readonly dataset: string;
   readonly subject: string;
   readonly key: string;

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 /** What a test puts in a cell: text (shared), number, or anything else as the raw XML of a `<c>` element. */
 export type TestCell = string | number | null | { readonly xml: (reference: string) => string };
 
-export interface TestSheet {
+interface TestSheet {
   readonly name: string;
   readonly rows: readonly (readonly TestCell[])[];
   readonly hidden?: boolean;

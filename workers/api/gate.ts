@@ -38,7 +38,7 @@ const OPEN_IN_MAINTENANCE = [
 /** The only changes a supporter makes: leaving. */
 const ALLOWED_IN_SUPPORT = [/^auth\//, /^user\/me\/support$/, /^public\//];
 
-export const tokenScopeMissing = appError("token.scope_missing", 403, "errors:token_scope_missing");
+const tokenScopeMissing = appError("token.scope_missing", 403, "errors:token_scope_missing");
 
 /** All that is open to somebody who must choose a new password first. */
 const OPEN_BEFORE_PASSWORD = [/^auth\//, /^config$/, /^user\/me(\/password)?$/, /^public\//];

@@ -14,7 +14,7 @@ const weightSource = z.discriminatedUnion("kind", [
 ]);
 
 /** What answers about portfolios look like. */
-export const holding = z
+const holding = z
   .object({
     isin: z.string().nullable(),
     identifier: z.string().nullable(),
@@ -50,7 +50,7 @@ export const portfolioHead = z.object({
   updatedAt: z.string(),
 });
 
-export const savedFinding = z.object({
+const savedFinding = z.object({
   severity: z.string(),
   code: z.string(),
   field: z.string().optional(),

@@ -17,7 +17,7 @@ export const AGED_DATASETS = [
   "country-indicators",
   "fund-holdings",
 ] as const;
-export type AgedDataset = (typeof AGED_DATASETS)[number];
+type AgedDataset = (typeof AGED_DATASETS)[number];
 export type DataAges = Readonly<Record<AgedDataset, AgeLimits>>;
 
 const months = (oldAfterMonths: number | null, tooOldAfterMonths: number): AgeLimits => ({
@@ -83,7 +83,7 @@ export function ageOf(period: string | null, { asOf, oldBefore, tooOldBefore }: 
 }
 
 /** The day some days later or earlier. */
-export function addDays(day: string, count: number): string {
+function addDays(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }

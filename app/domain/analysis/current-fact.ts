@@ -34,11 +34,6 @@ export function judgedRows(rows: readonly Fact[], window: AgeWindow): JudgedRows
   return { rows: [], aside: found.map((fact) => ({ fact, reason: age })) };
 }
 
-/** The rows that count on a day, without those that do not. */
-export function currentRows(rows: readonly Fact[], window: AgeWindow): readonly Fact[] {
-  return judgedRows(rows, window).rows;
-}
-
 function ofPeriod(rows: readonly Fact[], period: string): readonly Fact[] {
   const found = rows.filter((row) => (row.period ?? "") === period);
   return found.length < 2 ? found : found.sort((a, b) => b.loadId - a.loadId || a.sourceRow - b.sourceRow);

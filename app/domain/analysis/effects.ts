@@ -19,7 +19,7 @@ export const EFFECTS = ["entries", "exits", "weights", "coverage", "divisor", "d
 export type Effect = (typeof EFFECTS)[number];
 
 /** What a line was on one of the two days. */
-export interface LineState {
+interface LineState {
   /** Share of all investments, after shorts were netted. */
   readonly weightShare: number;
   /** The line's own value before weighting; null where it is not covered. */

@@ -85,7 +85,7 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
 }
 
 /** The reading at the metric's headline denominator. */
-export function headlineOf(metric: Metric, readings: Readings): number | null {
+function headlineOf(metric: Metric, readings: Readings): number | null {
   switch (metric.denominator) {
     case "ALL":
       return readings.all;

@@ -10,7 +10,7 @@ export interface DatasetGrant {
   readonly except?: readonly string[];
 }
 
-export type SectionGrants = Readonly<Partial<Record<DatasetName, DatasetGrant>>>;
+type SectionGrants = Readonly<Partial<Record<DatasetName, DatasetGrant>>>;
 
 /**
  * What somebody's figures may rest on, by section: a section or dataset that is not named is closed. Null: everything,
@@ -55,7 +55,7 @@ export function fundSourcesOf(metric: Metric): readonly FactNeed[] {
 }
 
 /** Whether a field is open; the basis of a field goes with the field. */
-export function isFieldOpen(grant: DatasetGrant | undefined, field: string): boolean {
+function isFieldOpen(grant: DatasetGrant | undefined, field: string): boolean {
   if (grant === undefined) return false;
   const name = field.replace(/_basis$/, "");
   if (grant.only !== undefined) return grant.only.includes(name);

@@ -5,7 +5,7 @@ import { NameIndex, type NameMatch } from "~/domain/sanctions/name-index";
 import { nameKey } from "~/domain/sanctions/name-key";
 
 /** `name` waits for a person; `review` is what a person decided: the same. */
-export type MatchKind = "lei" | "isin" | "name" | "review" | "country";
+type MatchKind = "lei" | "isin" | "name" | "review" | "country";
 
 export interface ListMatch {
   readonly by: MatchKind;

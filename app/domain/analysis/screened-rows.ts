@@ -5,7 +5,7 @@ import { ownMatch, type ScreenedParty, type ScreeningList } from "./judgements/s
 import { isInForce, ListIndex } from "./list-matching";
 
 /** `named` by an identifier or as a country; a name alike waits (`open`) until a person decides `same` or `different`. */
-export type ScreenedState = "named" | "open" | "same" | "different";
+type ScreenedState = "named" | "open" | "same" | "different";
 
 export interface ScreenedRow<Row extends Fact> {
   readonly row: Row;

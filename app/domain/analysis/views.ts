@@ -127,7 +127,7 @@ export interface SanctionedCountry {
   readonly personsListed: boolean;
 }
 
-export interface ListDate {
+interface ListDate {
   readonly authority: string;
   readonly date: string | null;
 }

@@ -12,7 +12,7 @@ const AS_OF = "2025-06-30";
 const PERIOD = "2024-12-31";
 
 /** The names stand in the texts under `methodology_page.example_names`. */
-export type ExampleName =
+type ExampleName =
   | "utility"
   | "manufacturer"
   | "state"

@@ -36,9 +36,9 @@ export type NoVerdict =
   /** Neither less nor more of it is better. */
   | "no_direction";
 
-export type Side = "own" | "other";
+type Side = "own" | "other";
 
-export interface Difference {
+interface Difference {
   /** Own minus other, in the figure's unit. */
   readonly difference: number;
   /** The difference as a fraction of the other; null where the other is zero. */
@@ -46,7 +46,7 @@ export interface Difference {
 }
 
 /** The two readings between which a verdict turns round, and what makes them differ. */
-export interface Turn {
+interface Turn {
   readonly all: Difference;
   readonly covered: Difference;
   /** `coverage`: one side lacks data for more of its value; `eligibility`: the figure applies to less of its value. */

@@ -241,7 +241,7 @@ export function subjectOf(dataset: Dataset, values: FactValues): string | null {
 }
 
 /** The rest of the natural key; null when a part that needs one of several columns finds none. */
-export function keyOf(dataset: Dataset, values: FactValues): string | null {
+function keyOf(dataset: Dataset, values: FactValues): string | null {
   const parts: string[] = [];
   for (const part of dataset.key) {
     if (typeof part === "string") parts.push(textAt(values, part));

@@ -1,7 +1,7 @@
 import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
 
 /** What stands in a column, which decides how a cell is read and what is refused. */
-export type ColumnKind =
+type ColumnKind =
   | "text"
   | "number"
   | "share"

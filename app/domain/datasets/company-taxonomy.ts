@@ -2,7 +2,7 @@ import { basis, choice, issuerId, periodEnd, share } from "./column";
 import type { Dataset } from "./dataset";
 import { partOf } from "./row-checks";
 
-export const TAXONOMY_OBJECTIVES = [
+const TAXONOMY_OBJECTIVES = [
   "climate_mitigation",
   "climate_adaptation",
   "water",

@@ -3,7 +3,7 @@ import { isFraction } from "./column";
 import { DATASETS } from "./datasets";
 
 /** Why a value cannot be true. */
-export type ImpossibleRule = "placeholder" | "amount" | "intensity" | "share" | "gdp";
+type ImpossibleRule = "placeholder" | "amount" | "intensity" | "share" | "gdp";
 
 export interface ImpossibleValue {
   readonly column: string;

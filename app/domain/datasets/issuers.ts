@@ -11,7 +11,7 @@ export const ISSUER_TYPES = [
   "other",
 ] as const;
 
-export const NACE_REVISIONS = ["2", "2.1"] as const;
+const NACE_REVISIONS = ["2", "2.1"] as const;
 
 export const naceSection = text("nace_section", {
   aliases: ["NACE section", "Sezione NACE", "NACE-Abschnitt"],

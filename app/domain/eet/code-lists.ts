@@ -2,7 +2,7 @@ import { eetField } from "./dictionary";
 import type { EetField } from "./field";
 
 /** The lists of coded answers of the template, as FinDatEx defines them beside the fields and in tabs of their own. */
-export const CODE_LISTS = [
+const CODE_LISTS = [
   "yes_no",
   "identified_by",
   "commitment",

@@ -28,7 +28,7 @@ export interface EetHeader {
   readonly fieldRows: ReadonlyMap<string, number> | null;
 }
 
-export const HEADER_WITHIN = 30;
+const HEADER_WITHIN = 30;
 /** Fewer known headers are a table about something else. */
 export const LEAST_COLUMNS = 3;
 /** Numbers without a name say little: a header of them alone has many, and the field that names the instrument. */

@@ -64,7 +64,7 @@ export type EetSection = (typeof EET_SECTIONS)[number];
 export type ImpactPart = "value" | "considered" | "coverage" | "eligible";
 
 /** One of the four fields of an adverse impact, with the codes of all four. */
-export interface EetImpact {
+interface EetImpact {
   readonly part: ImpactPart;
   readonly codes: Readonly<Record<ImpactPart, string>>;
 }

@@ -14,7 +14,7 @@ export interface ExclusionSubject {
 }
 
 /** A rule that excludes an asset, and what it rests on. */
-export interface ExclusionHit {
+interface ExclusionHit {
   readonly rule: ExclusionRule;
   /** Revenue found, as a fraction; null where the rule does not depend on it. */
   readonly revenueShare: number | null;

@@ -4,7 +4,7 @@ import type { FactValue, FactValues } from "./fact";
  * Where a value of a row comes from when a newer file of the same source has no column for it, or when a person confirmed
  * it although it seemed that it cannot be true.
  */
-export interface ColumnOrigin {
+interface ColumnOrigin {
   readonly loadId: number;
   readonly row: number;
   readonly period: string | null;

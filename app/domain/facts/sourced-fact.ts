@@ -14,7 +14,7 @@ export interface SourcedFact
 }
 
 /** File and row of a column that came with an earlier file of the source. */
-export type ColumnSource = Pick<SourcedFact, "loadId" | "fileName" | "sourceRow" | "period" | "loadedAt">;
+type ColumnSource = Pick<SourcedFact, "loadId" | "fileName" | "sourceRow" | "period" | "loadedAt">;
 
 export type SourcedRow = FactRow & {
   readonly file_name: string | null;

@@ -4,9 +4,9 @@ import type { BenchmarksView, BenchmarkViolation, ScreeningStatus } from "~/doma
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
 /** At least this much of the investments must meet what the name promises. */
-export const NEEDED_SHARE = 0.8;
+const NEEDED_SHARE = 0.8;
 /** "Meaningfully" in sustainable investments, as the Commission and ESMA read it (Q&A of 13 December 2024). */
-export const MEANINGFUL_SHARE = 0.5;
+const MEANINGFUL_SHARE = 0.5;
 
 /**
  * The exclusions the words ask for: those of Paris-aligned benchmarks for environmental, impact and sustainability
@@ -20,9 +20,9 @@ export function requiredBenchmark(terms: readonly NameTerm[]): "pab" | "ctb" | n
   return has("environmental") && !has("transition") ? "pab" : "ctb";
 }
 
-export type NameRequirement = "characteristics" | "exclusions" | "meaningful" | "path" | "positive_impact";
+type NameRequirement = "characteristics" | "exclusions" | "meaningful" | "path" | "positive_impact";
 
-export interface NameCheckItem {
+interface NameCheckItem {
   readonly requirement: NameRequirement;
   readonly result: "passes" | "fails" | "cannot_tell";
   /** The share it goes by; of exclusions what violates them. Null where it is not known. */

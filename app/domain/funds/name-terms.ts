@@ -2,7 +2,7 @@
  * What words of a fund's name promise, by the groups of ESMA's guidelines on funds' names using ESG or
  * sustainability-related terms (ESMA34-1592494965-657, applicable since 21 November 2024).
  */
-export const NAME_CATEGORIES = [
+const NAME_CATEGORIES = [
   "transition",
   "social",
   "governance",

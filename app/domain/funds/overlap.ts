@@ -5,7 +5,7 @@ export interface HeldShare {
   readonly weightShare: number;
 }
 
-export interface CommonPosition {
+interface CommonPosition {
   readonly held: string;
   readonly firstShare: number;
   readonly secondShare: number;

@@ -23,7 +23,7 @@ export function checkSedol(text: string): IdentifierCheck {
 }
 
 /** The check digit that belongs to the first six characters. */
-export function sedolCheckDigit(value: string): number {
+function sedolCheckDigit(value: string): number {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * alphanumericValue(value.charAt(at)), 0);
   return (10 - (sum % 10)) % 10;
 }

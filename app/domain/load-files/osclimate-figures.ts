@@ -32,7 +32,7 @@ const TONNES: Readonly<Record<string, number>> = {
 };
 
 /** Tonnes in one unit of the sheet ("Mt CO2e"); null for intensities and other gases. */
-export function tonnesPer(unit: string): number | null {
+function tonnesPer(unit: string): number | null {
   const mass = /^(.+?)\s*CO2e?$/i.exec(unit.trim())?.[1]?.toLowerCase();
   return mass === undefined ? null : (TONNES[mass] ?? null);
 }

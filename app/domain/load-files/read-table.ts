@@ -17,7 +17,7 @@ import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
 import type { YearlyRates } from "./yearly-rates";
 
-export const HEAD_ROWS = 500;
+const HEAD_ROWS = 500;
 const HEADER_ROWS = 30;
 const MAX_UNUSED = 40;
 

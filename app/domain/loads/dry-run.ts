@@ -13,7 +13,7 @@ export const DIFFERENCE_KINDS = [
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** Where the row that stands now comes from. */
-export interface Standing {
+interface Standing {
   readonly source: string;
   readonly loadId: number;
   readonly row: number;

@@ -51,7 +51,6 @@ export type SymbolName = keyof typeof SYMBOLS;
 
 export const sym = (name: SymbolName, sub?: string): Formula =>
   sub === undefined ? { t: "symbol", name } : { t: "symbol", name, sub };
-export const num = (value: number): Formula => ({ t: "number", value });
 export const frac = (above: Formula, below: Formula): Formula => ({ t: "fraction", above, below });
 export const sumOver = (over: "C" | "E" | "countries", of: Formula): Formula => ({ t: "sum", over, of });
 export const flag = (of: Formula): Formula => ({ t: "flag", of });

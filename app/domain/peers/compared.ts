@@ -12,12 +12,12 @@ export interface Counts {
 export const MIN_RANKED = 20;
 
 /** How many of the others have the figure. */
-export function rankedIn({ worse, same, better }: Omit<Counts, "unknown">): number {
+function rankedIn({ worse, same, better }: Omit<Counts, "unknown">): number {
   return worse + same + better;
 }
 
 /** Whether a group is ranked: at least twenty others have the figure, and they are more than half of the group. */
-export function isRanked(counts: Counts): boolean {
+function isRanked(counts: Counts): boolean {
   const ranked = rankedIn(counts);
   return ranked >= MIN_RANKED && ranked > counts.unknown;
 }

@@ -15,7 +15,7 @@ export interface PeerFigure {
 export type Peer = Readonly<Partial<Record<string, PeerFigure>>>;
 
 /** Why a figure has no standing. */
-export type NoStanding = "no_figure" | "low_coverage" | "few_funds";
+type NoStanding = "no_figure" | "low_coverage" | "few_funds";
 
 /** Where a figure of a portfolio stands among the funds of a group. */
 export interface PeerStanding extends Counts {

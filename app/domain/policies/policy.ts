@@ -7,7 +7,7 @@ export type PolicyOperator = (typeof POLICY_OPERATORS)[number];
 
 /** What a rule is asked of. */
 export const POLICY_SCOPES = ["all", "portfolios", "drafts", "imports"] as const;
-export type PolicyScope = (typeof POLICY_SCOPES)[number];
+type PolicyScope = (typeof POLICY_SCOPES)[number];
 export type PolicySubject = Exclude<PolicyScope, "all">;
 
 export const POLICY_SEVERITIES = ["warning", "breach"] as const;

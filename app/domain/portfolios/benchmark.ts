@@ -7,7 +7,7 @@ export type BenchmarkSource =
   | { readonly kind: "portfolio"; readonly id: string; readonly version: number | null }
   | { readonly kind: "fund"; readonly isin: string };
 
-export interface BenchmarkPart {
+interface BenchmarkPart {
   readonly source: BenchmarkSource;
   /** Percent of the whole. */
   readonly weightPct: number;

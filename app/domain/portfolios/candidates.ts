@@ -15,7 +15,7 @@ export interface NamedAsset {
   readonly currency: string | null;
 }
 
-export interface Candidate extends NamedAsset {
+interface Candidate extends NamedAsset {
   readonly kind: CandidateKind;
 }
 

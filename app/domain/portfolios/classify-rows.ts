@@ -4,7 +4,7 @@ import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
 
-export type LineKind = "position" | "cash" | "derivative";
+type LineKind = "position" | "cash" | "derivative";
 
 export interface ClassifiedLine {
   readonly line: PortfolioLine;
@@ -33,7 +33,7 @@ export function classifyLines(
 }
 
 /** The number that a group row would sum up: the value, else the weight. Null when neither is a number. */
-export function amountOf(line: PortfolioLine): number | null {
+function amountOf(line: PortfolioLine): number | null {
   for (const field of ["market_value", "weight_pct"] as const) {
     const reading = line.number(field);
     if (reading.kind === "value") return reading.value.value;

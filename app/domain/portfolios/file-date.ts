@@ -20,7 +20,7 @@ export interface DatesOfFile {
 }
 
 /** A date as the file writes it. */
-export interface WrittenDate {
+interface WrittenDate {
   readonly text: string;
   readonly row: number;
   /** Of a line above the header; null for the column of dates. */

@@ -6,9 +6,9 @@ import { NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber } from "./read-cell";
 
 /** How the decimal mark of a column was found. "asked" means it could not be: its marked numbers are not read. */
-export type MarkOrigin = "chosen" | "decided" | "none_needed" | "total" | "neighbours" | "asked";
+type MarkOrigin = "chosen" | "decided" | "none_needed" | "total" | "neighbours" | "asked";
 
-export interface NumberColumn {
+interface NumberColumn {
   readonly column: PortfolioColumn;
   readonly mark: DecimalMark;
   readonly origin: MarkOrigin;

@@ -53,7 +53,3 @@ export const NUMBER_FIELDS: readonly PortfolioField[] = [
   "min_value",
   "max_value",
 ];
-
-export function isMappedField(value: string): value is MappedField {
-  return value === "ignore" || (PORTFOLIO_FIELDS as readonly string[]).includes(value);
-}

@@ -15,7 +15,7 @@ import type { PortfolioField } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
 
 /** What names the holding in a row: the field it stood in, the verdict on it. */
-export interface LineIdentifier {
+interface LineIdentifier {
   readonly field: PortfolioField;
   readonly type: IdentifierType;
   readonly check: IdentifierCheck;

@@ -76,7 +76,7 @@ export interface ReadHolding extends Holding {
   readonly quantity: number | null;
 }
 
-export type RowStatus = "title" | "header" | "accepted" | "warning" | "rejected" | "skipped";
+type RowStatus = "title" | "header" | "accepted" | "warning" | "rejected" | "skipped";
 
 export type SkipReason =
   | "title"

@@ -1,6 +1,6 @@
 /** Weights that a line may state, in percent (specification §5). */
 export const MIN_WEIGHT_PCT = 0.01;
-export const MAX_WEIGHT_PCT = 100;
+const MAX_WEIGHT_PCT = 100;
 
 /**
  * Whether a line may state a weight, in percent: from 0.01 to 100, the edges included. Money and derivatives may be

@@ -2,9 +2,9 @@ import type { Figure } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { gapOf } from "./gap";
 
-export const PAI_GROUPS = ["climate", "nature", "social", "sovereign", "realEstate"] as const;
+const PAI_GROUPS = ["climate", "nature", "social", "sovereign", "realEstate"] as const;
 
-export type PaiGroup = (typeof PAI_GROUPS)[number];
+type PaiGroup = (typeof PAI_GROUPS)[number];
 
 /** A line of the table of principal adverse impacts: one figure, or several that are missing for the same reason. */
 export interface PaiRow {

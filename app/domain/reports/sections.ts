@@ -63,7 +63,7 @@ export function viewsOf(sections: readonly ReportSection[]): readonly ViewName[]
 }
 
 /** Figures of which the report prints the working, with the view each is at home in and the sections that print it. */
-export const TRACED: readonly {
+const TRACED: readonly {
   readonly metric: string;
   readonly view: ViewName;
   readonly in: readonly ReportSection[];

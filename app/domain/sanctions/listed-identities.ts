@@ -1,7 +1,7 @@
 import type { FactValues } from "~/domain/facts/fact";
 import { nameKey } from "./name-key";
 
-export type IdentityKind = "lei" | "isin" | "name" | "country";
+type IdentityKind = "lei" | "isin" | "name" | "country";
 
 export interface ListedIdentity {
   readonly kind: IdentityKind;

@@ -46,10 +46,10 @@ export function findingColumn(index: number, header: string | null): FindingColu
 }
 
 /** How many findings an answer lists one by one; beyond that only their number by code is given. */
-export const MAX_LISTED_FINDINGS = 500;
+const MAX_LISTED_FINDINGS = 500;
 
 /** Errors name the rejected rows, so many more of them are listed. */
-export const MAX_LISTED_ERRORS = 2_000;
+const MAX_LISTED_ERRORS = 2_000;
 
 const SEVERITY_ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 

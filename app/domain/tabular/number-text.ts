@@ -71,7 +71,7 @@ export function numberMarksIn(text: string): string | null {
 }
 
 /** An ISO currency code or a known symbol; null for any other word. Pence and the like keep their own code. */
-export function currencyOf(word: string): string | null {
+function currencyOf(word: string): string | null {
   const symbol = SYMBOLS[word];
   if (symbol !== undefined) return symbol;
   if (/^[A-Z]{3}$/.test(word)) return word;

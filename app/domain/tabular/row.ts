@@ -1,17 +1,17 @@
 /** A number whose cell carries a percent format: `value` is already the fraction (0.35 is shown as 35 %). */
-export interface PercentCell {
+interface PercentCell {
   readonly kind: "percent";
   readonly value: number;
 }
 
 /** A date or date-time cell: `iso` is `2026-01-31` or `2026-01-31T14:05:00`, without a time zone as in the file. */
-export interface DateCell {
+interface DateCell {
   readonly kind: "date";
   readonly iso: string;
 }
 
 /** A spreadsheet error (`#N/A`, `#REF!`, …), or `#FORMULA!` for a formula that was saved without its result. */
-export interface ErrorCell {
+interface ErrorCell {
   readonly kind: "error";
   readonly code: string;
 }

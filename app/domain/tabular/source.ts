@@ -7,7 +7,7 @@ export interface RandomAccess {
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-export const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 /** A file that is held in memory. */
 export function inMemory(bytes: Uint8Array): RandomAccess {

@@ -27,7 +27,7 @@ export const PERSON_XLSX_LIMITS: XlsxLimits = {
   maxSharedStringBytes: 32 * MIB,
 };
 
-export interface XlsxSheet {
+interface XlsxSheet {
   readonly name: string;
   readonly hidden: boolean;
 }

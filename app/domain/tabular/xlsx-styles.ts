@@ -33,7 +33,7 @@ export function numberFormatsOf(stylesXml: string): NumberFormat[] {
 }
 
 /** Reads a format code such as `0.00%`, `dd/mm/yyyy` or `#,##0.00 "€"`; quoted text and colours do not count. */
-export function formatOfCode(code: string): NumberFormat {
+function formatOfCode(code: string): NumberFormat {
   const bare = code
     .replace(/"[^"]*"/g, "")
     .replace(/[\\_*]./g, "")

@@ -56,7 +56,7 @@ export interface AnalysedPortfolio {
 }
 
 /** The same figures of another portfolio, to read this one against. */
-export interface Comparison {
+interface Comparison {
   readonly name: string;
   readonly views: AnalysisViews;
 }

@@ -13,7 +13,7 @@ const currency = z
   .regex(/^[A-Z]{3}$/, "analysis:error.currency");
 
 /** One line to analyse. Unlike a draft's, weights may be negative: short positions come through the API. */
-export const analysedHolding = z.strictObject({
+const analysedHolding = z.strictObject({
   isin: z.string().trim().toUpperCase().max(20).nullish(),
   identifier: z.string().trim().max(60).nullish(),
   identifierType: z.string().trim().max(20).nullish(),
@@ -80,8 +80,6 @@ export const analysisSearch = z.object({
   asOf: asOfInput,
 });
 
-export type AnalysisSearch = z.output<typeof analysisSearch>;
-
 const breakdownItem = z.object({
   key: z.string(),
   weightShare: z.number(),
@@ -118,7 +116,7 @@ const traceLine = z
   .loose();
 
 /** A figure in the shape programs rely on. */
-export const figureSchema = z.object({
+const figureSchema = z.object({
   metric: z.string(),
   value: z.number().nullable(),
   unit: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A screen has room for so many side by side; programs may ask for more. */
 export const MOST_COMPARED = 4;
-export const MOST_COMPARED_AT_ONCE = 10;
+const MOST_COMPARED_AT_ONCE = 10;
 
 const idsOf = (text: string) => [...new Set(text.split(",").filter((id) => id !== ""))];
 

@@ -3,7 +3,7 @@ import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
 
 /** Which datasets are wanted about instruments, issuers and countries. */
-export interface WantedDatasets {
+interface WantedDatasets {
   readonly byIsin: readonly DatasetName[];
   readonly byIssuer: readonly DatasetName[];
   readonly byCountry: readonly DatasetName[];

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { isSection, type Section } from "~/permissions/sections";
 import { MAX_QUERY_LENGTH } from "./list-query.types";
-
-export const sectionName = z.custom<Section>((value) => typeof value === "string" && isSection(value));
 
 export const assetParams = z.object({ section: z.string().max(40), isin: z.string().min(1).max(80) });
 

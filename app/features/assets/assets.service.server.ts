@@ -2,11 +2,10 @@ import type { Section } from "~/permissions/sections";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import { openedSection } from "./section-access";
 
-export { assetChanges, changesCsv } from "./asset-changes.service.server";
+export { assetChanges } from "./asset-changes.service.server";
 export { requireAsset, showAsset } from "./detail.service.server";
-export { exportAssets } from "./export.service.server";
+
 export { listAssets, opensEet } from "./list.service.server";
-export { searchAssets } from "./search.service.server";
 
 /** 401 for nobody, 404 for a section that does not exist, 403 for one that is not open to the viewer. */
 export function requireSection(app: AppContext, section: string): Section {

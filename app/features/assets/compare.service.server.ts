@@ -5,8 +5,8 @@ import type { FundOverlap, ListScreen } from "./assets.types";
 import { listAssets } from "./list.service.server";
 import { listPositionsOf } from "./overlap.queries.server";
 
-export const FEWEST = 2;
-export const MOST = 5;
+const FEWEST = 2;
+const MOST = 5;
 
 const COMMON_SHOWN = 5;
 

@@ -46,7 +46,7 @@ export interface PreparedList {
   readonly classes: ListedClasses | null;
 }
 
-export interface ListedClasses {
+interface ListedClasses {
   readonly groups: FundGroups;
   /** Which classes meet the conditions, and which the viewer may see at all. */
   readonly met: Matches;

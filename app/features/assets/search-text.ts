@@ -28,7 +28,7 @@ export function scopeText(sections: readonly (string | null)[], demo: boolean): 
 }
 
 /** The shortest text that trigrams can find. */
-export const TRIGRAM = 3;
+const TRIGRAM = 3;
 
 /**
  * A question in the language of the full-text index: every word, wherever it stands; a word too short for a trigram goes

@@ -19,7 +19,7 @@ export const CONTENT_GROUPS = [
 ] as const;
 
 /** What is written in one language; which fields there are follows from the kind. */
-export type ContentTexts = Readonly<Record<string, string>>;
+type ContentTexts = Readonly<Record<string, string>>;
 
 export interface ContentDocument {
   readonly name: string;

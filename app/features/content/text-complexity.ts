@@ -2,7 +2,7 @@
 const MARKS = /[*_[\]()<>`|~!&\\\n]/g;
 
 /** The most marks a text may have: a guide of 100,000 characters with tables and hundreds of links has under 4,000. */
-export const MAX_MARKS = 5_000;
+const MAX_MARKS = 5_000;
 
 /**
  * Whether a text has more Markdown marks than anybody writes. Its length alone does not bound the time a parser takes:

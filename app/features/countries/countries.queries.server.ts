@@ -137,7 +137,7 @@ export interface CountryFacts {
 }
 
 /** A company that a row of a list names, with the days on which the row holds. */
-export interface ListedRow extends ListedCompany {
+interface ListedRow extends ListedCompany {
   readonly from: string | null;
   readonly to: string | null;
 }

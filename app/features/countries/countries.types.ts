@@ -20,7 +20,7 @@ export const COUNTRY_MEASURES = [
   readonly part: AssetPart | null;
 }[];
 
-export type CountryMeasure = (typeof COUNTRY_MEASURES)[number];
+type CountryMeasure = (typeof COUNTRY_MEASURES)[number];
 export type MeasureId = CountryMeasure["id"];
 
 export interface CountryRow {

@@ -18,7 +18,7 @@ const MOST_BYTES = 10_000_000;
 /** Listed in an answer; the counts by rule are complete, and a file has them all. */
 const MOST_LISTED = 500;
 
-export interface WordedFinding extends EetFinding {
+interface WordedFinding extends EetFinding {
   /** The field's name in the reader's language. */
   readonly field: string | null;
   readonly message: string;

@@ -31,7 +31,7 @@ export interface EetVersion {
   readonly isCurrent: boolean;
 }
 
-export interface ComparedField extends NamedField {
+interface ComparedField extends NamedField {
   readonly before: string | number | boolean | null;
   readonly after: string | number | boolean | null;
   /** What the codes of the two values mean. */

@@ -28,7 +28,7 @@ const isin = z
 const plain = { subType: z.null().default(null), maxShare: z.null().default(null), reason } as const;
 
 /** A rule as somebody states it: allowed revenue in percent, 10 unless said otherwise; issuers must stay below it. */
-export const newRule = z
+const newRule = z
   .discriminatedUnion("kind", [
     z.strictObject({
       kind: z.literal("asset_manager"),

@@ -1,6 +1,6 @@
 import type { LoadSummary } from "./loading.types";
 
-export const STAGE_IDS = ["received", "read", "checked", "stored", "refreshed", "published"] as const;
+const STAGE_IDS = ["received", "read", "checked", "stored", "refreshed", "published"] as const;
 export type StageId = (typeof STAGE_IDS)[number];
 
 export interface LoadStage {

@@ -32,7 +32,7 @@ export interface LoadRowCounts {
 }
 
 /** Which stages a file has reached, with the time; null while it has not. */
-export interface LoadStages {
+interface LoadStages {
   readonly receivedAt: string;
   readonly readAt: string | null;
   readonly storedAt: string | null;

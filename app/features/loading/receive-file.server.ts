@@ -4,7 +4,7 @@ import { fileTooLarge } from "./loading.errors";
 const PART_BYTES = 6 * 1024 * 1024;
 
 /** Megabytes with one decimal: "52.4", "50". */
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1).replace(/\.0$/, "");
 }
 

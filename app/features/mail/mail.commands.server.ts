@@ -118,7 +118,3 @@ export function readyAgainStatement(app: AppContext, ids: readonly string[]) {
     )
     .returning({ id: emails.id });
 }
-
-export function deleteInboxStatement(app: AppContext) {
-  return app.db.delete(inboxMessages);
-}

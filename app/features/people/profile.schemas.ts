@@ -19,7 +19,7 @@ export const emailForm = z.strictObject({ email, currentPassword: givenPassword 
 
 export const agreementForm = z.strictObject({ version: z.string().min(1).max(40) });
 
-export const LONGEST_TOKEN_DAYS = 366;
+const LONGEST_TOKEN_DAYS = 366;
 
 export const tokenForm = z.strictObject({
   currentPassword: givenPassword,

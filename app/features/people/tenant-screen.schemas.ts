@@ -73,5 +73,3 @@ export const providerScreenForm = z.strictObject({
   shownAtSignIn: z.boolean().default(false),
   enabled: z.boolean().default(false),
 });
-
-export type ConfigFields = z.output<typeof configScreenForm>;

@@ -14,7 +14,7 @@ export async function importScreen(app: AppContext, importId: string): Promise<I
   return importView(await showImport(app, importId));
 }
 
-export function importView(shown: PortfolioImport): ImportView {
+function importView(shown: PortfolioImport): ImportView {
   const { reading, outlook, importId, fileName, sizeBytes, status, portfolioId, choices, isRemembered } =
     shown;
   const findings = listedFindings(reading.findings);

@@ -17,7 +17,7 @@ export const PORTFOLIO_FILE_COLUMNS = [
 ] as const;
 
 /** One line of a portfolio as a row of the file. */
-export function portfolioFileRow(holding: HoldingView): ExportValue[] {
+function portfolioFileRow(holding: HoldingView): ExportValue[] {
   const hasOtherIdentifier = holding.isin === null && holding.identifierType !== "name";
   return [
     holding.isin,

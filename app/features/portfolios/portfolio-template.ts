@@ -12,7 +12,7 @@ const SHARE = { isin: "NL0099114207", name: "Example Semiconductors", asset_type
 const BOND = { isin: "IT0009914034", name: "Example State 4.10% 2034", asset_type: "government_bond" };
 
 /** Three files to try the import with, and the empty template. */
-export const PORTFOLIO_SAMPLES: Readonly<Record<string, readonly ExportValue[][]>> = {
+const PORTFOLIO_SAMPLES: Readonly<Record<string, readonly ExportValue[][]>> = {
   template: [],
   weights: [
     row({ ...FUND, weight_pct: 40 }),

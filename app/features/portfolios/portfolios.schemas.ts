@@ -24,7 +24,7 @@ const currency = z
   .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency");
 
 /** One line as a person or a program states it. What it is and how much must be said; the service judges the rest. */
-export const holdingInput = z.strictObject({
+const holdingInput = z.strictObject({
   isin: z.string().trim().max(20).nullish(),
   identifier: z.string().trim().max(60).nullish(),
   identifierType: z.enum(IDENTIFIER_TYPES).nullish(),
@@ -72,7 +72,7 @@ export type PortfolioUpdate = z.output<typeof portfolioUpdate>;
 
 export const portfolioParams = z.object({ id: z.string().min(1).max(64) });
 
-export const PORTFOLIO_SORTS = [
+const PORTFOLIO_SORTS = [
   "name",
   "asOf",
   "totalValue",
@@ -81,7 +81,7 @@ export const PORTFOLIO_SORTS = [
   "createdAt",
   "updatedAt",
 ] as const;
-export const PAGE_SIZES = [5, 10, 25, 100] as const;
+const PAGE_SIZES = [5, 10, 25, 100] as const;
 
 const numberOf = (allowed: readonly number[]) =>
   z.coerce.number().refine((value) => allowed.includes(value), "portfolios:list.page_size");
@@ -107,7 +107,7 @@ export const portfolioIds = z.strictObject({ ids: z.array(z.string().min(1).max(
 export const transferInput = z.strictObject({ userId: z.string().min(1).max(64) });
 export const renameInput = z.strictObject({ name });
 
-export const draftItemInput = z.strictObject({
+const draftItemInput = z.strictObject({
   assetId: z.string().trim().min(1).max(64).optional(),
   isin: z.string().trim().max(20).nullish(),
   name: z.string().trim().max(300).nullish(),

@@ -2,7 +2,7 @@ import { boundedBytes } from "~/platform/bounded-body";
 import { fileMissing, fileTooLarge } from "./portfolios.errors";
 
 /** A portfolio or a list of exclusions has at most 10 MB. */
-export const UPLOAD_LIMIT_BYTES = 10_000_000;
+const UPLOAD_LIMIT_BYTES = 10_000_000;
 
 /** What the multipart frame and the small fields around the file may take. */
 const FRAME_BYTES = 256 * 1024;

@@ -12,7 +12,7 @@ import latinExt500 from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext
 import latinExt600 from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url";
 
 /** Name of the typeface in printed pages. */
-export const PRINT_FONT = "IBM Plex Sans";
+const PRINT_FONT = "IBM Plex Sans";
 
 interface Script {
   /** Files of the weights 400, 500 and 600. */

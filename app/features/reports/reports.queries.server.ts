@@ -10,7 +10,7 @@ import type { ReportSearch } from "./reports.schemas";
 import type { ReportOrder, ReportStatus, ReportView } from "./reports.types";
 
 /** Reports the viewer may see: of the company where portfolios are, else their own; never another tenant's. */
-export function visible(app: SignedInContext): SQL {
+function visible(app: SignedInContext): SQL {
   const tenant = sql`r.tenant_id = ${app.scope.tenantId} and r.deleted_at is null`;
   return readReach(app.viewer) === "company" ? tenant : sql`${tenant} and r.owner_id = ${app.scope.userId}`;
 }

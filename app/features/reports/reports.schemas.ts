@@ -4,7 +4,7 @@ import { DOCUMENT_SECTIONS, isOneDocument, REPORT_SECTIONS } from "~/domain/repo
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
-export const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
+const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
 
 /** What a report is asked for with; sections are printed in the order given. */

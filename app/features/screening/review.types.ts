@@ -5,7 +5,7 @@ export const REVIEW_STATES = ["open", "same", "different"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** The issuer of the catalogue, or an instrument without one. */
-export interface ReviewedIssuer {
+interface ReviewedIssuer {
   readonly id: string;
   readonly name: string;
   readonly lei: string | null;
@@ -19,7 +19,7 @@ export interface ReviewedIssuer {
 }
 
 /** The party a list names. */
-export interface ListedParty {
+interface ListedParty {
   readonly dataset: ListDataset;
   readonly authority: string;
   readonly key: string;

@@ -4,8 +4,6 @@ import { FACT_COLUMNS, type FactRow } from "~/domain/facts/fact-row";
 import { SOURCED_COLUMNS, SOURCED_JOINS } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";
 
-export const LIST_DATASETS: readonly ListDataset[] = ["sanctions", "law-220-list"];
-
 const VISIBLE = "f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)";
 
 export interface ListRow {

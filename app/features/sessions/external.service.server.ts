@@ -35,7 +35,7 @@ const OUTWARD_SECONDS = 600;
 const REMEMBERED_SECONDS = 30 * 24 * 3600;
 export const OUTWARD_COOKIE = "external-sign-in";
 /** Tells /logout, when the session is over already, which door this browser came in by. */
-export const EXTERNAL_COOKIE = "external";
+const EXTERNAL_COOKIE = "external";
 
 const attributes = (requestUrl: string) =>
   ({ httpOnly: true, sameSite: "Lax", secure: requestUrl.startsWith("https:") }) as const;

@@ -12,7 +12,7 @@ export function newSessionStatements(app: AppContext, session: NewSession) {
   ] as const;
 }
 
-export function lastAccessStatement(app: AppContext, userId: string) {
+function lastAccessStatement(app: AppContext, userId: string) {
   return app.db.update(users).set({ lastAccessAt: app.clock().toISOString() }).where(eq(users.id, userId));
 }
 

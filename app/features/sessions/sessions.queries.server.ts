@@ -164,10 +164,3 @@ export async function findSignInFailures(app: AppContext, keys: readonly string[
     .from(signInFailures)
     .where(inJson(signInFailures.key, keys));
 }
-
-/** The stored password hash of a user, or null where the person signs in through a provider only. */
-export async function findPasswordHash(app: AppContext, userId: string): Promise<string | null> {
-  const row = await app.db.get<{ password: string | null }>(sql`
-    select password from accounts where user_id = ${userId} and provider_id = 'credential'`);
-  return row?.password ?? null;
-}

@@ -1,7 +1,7 @@
 import type { SettingName } from "./settings.schemas";
 
 /** `set`: by an administrator; `environment`: by a variable of the deployment; `product`: by nobody. */
-export type SettingOrigin = "set" | "environment" | "product";
+type SettingOrigin = "set" | "environment" | "product";
 
 export interface Setting {
   readonly name: SettingName;

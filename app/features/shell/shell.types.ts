@@ -56,7 +56,7 @@ export interface ShellCounts {
   readonly reports: number;
 }
 
-export type JobKind = "report" | "load";
+type JobKind = "report" | "load";
 
 /** Work under way that the viewer asked for. */
 export interface RunningJob {

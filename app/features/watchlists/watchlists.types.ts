@@ -7,7 +7,7 @@ export const RHYTHMS = ["immediately", "daily", "weekly", "off"] as const;
 /** How often somebody is written to. */
 export type Rhythm = (typeof RHYTHMS)[number];
 
-export type WatchKind = "asset" | "view";
+type WatchKind = "asset" | "view";
 
 /** Something followed, as it is stored. */
 export interface Watch {

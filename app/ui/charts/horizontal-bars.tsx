@@ -3,7 +3,7 @@ import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
 import { cellValue } from "./files/chart-table";
 
-export interface BarItem {
+interface BarItem {
   readonly id: string;
   readonly label: ReactNode;
   /** Plain words for the table, where the label is more than text. */

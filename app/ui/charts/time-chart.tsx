@@ -4,7 +4,7 @@ import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
 import { niceTicks } from "./scale";
 
-export interface TimePoint {
+interface TimePoint {
   /** ISO day. */
   readonly on: string;
   readonly value: number | null;

@@ -1,5 +1,5 @@
 /** How long a script or stylesheet of the product may take to load. */
-export const LOAD_TIMEOUT_MS = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /** A script or stylesheet of the product that did not load, or not within the time-out. */
 export class ChunkLoadError extends Error {

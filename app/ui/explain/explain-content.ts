@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Formula } from "~/domain/metrics/formula";
 import type { SegmentOption } from "../controls/segmented";
 
-export interface ExplainInput {
+interface ExplainInput {
   readonly id: string;
   /** The name first, then one cell per column. */
   readonly cells: readonly ReactNode[];

@@ -13,11 +13,6 @@ const TONES: Readonly<Record<number, string | undefined>> = {
   5: css.strata5,
 };
 
-/** Class that colours text or a mark as the rating's bucket (1 to 5). */
-export function ratingTone(bucket: number): string | undefined {
-  return TONES[bucket];
-}
-
 /**
  * Five stacked bars, filled from the bottom. 14 px in tables, 28 px in key figures, 44 px in the headline.
  * Always with the number beside it: it is hidden from screen readers.

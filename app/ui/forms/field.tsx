@@ -19,7 +19,7 @@ interface ShellProps extends Pick<FieldProps, "id" | "label" | "aside" | "help" 
   readonly children: ReactNode;
 }
 
-export const helpId = (id: string) => `${id}-help`;
+const helpId = (id: string) => `${id}-help`;
 
 function Shell({ id, label, aside, help, error, tall, children }: ShellProps) {
   return (

@@ -1,5 +1,4 @@
 export const PAGE_SIZES = [5, 10, 25, 100] as const;
-export const DEFAULT_PAGE_SIZE = 10;
 
 /** Number of pages, at least one. */
 export function pageCount(total: number, pageSize: number): number {

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import type { CSSProperties, ReactNode } from "react";
 import css from "./stage-track.module.css";
 
-export type StageState = "done" | "running" | "waiting" | "failed";
+type StageState = "done" | "running" | "waiting" | "failed";
 
 export interface Stage {
   readonly id: string;

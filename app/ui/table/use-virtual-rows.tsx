@@ -4,7 +4,7 @@ import { lazyPart } from "~/ui/chunks/lazy-part";
 const RowFollower = lazyPart(() => import("./row-follower.client"));
 
 /** Above this many rows only those in sight are in the document. */
-export const VIRTUAL_FROM = 100;
+const VIRTUAL_FROM = 100;
 const FIRST_ROWS = 60;
 
 export interface DrawnRows {

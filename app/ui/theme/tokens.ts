@@ -94,7 +94,7 @@ export const DARK: Readonly<Record<Token, string>> = {
 };
 
 /** The official colours of the seventeen goals; only on the square that bears the goal's number. */
-export const SDG_COLOURS = [
+const SDG_COLOURS = [
   "#E5243B",
   "#DDA63A",
   "#4C9F38",

@@ -6,16 +6,16 @@ import { createContext } from "~/platform/context.server";
 import { publish, seedFacts } from "../demo-facts";
 
 export const EQUITY = "IT0009990018";
-export const BOND_OF_MANAGER = "IT0009990026";
+const BOND_OF_MANAGER = "IT0009990026";
 export const FUND = "LU0009990010";
 export const ETF = "IE0009990015";
 export const STATE_BOND = "IT0009990042";
-export const INSTITUTION_BOND = "XS0009990010";
+const INSTITUTION_BOND = "XS0009990010";
 export const THEMATIC_BOND = "XS0009990028";
 /** What the funds hold besides: what a fund shows is then the figure of no single one. */
 const OTHER_EQUITY = "IT0009990059";
 const OTHER_STATE_BOND = "IT0009990067";
-export const INSTITUTION = "NRBX";
+const INSTITUTION = "NRBX";
 
 /** What stands in the sections, and the last part of the address of its page. */
 export const PAGES: readonly (readonly [section: Section, path: string])[] = [

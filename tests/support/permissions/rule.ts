@@ -13,7 +13,7 @@ export const SIGNED_IN: People = [
   "providerMember",
   "support",
 ];
-export const NOBODY_ANY_MORE: People = ["disabled", "deleted", "anonymous"];
+const NOBODY_ANY_MORE: People = ["disabled", "deleted", "anonymous"];
 const without = (people: People, ...names: People) => people.filter((name) => !names.includes(name));
 
 /** What the demo leaves out. */
@@ -26,9 +26,8 @@ export const NOBODY: People = [];
 export const OTHER_SECTIONS: People = ["systemAdmin", "admin", "user", "demo", "providerMember", "support"];
 /** Those who hold the role of any section, and so some view of an analysis; the tenant's administrator holds none. */
 export const ANY_SECTION: People = without(SIGNED_IN, "tenantAdmin");
-/** The demo shows a selection of assets; exclusions are left out of it. */
+/** Who opens these sections, without the demo: it shows a selection of assets and no exclusions. */
 export const OTHERS_NOT_DEMO: People = without(OTHER_SECTIONS, "demo");
-export const EXCLUSIONS = OTHERS_NOT_DEMO;
 /** Members of the home tenant who read what is the company's. */
 export const HOME_COMPANY: People = ["tenantAdmin", "user", "reader", "support"];
 

@@ -10,7 +10,7 @@ interface RouteModule {
 
 const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 
-export interface Screen {
+interface Screen {
   readonly id: string;
   readonly parentId: string | undefined;
   readonly path: string | undefined;
@@ -39,7 +39,7 @@ async function screensBelow(
 const root = await import("~/root");
 
 /** Every screen of app/routes.ts with its loader and action, layouts included. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   { id: "root", parentId: undefined, path: "", index: false, pattern: "/", module: root },
   ...(await screensBelow(routes as unknown as readonly RouteEntry[], { id: "root", pattern: "" })),
 ];

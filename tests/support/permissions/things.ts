@@ -24,7 +24,7 @@ import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./cast";
 import { DEMO_SHARE, SHARE, seedInstallation, THEN } from "./installation";
 
 /** Kinds of things a path may name. What belongs to the installation exists once, as the home tenant's. */
-export const THINGS = [
+const THINGS = [
   "portfolio",
   "report",
   "import",

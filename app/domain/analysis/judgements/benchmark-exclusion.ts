@@ -6,9 +6,9 @@ import type { Universe } from "../universe";
 import { isReached } from "./threshold";
 
 /** From which revenue share a letter of Art. 12(1) excludes; the others exclude whatever the revenue. */
-export const LETTER_THRESHOLDS: Readonly<Record<string, number>> = { d: 0.01, e: 0.1, f: 0.5, g: 0.5 };
+const LETTER_THRESHOLDS: Readonly<Record<string, number>> = { d: 0.01, e: 0.1, f: 0.5, g: 0.5 };
 /** Letters that exclude from transition benchmarks too (Art. 10(2)). */
-export const CTB_LETTERS: ReadonlySet<string> = new Set(["a", "b", "c", "12(2)"]);
+const CTB_LETTERS: ReadonlySet<string> = new Set(["a", "b", "c", "12(2)"]);
 
 /** The benchmarks that a letter excludes from. */
 export type ExcludedFrom = "PAB" | "PAB and CTB";
@@ -23,7 +23,7 @@ export interface ExclusionRow {
 }
 
 /** A letter as the regulation writes it, from "(A)", "a" or "12.2"; another text stays as it is. */
-export function exclusionLetterOf(text: string): string {
+function exclusionLetterOf(text: string): string {
   return chosenBy(text.trim(), EXCLUSION_LETTERS, {}) ?? text.trim().toLowerCase();
 }
 

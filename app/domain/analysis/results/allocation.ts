@@ -12,10 +12,10 @@ import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
 import { Groups } from "./groups";
 
-export const UNKNOWN = "unknown";
-export const NOT_LOOKED_THROUGH = "notLookedThrough";
-export const NOT_LICENSED = "notLicensed";
-export const NOT_APPLICABLE = "notApplicable";
+const UNKNOWN = "unknown";
+const NOT_LOOKED_THROUGH = "notLookedThrough";
+const NOT_LICENSED = "notLicensed";
+const NOT_APPLICABLE = "notApplicable";
 /** Keys that tell nothing about where the money is. */
 const SILENT = new Set([UNKNOWN, NOT_LOOKED_THROUGH, NOT_LICENSED, UNALLOCATED]);
 

@@ -54,7 +54,7 @@ function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolea
 }
 
 /** Eligible exposures without a rating, largest first; a security in several funds is one line. */
-export function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHolding[] {
+function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHolding[] {
   const lines = new Map<string, { -readonly [K in keyof UncoveredHolding]: UncoveredHolding[K] }>();
   frame.exposures.forEach((exposure, index) => {
     const part = partOf(frame, metric, column, index);

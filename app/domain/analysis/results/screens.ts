@@ -96,7 +96,7 @@ function screeningStatus(run: AnalysisRun, metricId: string): ScreeningStatus {
 }
 
 /** Law 220: involved above the tolerance, none found with full coverage, else partial or unknown (methodology §17). */
-export function law220Of(run: AnalysisRun): Law220Result {
+function law220Of(run: AnalysisRun): Law220Result {
   const metric = findMetric("law220");
   if (metric === null || !run.hasValue) return { status: "unknown", lists: [], hits: [], toReview: [] };
   const { matches } = run.law220;

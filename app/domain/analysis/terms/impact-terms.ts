@@ -18,7 +18,7 @@ export function bondIntensity(issue: readonly Fact[], field: ImpactField): numbe
 }
 
 /** The impact of the projects times the share the bond financed; null when either is missing. */
-export function attributedImpact(issue: readonly Fact[], field: ImpactField): number | null {
+function attributedImpact(issue: readonly Fact[], field: ImpactField): number | null {
   const impact = numberOf(issue, field);
   const financed = numberOf(issue, "financed_share");
   return impact === null || financed === null ? null : impact * financed;

@@ -29,7 +29,7 @@ export type EetReading =
     };
 
 const EMPTY: EetReading = { value: null };
-export const EET_VERSIONS = ["V1.1.2", "V1.1.3"] as const;
+const EET_VERSIONS = ["V1.1.2", "V1.1.3"] as const;
 
 /**
  * Reads a cell as its field wants it: numbers with a decimal point, shares as fractions (a percent format of a workbook

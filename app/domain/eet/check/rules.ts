@@ -4,7 +4,7 @@ import type { EetValues } from "./finding";
 import { isIdentifierOf } from "./read-value";
 
 /** What a rule says of one row: whether it applies at all, and the field it finds at fault. */
-export type RuleVerdict =
+type RuleVerdict =
   | { readonly applies: false }
   | {
       readonly applies: true;

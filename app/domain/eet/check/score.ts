@@ -7,7 +7,7 @@ export interface PartCount {
 }
 
 /** What each part of the check weighs in the score; together 100. */
-export const SCORE_WEIGHTS: Readonly<Record<ScorePart, number>> = {
+const SCORE_WEIGHTS: Readonly<Record<ScorePart, number>> = {
   mandatory: 40,
   format: 20,
   lists: 15,
@@ -15,7 +15,7 @@ export const SCORE_WEIGHTS: Readonly<Record<ScorePart, number>> = {
   conditional: 10,
 };
 
-export const SCORE_PARTS = Object.keys(SCORE_WEIGHTS) as readonly ScorePart[];
+const SCORE_PARTS = Object.keys(SCORE_WEIGHTS) as readonly ScorePart[];
 
 export interface ScoreLine extends PartCount {
   readonly part: ScorePart;

@@ -4,7 +4,7 @@ import { figureFields } from "./figure-fields";
 import { EET_USES, type EetStatements } from "./statements";
 import type { EetWorking, WrittenField } from "./written-field";
 
-export const WRITTEN_VERSION = "V1.1.3";
+const WRITTEN_VERSION = "V1.1.3";
 
 /** What a template is written from. */
 export interface EetMaterial {

@@ -9,7 +9,7 @@ import { DropMenu } from "~/ui/drop/drop-menu";
 import type { MenuEntry } from "~/ui/drop/menu-entry";
 import { showToast } from "~/ui/toast";
 
-export interface Choice {
+interface Choice {
   /** Null: nothing to read it against. */
   readonly id: string | null;
   readonly name: string;

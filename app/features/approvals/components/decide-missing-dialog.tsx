@@ -14,7 +14,7 @@ export interface Question {
   readonly count: number;
 }
 
-export interface Answered {
+interface Answered {
   readonly name?: string;
   readonly type?: string;
 }

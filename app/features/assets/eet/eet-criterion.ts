@@ -4,7 +4,7 @@ import type { ColumnKind } from "../list-column";
 import type { ColumnFilter } from "../list-query.types";
 
 /** How a field of the European ESG Template is asked about. */
-export type CriterionKind = "number" | "share" | "date" | "choice" | "text";
+type CriterionKind = "number" | "share" | "date" | "choice" | "text";
 
 export interface EetCriterion {
   readonly code: string;
@@ -26,10 +26,6 @@ export function eetCriterion(code: string): EetCriterion | null {
 /** The same by the name of a filter, "eet.20100". */
 export function criterionOf(column: string): EetCriterion | null {
   return column.startsWith(PREFIX) ? eetCriterion(column.slice(PREFIX.length)) : null;
-}
-
-export function isEetColumn(column: string): boolean {
-  return column.startsWith(PREFIX);
 }
 
 function askedAs(kind: EetKind): Omit<EetCriterion, "code"> {

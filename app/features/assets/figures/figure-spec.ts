@@ -1,6 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
 
-export type FigureKind = "rating" | "number" | "share" | "flag" | "text" | "date";
+type FigureKind = "rating" | "number" | "share" | "flag" | "text" | "date";
 
 /**
  * How a figure of an asset follows from the facts loaded about it: the columns added up, and what they are divided by.

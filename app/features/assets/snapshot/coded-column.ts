@@ -66,7 +66,7 @@ export class ColumnBuilder {
   }
 }
 
-export function compareTexts(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 

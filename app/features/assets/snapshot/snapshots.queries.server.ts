@@ -22,7 +22,7 @@ export function listKey(section: Section, version: number): string {
 }
 
 /** Lists of earlier versions, made when somebody asked for them. */
-export const AS_OF_FOLDER = "lists-as-of";
+const AS_OF_FOLDER = "lists-as-of";
 
 export function asOfKey(section: Section, version: number): string {
   return `${AS_OF_FOLDER}/${section}/${version}.bin`;

@@ -4,7 +4,7 @@ import type { ShellView } from "~/features/shell/shell.types";
 import { paths } from "~/platform/paths";
 
 /** Whether countries are among the screens in the viewer's side bar. */
-export function useMayOpenCountries(): boolean {
+function useMayOpenCountries(): boolean {
   const shell = useRouteLoaderData("routes/shell") as Pick<ShellView, "navigation"> | undefined;
   return shell?.navigation.some(({ items }) => items.some(({ id }) => id === "countries")) ?? false;
 }

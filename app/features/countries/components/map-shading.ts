@@ -5,7 +5,7 @@ import { measureOf } from "./use-measure-words";
 const CLASSES = 5;
 
 /** How a country is filled: one of the shades 1 to 5, hatched where nothing is known. */
-export type Shade = 1 | 2 | 3 | 4 | 5 | "missing";
+type Shade = 1 | 2 | 3 | 4 | 5 | "missing";
 
 export type ShadeKey =
   | { readonly kind: "range"; readonly shade: Shade; readonly range: MapClass }

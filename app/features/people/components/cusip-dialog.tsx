@@ -30,7 +30,7 @@ export default function CusipDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function CusipTerms() {
+function CusipTerms() {
   const { t } = useTranslation("profile");
   return (
     <div className={css.terms}>

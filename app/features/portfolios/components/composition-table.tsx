@@ -314,7 +314,7 @@ export function CompositionTable({
 }
 
 /** Outside the limits of its weight; a hair is rounding. */
-export function breachOf({ weightPct, minValue, maxValue }: HoldingView): "low" | "high" | null {
+function breachOf({ weightPct, minValue, maxValue }: HoldingView): "low" | "high" | null {
   if (weightPct === null) return null;
   if (minValue !== null && weightPct < minValue - ROUNDING) return "low";
   return maxValue !== null && weightPct > maxValue + ROUNDING ? "high" : null;

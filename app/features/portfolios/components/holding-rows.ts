@@ -137,7 +137,7 @@ export function sameAsset(rows: readonly HoldingRow[], addition: Addition): Hold
   );
 }
 
-export function weightsOf(rows: readonly HoldingRow[], mark: DecimalMark): (number | null)[] {
+function weightsOf(rows: readonly HoldingRow[], mark: DecimalMark): (number | null)[] {
   return rows.map(({ weight, visibleAsset }) => (visibleAsset ? typedWeight(weight, mark) : null));
 }
 

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast";
 import css from "./reports.module.css";
 import { allSections, SectionPicker } from "./section-picker";
 
-export interface PortfolioOption {
+interface PortfolioOption {
   readonly id: string;
   readonly name: string;
   /** What it is read against; null for nothing. */

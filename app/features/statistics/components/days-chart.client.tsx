@@ -10,7 +10,7 @@ import { useFormat } from "~/ui/use-format";
 
 echarts.use([BarChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-export interface DayValue {
+interface DayValue {
   readonly day: string;
   readonly value: number;
 }

@@ -28,7 +28,7 @@ export interface Limits {
 }
 
 export type Candidate = Alternatives["items"][number];
-export type FiguresById = ReadonlyMap<string, Figure>;
+type FiguresById = ReadonlyMap<string, Figure>;
 
 export interface BetterOnes {
   readonly state: "loading" | "ready" | "failed" | "unknown";
@@ -47,7 +47,7 @@ const ASKED = {
 };
 
 /** The lines with one asset in the place of another; its weight and value stay. */
-export function withSwap(subject: LiveSubject, isin: string, other: Pick<Candidate, "isin" | "name">) {
+function withSwap(subject: LiveSubject, isin: string, other: Pick<Candidate, "isin" | "name">) {
   const holdings = subject.holdings.map((line) =>
     line.isin === isin
       ? { ...line, isin: other.isin, issuerId: null, name: other.name, assetType: null, nominal: null }

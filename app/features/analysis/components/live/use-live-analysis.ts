@@ -7,7 +7,7 @@ import { type LiveSubject, materialKey } from "./live-subject";
 
 const DEBOUNCE_MS = 250;
 
-export type LiveState = "empty" | "loading" | "ready" | "failed";
+type LiveState = "empty" | "loading" | "ready" | "failed";
 
 export interface LiveAnalysis {
   readonly state: LiveState;

@@ -79,7 +79,7 @@ function Fixes({ finding, onFix, onEdit, onLeaveOut }: Props) {
   );
 }
 
-export function FindingIcon({ finding }: { finding: PortfolioFinding }) {
+function FindingIcon({ finding }: { finding: PortfolioFinding }) {
   const { t } = useTranslation("imports");
   const shape = { size: 16, stroke: 1.8, "aria-label": t(`findings.is_${finding.severity}`) } as const;
   if (finding.severity === "error") return <IconCircleX {...shape} className={css.err} />;

@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** What an import is confirmed with, in the words of the API; what nobody typed is as the file says. */
-export interface Confirmation extends Partial<ImportDetails> {
+interface Confirmation extends Partial<ImportDetails> {
   readonly name: string;
   readonly total: (typeof TOTAL_OF)[RestChoice];
 }

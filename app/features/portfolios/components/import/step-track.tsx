@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./import.module.css";
 
-export const IMPORT_STEPS = ["file", "columns", "findings", "done"] as const;
+const IMPORT_STEPS = ["file", "columns", "findings", "done"] as const;
 export type TrackStep = (typeof IMPORT_STEPS)[number];
 
 /** Where the import stands: File, Columns, Findings, Done. */

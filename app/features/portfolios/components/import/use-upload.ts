@@ -42,7 +42,7 @@ export function useUpload(onDone: (importId: string) => void) {
   return { upload, progress, problem, refuse };
 }
 
-export function problemOf({ detail, findings = [] }: ProblemDocument, unknown: string): UploadProblem {
+function problemOf({ detail, findings = [] }: ProblemDocument, unknown: string): UploadProblem {
   const details = findings.slice(0, 5).flatMap(({ message, hint }) => (hint ? [message, hint] : [message]));
   return { title: detail ?? unknown, details: [...new Set(details)] };
 }

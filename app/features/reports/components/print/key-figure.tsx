@@ -102,7 +102,7 @@ function AmongFunds({ metric }: { metric: string }) {
 }
 
 /** Disc = better, diamond = worse. */
-export function ComparisonMark({ better }: { better: boolean }) {
+function ComparisonMark({ better }: { better: boolean }) {
   return better ? (
     <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
       <circle cx="4" cy="4" r="3.6" fill="currentColor" />

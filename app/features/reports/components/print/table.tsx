@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface PrintColumn<Row> {
+interface PrintColumn<Row> {
   readonly key: string;
   readonly head: ReactNode;
   readonly numeric?: boolean;

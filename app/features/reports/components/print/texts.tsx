@@ -39,7 +39,7 @@ export function GapText({ figure, brief }: { figure: Figure; brief?: boolean }) 
 }
 
 /** The hollow circle of "not covered". */
-export function Ring() {
+function Ring() {
   return (
     <svg className="ring" width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
       <circle cx="4" cy="4" r="3.2" fill="none" stroke="currentColor" strokeWidth="1.2" />
