@@ -24,8 +24,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
     "named by all that a result depends on",
   "app/features/analysis/kept-facts.server.ts bytes, sections":
     "facts of a published version, which never change",
-  "app/features/analysis/rated-portfolios.service.server.ts ownRatings":
-    "named by all that a rating depends on",
+  "app/features/analysis/own-figures.server.ts ownFigures": "named by all that a figure depends on",
   "app/features/assets/eet/eet-column.server.ts kept": "named by the data version",
   "app/features/assets/excluded-rows.server.ts kept": "by the list they belong to",
   "app/features/assets/peers/peers.service.server.ts held": "named by the data version",

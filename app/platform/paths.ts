@@ -64,6 +64,8 @@ export const paths = {
     `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
   peersCsv: (id: string, metric: string, category: string, dataVersion: number) =>
     `/portfolios/${id}/peers.csv?${new URLSearchParams({ metric, peers: category, asOf: String(dataVersion) })}`,
+  portfolioHistory: (id: string, search = "") => `/portfolios/${id}/history${search}`,
+  portfolioHistoryCsv: (id: string) => `/api/v1/portfolios/${id}/history?format=csv`,
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,
   dataVersions: () => "/resources/data-versions",

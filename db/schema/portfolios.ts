@@ -104,3 +104,30 @@ export const portfolioRatings = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.portfolioId, table.dataVersion, table.version] })],
 );
+
+/**
+ * The headline figures of a portfolio's version at a data version, as they were worked out by a method first: what its
+ * history is drawn from. Another method, or another licence of the company, has a row of its own.
+ */
+export const portfolioFigures = sqliteTable(
+  "portfolio_figures",
+  {
+    portfolioId: text("portfolio_id")
+      .notNull()
+      .references(() => portfolios.id),
+    version: integer("version").notNull(),
+    dataVersion: integer("data_version").notNull(),
+    /** The engine, the methodology and the tenant's choices, JSON. */
+    method: text("method").notNull(),
+    /** What the tenant had licensed, JSON: figures are shown to nobody who has less. */
+    licence: text("licence").notNull(),
+    madeAt: text("made_at").notNull(),
+    /** RecordedFigure[], JSON. */
+    figures: text("figures").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.portfolioId, table.dataVersion, table.version, table.method, table.licence],
+    }),
+  ],
+);

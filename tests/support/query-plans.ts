@@ -25,6 +25,7 @@ const LARGE: ReadonlySet<string> = new Set([
   "merge_proposals",
   "missing_asset_requests",
   "missing_assets",
+  "portfolio_figures",
   "portfolio_ratings",
   "portfolio_versions",
   "portfolios",

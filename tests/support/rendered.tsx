@@ -61,6 +61,7 @@ export function analysisScreen(
       holdingCount: 1,
       ownerName: "",
       openTabs: [],
+      opensHistory: false,
       canEdit: false,
       mayExport: false,
       canEditCompany: false,

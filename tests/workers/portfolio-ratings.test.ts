@@ -15,6 +15,8 @@ import { type SeededUser, seedUser } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
+/** Of an issuer that nobody rates. */
+const CORVUS = "XS2000000039";
 
 const admin = new Client();
 const analyst = new Client();
@@ -35,6 +37,7 @@ async function saved(
   path = "/api/v1/portfolios",
   method = "POST",
   version?: number,
+  second = BOREALIS,
 ) {
   const [aldera, borealis] = weights;
   const answer = await analyst.request(method, path, {
@@ -44,7 +47,7 @@ async function saved(
     version,
     holdings: [
       { isin: ALDERA, weightPct: aldera },
-      { isin: BOREALIS, weightPct: borealis },
+      { isin: second, weightPct: borealis },
     ],
   });
   expect(answer.ok, await answer.clone().text()).toBe(true);
@@ -57,11 +60,11 @@ beforeAll(async () => {
   await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
   await loaded(
     "issuers",
-    "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",
+    "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE\nC,company,Corvus SA,FR",
   );
   await loaded(
     "securities",
-    `isin,name,type,issuer_id,currency\n${ALDERA},Aldera,equity,A,EUR\n${BOREALIS},Borealis 2030,corporate_bond,B,EUR`,
+    `isin,name,type,issuer_id,currency\n${ALDERA},Aldera,equity,A,EUR\n${BOREALIS},Borealis 2030,corporate_bond,B,EUR\n${CORVUS},Corvus 2031,corporate_bond,C,EUR`,
   );
   await loaded("esg-ratings", ratingsFile(2));
   portfolioId = (await saved([50, 50])).id;
@@ -212,11 +215,7 @@ test("a rating is the viewer's own where the roles are fewer than the company's"
 });
 
 test("other choices of the tenant do not show what was kept under the old ones", async () => {
-  await loaded("esg-ratings", "subject_id,rating,provider,as_of\nA,5,Aster,2025-05-31");
-  await env.DB.prepare(
-    "update facts set superseded_in = loaded_in where dataset = 'esg-ratings' and subject = 'B'",
-  ).run();
-  await env.DB.prepare("delete from portfolio_ratings").run();
+  await saved([80, 20], `/api/v1/portfolios/${portfolioId}`, "PUT", 2, CORVUS);
   expect(await ratingNow()).toMatchObject({ rating: 5, isWithheld: false, coveredShare: 0.8 });
   expect(await ratingNow(appOf(90))).toMatchObject({ rating: null, isWithheld: true, neededShare: 0.9 });
   expect(await ratingNow()).toMatchObject({ rating: 5 });

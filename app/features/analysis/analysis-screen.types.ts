@@ -49,6 +49,8 @@ export interface AnalysedPortfolio {
   readonly ownerName: string;
   /** The tabs in which at least one section of the viewer opens what the figures come from. */
   readonly openTabs: readonly ScreenView[];
+  /** Whether a section of the viewer opens a figure whose history is recorded. */
+  readonly opensHistory: boolean;
   readonly canEdit: boolean;
   readonly mayExport: boolean;
   /** Whether the viewer sets what all portfolios of the company are read against. */

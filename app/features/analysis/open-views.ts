@@ -1,5 +1,6 @@
 import { openViews } from "~/domain/analysis/licence-grants";
 import type { ViewName } from "~/domain/analysis/views";
+import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
 import type { SignedInContext } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
 import { MORE_VIEWS, SCREEN_VIEWS, type ScreenView } from "./analysis-screen.types";
@@ -31,4 +32,10 @@ export function openTabs({ licence }: SignedInContext): readonly ScreenView[] {
 /** The tab a portfolio opens on: its ESG results, or the first one open; null where the licence opens no analysis. */
 export function openingTab(app: SignedInContext): ScreenView | null {
   return openTabs(app).find((tab) => tab !== "checks") ?? null;
+}
+
+/** The figures whose history is open: those of a view that at least one section of the viewer opens. */
+export function openHistoryMetrics({ licence }: SignedInContext): readonly HistoryMetric[] {
+  const open = new Set(openViews(licence.grants));
+  return HISTORY_METRICS.filter((metric) => open.has(historyViewOf(metric)));
 }

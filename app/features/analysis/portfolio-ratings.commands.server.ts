@@ -1,9 +1,28 @@
 import type { AppContext } from "~/platform/context.server";
+import type { StoredFigures } from "./portfolio-history.queries.server";
 import type { StoredRating } from "./portfolio-ratings.queries.server";
+import type { WorkedOut } from "./work-out-figures.server";
 
-/** Keeps ratings; one that was kept under other choices is replaced. A portfolio that is gone meanwhile is left out. */
-export async function upsertRatings(app: AppContext, ratings: readonly StoredRating[]): Promise<void> {
-  if (ratings.length === 0) return;
+/**
+ * Keeps what was worked out: the rating, in the place of one kept under other choices, and the headline figures, beside
+ * those of other methods. What is kept by a method stays as it was first made. A portfolio that is gone meanwhile is
+ * left out.
+ */
+export async function storeFigures(app: AppContext, made: readonly WorkedOut[]): Promise<void> {
+  if (made.length === 0) return;
+  await app.db.$client.batch([
+    ratingsStatement(
+      app,
+      made.map(({ rating }) => rating),
+    ),
+    figuresStatement(
+      app,
+      made.map(({ recorded }) => recorded),
+    ),
+  ]);
+}
+
+function ratingsStatement(app: AppContext, ratings: readonly StoredRating[]): D1PreparedStatement {
   const rows = ratings.map((row) => [
     row.portfolioId,
     row.version,
@@ -15,7 +34,7 @@ export async function upsertRatings(app: AppContext, ratings: readonly StoredRat
     row.neededShare,
     row.choices,
   ]);
-  await app.db.$client
+  return app.db.$client
     .prepare(
       `insert into portfolio_ratings (portfolio_id, version, data_version, rating, withheld, covered_share,
         eligible_share, needed_share, choices)
@@ -25,6 +44,25 @@ export async function upsertRatings(app: AppContext, ratings: readonly StoredRat
         withheld = excluded.withheld, covered_share = excluded.covered_share, eligible_share = excluded.eligible_share,
         needed_share = excluded.needed_share, choices = excluded.choices`,
     )
-    .bind(JSON.stringify(rows))
-    .run();
+    .bind(JSON.stringify(rows));
+}
+
+function figuresStatement(app: AppContext, recorded: readonly StoredFigures[]): D1PreparedStatement {
+  const rows = recorded.map((row) => [
+    row.portfolioId,
+    row.version,
+    row.dataVersion,
+    row.method,
+    row.licence,
+    row.madeAt,
+    JSON.stringify(row.figures),
+  ]);
+  return app.db.$client
+    .prepare(
+      `insert into portfolio_figures (portfolio_id, version, data_version, method, licence, made_at, figures)
+       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+       from json_each(?1) where exists (select 1 from portfolios p where p.id = value ->> 0)
+       on conflict do nothing`,
+    )
+    .bind(JSON.stringify(rows));
 }

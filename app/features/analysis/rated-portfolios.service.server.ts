@@ -1,28 +1,24 @@
-import { analyse } from "~/domain/analysis/analyse";
-import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
-import type { AnalysisSettings } from "~/domain/analysis/settings";
-import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import { type ComparedFigure, type Comparison, compare } from "~/domain/comparing/compare";
-import { weightsForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead, PortfolioRating } from "~/features/portfolios/portfolios.types";
 import { activeModules, sectionsIn } from "~/features/sessions/visits.service.server";
-import { licenceOfTenant } from "~/permissions/licence";
-import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { upsertRatings } from "./portfolio-ratings.commands.server";
+import { findOwn, keepOwn } from "./own-figures.server";
+import { storeFigures } from "./portfolio-ratings.commands.server";
 import {
   findRatingFrame,
   listPortfoliosToRate,
-  type PortfolioToRate,
   type RatingFrame,
   type StoredRating,
 } from "./portfolio-ratings.queries.server";
-import { readBook } from "./read-book.server";
+import {
+  licenceFor,
+  RATING,
+  type Rateable,
+  rateable,
+  wholeLicence,
+  workOut,
+} from "./work-out-figures.server";
 
-const METRIC = "esg.rating";
-/** Part of what a kept rating rests on: raised when the engine rates otherwise, so that all are made again. */
-const ENGINE = 2;
 /** Portfolios rated at a time by a message: their facts stand in memory together. */
 const PAGE = 10;
 
@@ -116,18 +112,8 @@ export async function ratePageOfPortfolios(
     const sections = sectionsIn(portfolio.tenantSections);
     return rateable(portfolio, wholeLicence({ type: portfolio.tenantType, sections }, modules));
   });
-  const made = await rate(app, dataVersion, rated);
-  await upsertRatings(app, made);
+  await storeFigures(app, await workOut(app, dataVersion, rated));
   return portfolios.length === PAGE;
-}
-
-/** A portfolio's lines and the choices its rating goes by. */
-interface Rateable {
-  readonly id: string;
-  readonly version: number;
-  readonly currency: string;
-  readonly settings: AnalysisSettings;
-  readonly choices: string;
 }
 
 interface Framed {
@@ -149,49 +135,16 @@ async function framed(app: SignedInContext, heads: readonly PortfolioHead[]): Pr
   );
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
   const { tenantConfig } = frame;
-  const whole = wholeLicence(app.viewer.tenant, app.viewer.activeModules);
-  const own = { grants: app.licence.grants, of: app.licence.grants };
-  const isWhole = own.grants === null || JSON.stringify(own.grants) === JSON.stringify(whole.grants);
+  const licence = licenceFor(app);
+  const { isWhole } = licence;
   const rated = heads.map((head) =>
-    rateable({ ...head, tenantConfig, minCoveragePct, minCoveragePctFixedIncome }, isWhole ? whole : own),
+    rateable({ ...head, tenantConfig, minCoveragePct, minCoveragePctFixedIncome }, licence),
   );
   const stored = isWhole ? frame.stored : [];
   const ratingsAt = isWhole
     ? (dataVersion: number) => keptRatingsAt(app, dataVersion, rated, stored)
     : (dataVersion: number) => ownRatingsAt(app, dataVersion, rated);
   return { frame, stored, ratingsAt };
-}
-
-/** A licence, and what it is the licence of: kept with a rating, so that one made otherwise is made again. */
-interface RatedLicence {
-  readonly grants: LicenceGrants;
-  readonly of: unknown;
-}
-
-function wholeLicence(
-  { type, sections }: Pick<Viewer["tenant"], "type" | "sections">,
-  modules: Viewer["activeModules"],
-): RatedLicence {
-  return { grants: licenceOfTenant({ type, sections }, modules).grants, of: [type, sections, modules] };
-}
-
-type RateableHead = Omit<PortfolioToRate, "tenantType" | "tenantSections">;
-
-function rateable(portfolio: RateableHead, licence: RatedLicence): Rateable {
-  const { id, version, currency, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
-  const config = configOf(portfolio.tenantConfig);
-  const settings = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
-  const choices = JSON.stringify([ENGINE, currency, settings, licence.of]);
-  return { id, version, currency, settings: { ...settings, licence: licence.grants }, choices };
-}
-
-function configOf(text: string | null): object {
-  try {
-    const config: unknown = JSON.parse(text ?? "{}");
-    return typeof config === "object" && config !== null ? config : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Kept ratings where they were made by the same choices; the others are made now and kept. */
@@ -208,102 +161,40 @@ async function keptRatingsAt(
     return kept?.choices === choices ? [kept] : [];
   });
   const ids = new Set(known.map(({ portfolioId }) => portfolioId));
-  const made = await rate(
+  const made = await workOut(
     app,
     dataVersion,
     portfolios.filter(({ id }) => !ids.has(id)),
   );
-  await upsertRatings(app, made);
-  return [...known, ...made];
+  await storeFigures(app, made);
+  return [...known, ...made.map(({ rating }) => rating)];
 }
 
-/** Ratings of people with less than their company's licence, kept by this isolate alone; the oldest make room. */
-const MOST_OWN = 500;
-const ownRatings = new Map<string, StoredRating>();
+const OF_LISTS = [RATING] as const;
 
+/** Ratings of people with less than their company's licence: nothing but the rating is worked out for their lists. */
 async function ownRatingsAt(
   app: AppContext,
   dataVersion: number,
   portfolios: readonly Rateable[],
 ): Promise<readonly StoredRating[]> {
-  const keyOf = ({ id, version, choices }: Rateable) => JSON.stringify([id, version, dataVersion, choices]);
-  const missing = portfolios.filter((portfolio) => !ownRatings.has(keyOf(portfolio)));
-  const made = new Map((await rate(app, dataVersion, missing)).map((row) => [row.portfolioId, row]));
-  const ratings = portfolios.flatMap((portfolio) => {
-    const rating = made.get(portfolio.id) ?? ownRatings.get(keyOf(portfolio));
-    if (!rating) return [];
-    ownRatings.set(keyOf(portfolio), rating);
-    return [rating];
+  const wanted = portfolios.map((portfolio) => ({ portfolio, dataVersion, metrics: OF_LISTS }));
+  const missing = wanted.filter((one) => findOwn(one) === null).map(({ portfolio }) => portfolio);
+  const made = new Map(
+    (await workOut(app, dataVersion, missing, OF_LISTS)).map((one) => [one.rating.portfolioId, one]),
+  );
+  return wanted.flatMap((one) => {
+    const found = made.get(one.portfolio.id) ?? findOwn(one);
+    if (!found) return [];
+    keepOwn(one, found);
+    return [found.rating];
   });
-  for (const oldest of ownRatings.keys()) {
-    if (ownRatings.size <= MOST_OWN) break;
-    ownRatings.delete(oldest);
-  }
-  return ratings;
-}
-
-async function rate(
-  app: AppContext,
-  dataVersion: number,
-  portfolios: readonly Rateable[],
-): Promise<StoredRating[]> {
-  if (portfolios.length === 0) return [];
-  const holdings = await weightsForAnalysis(app, portfolios);
-  const linesOf = ({ id }: Rateable) => holdings.get(id) ?? [];
-  const ratings: StoredRating[] = [];
-  for (const group of grouped(portfolios)) {
-    const [first] = group;
-    const book = await readBook(app, dataVersion, inputOf(first, group.flatMap(linesOf)));
-    for (const portfolio of group) {
-      const { views } = analyse(inputOf(portfolio, linesOf(portfolio)), book);
-      const figure = views.esg?.figures.find(({ metric }) => metric === METRIC);
-      ratings.push({
-        portfolioId: portfolio.id,
-        version: portfolio.version,
-        dataVersion,
-        rating: figure?.value ?? null,
-        withheld: figure?.withheld === "coverage",
-        coveredShare: figure?.coverageShare ?? 0,
-        eligibleShare: figure?.eligibleShare ?? 0,
-        neededShare: views.esg?.neededCoverageShare ?? portfolio.settings.minCoverageShare,
-        choices: portfolio.choices,
-      });
-    }
-  }
-  return ratings;
-}
-
-/** By day and choices: what is read for one of them is what the others need. */
-function grouped(portfolios: readonly Rateable[]): Iterable<[Rateable, ...Rateable[]]> {
-  const groups = new Map<string, [Rateable, ...Rateable[]]>();
-  for (const portfolio of portfolios) {
-    const key = JSON.stringify(portfolio.settings);
-    const group = groups.get(key);
-    if (group) group.push(portfolio);
-    else groups.set(key, [portfolio]);
-  }
-  return groups.values();
-}
-
-function inputOf(
-  { currency, settings }: Pick<Rateable, "currency" | "settings">,
-  holdings: AnalyseInput["holdings"],
-): AnalyseInput {
-  return {
-    holdings,
-    currency,
-    totalValueEur: null,
-    views: ["esg"],
-    settings,
-    explain: false,
-    metrics: [METRIC],
-  };
 }
 
 /** A stored rating as the figure it was. */
 function comparable(row: StoredRating): ComparedFigure {
   return {
-    metric: METRIC,
+    metric: RATING,
     value: row.rating,
     denominator: "COVERED",
     all: null,

@@ -10,6 +10,8 @@ interface TimePoint {
   readonly value: number | null;
   /** Hollow unless reported. */
   readonly reported: boolean;
+  /** Drawn with a line from top to bottom, such as at the end of a quarter. */
+  readonly marked?: boolean;
 }
 
 interface Props {
@@ -91,6 +93,11 @@ export function TimeChart({
             </text>
           </g>
         ))}
+        {points.map(({ on, marked }) =>
+          marked ? (
+            <line key={on} className={css.mark} x1={x(on)} x2={x(on)} y1={TOP} y2={HEIGHT - BOTTOM} />
+          ) : null,
+        )}
         {points.map(({ on }, index) =>
           (points.length - 1 - index) % every === 0 ? (
             <text key={on} className={css.axis} x={x(on)} y={HEIGHT - 8} textAnchor="middle">

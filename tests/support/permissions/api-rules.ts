@@ -148,6 +148,7 @@ const portfolios = {
     ...about("portfolio", ANY_SECTION, HOME_COMPANY),
     query: "views=esg",
   },
+  "GET /api/v1/portfolios/{id}/history": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /api/v1/portfolios/{id}/export": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /api/v1/policies": allows(SIGNED_IN),
   "POST /api/v1/policies": allows(RULES_HOME),

@@ -16,7 +16,7 @@ import { ClosedTabs } from "./closed-tabs";
 
 interface Props {
   readonly portfolio: AnalysedPortfolio;
-  readonly active: "composition" | ScreenView;
+  readonly active: "composition" | "history" | ScreenView;
   /** What it is read against. */
   readonly benchmark: { readonly id: string; readonly name: string } | null;
   /** Kept from tab to tab: the portfolio compared with. */
@@ -45,6 +45,9 @@ export function PortfolioFrame({ portfolio, active, benchmark, search = "", coun
       to: `${paths.portfolioAnalysis(portfolio.id, view)}${search}`,
       count: counts?.[view],
     })),
+    ...(portfolio.opensHistory
+      ? [{ id: "history", label: t("tab.history"), to: `${paths.portfolioHistory(portfolio.id)}${search}` }]
+      : []),
   ];
   return (
     <>

@@ -1,0 +1,115 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { paths } from "~/platform/paths";
+import { SmallLine } from "~/ui/charts/small-line";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { DeltaText } from "~/ui/figure/delta-text";
+import { UnitText } from "~/ui/figure/unit-text";
+import { PageBody, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { StepLink } from "~/ui/step-link";
+import { useAddress } from "~/ui/use-address";
+import type { HistoryScreen } from "../history-screen.types";
+import css from "./history.module.css";
+import { HistoryOfFigure } from "./history-of-figure";
+import { changeDecimals, figureOf, scaleOf } from "./history-rows";
+import { useFigureText } from "./use-figure-text";
+
+/** The headline figures of a portfolio over time: all of them small, and the chosen one with its numbers. */
+export function HistoryView({ screen }: { screen: HistoryScreen }) {
+  const { t } = useTranslation("history");
+  const { hrefOf } = useAddress();
+  const { history, portfolio } = screen;
+  const { points, notMade, mostPoints } = history;
+  if (points.length === 0)
+    return (
+      <PageBody>
+        <Section title={t("figures")}>
+          <EmptyState>{t("empty")}</EmptyState>
+        </Section>
+      </PageBody>
+    );
+  return (
+    <PageBody>
+      <Section
+        title={t("figures")}
+        note={t("figures_note")}
+        aside={
+          portfolio.mayExport ? (
+            <ButtonLink to={paths.portfolioHistoryCsv(portfolio.id)} reloadDocument>
+              <IconDownload stroke={1.6} aria-hidden />
+              {t("csv")}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {points.length === 1 && <p className="us-dim">{t("one_point")}</p>}
+        {points.length === mostPoints && <p className="us-dim">{t("newest", { count: mostPoints })}</p>}
+        {notMade > 0 && (
+          <p className="us-dim">
+            {t("not_made", { count: notMade })}{" "}
+            <a className="us-link" href={hrefOf({})}>
+              {t("again")}
+            </a>
+          </p>
+        )}
+        <ul className={css.figures}>
+          {history.metrics.map((metric) => (
+            <li key={metric}>
+              <SmallFigure screen={screen} metric={metric} to={hrefOf({ metric })} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <HistoryOfFigure screen={screen} />
+    </PageBody>
+  );
+}
+
+interface SmallFigureProps {
+  readonly screen: HistoryScreen;
+  readonly metric: string;
+  readonly to: string;
+}
+
+function SmallFigure({ screen, metric, to }: SmallFigureProps) {
+  const { t } = useTranslation("history");
+  const text = useFigureText();
+  const { points } = screen.history;
+  const last = figureOf(points.at(-1), metric);
+  return (
+    <StepLink className={css.figure} to={to} aria-current={metric === screen.metric ? "true" : undefined}>
+      <span>{text.name(metric)}</span>
+      <span className={css.last}>
+        {last?.value == null ? (
+          <span className="us-dim">{t(`gap.${last?.gap ?? "not_made"}`)}</span>
+        ) : (
+          <>
+            <span>
+              <b>{text.value(metric, last.value)}</b>{" "}
+              <span className="us-dim">
+                <UnitText>{text.shortUnit(metric)}</UnitText>
+              </span>
+            </span>
+            {last.change !== null && (
+              <DeltaText
+                value={last.change}
+                decimals={changeDecimals(metric)}
+                share={findMetric(metric)?.unit === "share"}
+                verdict={last.verdict}
+              />
+            )}
+          </>
+        )}
+      </span>
+      <SmallLine
+        range={scaleOf(metric)}
+        points={points.map((point) => ({
+          value: figureOf(point, metric)?.value ?? null,
+          marked: point.quarterEnds.length > 0,
+        }))}
+      />
+    </StepLink>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Rateable, WorkedOut } from "./work-out-figures.server";
+
+/** Figures of people with less than their company's licence, kept by this isolate alone; the oldest make room. */
+const MOST_OWN = 500;
+const ownFigures = new Map<string, WorkedOut>();
+
+interface Wanted {
+  readonly portfolio: Rateable;
+  readonly dataVersion: number;
+  /** Which figures were worked out. */
+  readonly metrics: readonly string[];
+}
+
+/** What was worked out for the same lines, data, choices and licence; null where it has to be made. */
+export function findOwn(wanted: Wanted): WorkedOut | null {
+  return ownFigures.get(keyOf(wanted)) ?? null;
+}
+
+export function keepOwn(wanted: Wanted, made: WorkedOut): void {
+  ownFigures.set(keyOf(wanted), made);
+  for (const oldest of ownFigures.keys()) {
+    if (ownFigures.size <= MOST_OWN) break;
+    ownFigures.delete(oldest);
+  }
+}
+
+function keyOf({ portfolio: { id, version, choices }, dataVersion, metrics }: Wanted): string {
+  return JSON.stringify([id, version, dataVersion, choices, metrics]);
+}

@@ -1,0 +1,215 @@
+import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
+import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
+import { type HistoryState, historyStates } from "~/domain/history/history-states";
+import { historyPoints, statesToMake } from "~/domain/history/portfolio-history";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { sectionNotAllowed } from "~/platform/errors";
+import { DISPLAY_TIME_ZONE } from "~/ui/format";
+import { analysedPortfolio } from "./analysed-portfolio";
+import type { HistoryScreen } from "./history-screen.types";
+import { openHistoryMetrics, requireOpenViews } from "./open-views";
+import { findOwn, keepOwn } from "./own-figures.server";
+import { findHistoryFrame, type HistoryFrame } from "./portfolio-history.queries.server";
+import type { HistoryScreenSearch } from "./portfolio-history.schemas";
+import type { PortfolioHistory } from "./portfolio-history.types";
+import { storeFigures } from "./portfolio-ratings.commands.server";
+import { licenceFor, type Rateable, rateable, type WorkedOut, workOut } from "./work-out-figures.server";
+
+/** Points that are answered. */
+const MOST_POINTS = 24;
+/** States that are worked out by one request, and lines that are read for them together. */
+const MOST_MADE = 6;
+const MOST_LINES = 6_000;
+
+/**
+ * How the headline figures of a portfolio came to be what they are: a figure, or all that the viewer's sections open.
+ * Figures are kept as they are published and read here; a few of those that are missing are worked out, the newest
+ * first, and the others stay gaps. Figures rest on the licence of the company; for whoever has less, on their own.
+ */
+export async function portfolioHistory(
+  app: AppContext,
+  { id, metric }: { readonly id: string; readonly metric?: HistoryMetric | undefined },
+): Promise<PortfolioHistory> {
+  const signed = permitted(app, "portfolio:read");
+  const metrics = requireHistoryMetrics(signed, metric);
+  return historyOf(signed, await requirePortfolio(signed, { id, toEdit: false }), metrics);
+}
+
+/** All open figures with one of them to look at; the first where none is asked for. */
+export async function showHistory(
+  app: AppContext,
+  { id, metric, benchmark }: HistoryScreenSearch & { readonly id: string },
+): Promise<HistoryScreen> {
+  const signed = permitted(app, "portfolio:read");
+  const [asked] = requireHistoryMetrics(signed, metric);
+  const metrics = requireHistoryMetrics(signed, undefined);
+  const head = await requirePortfolio(signed, { id, toEdit: false });
+  const [history, named] = await Promise.all([
+    historyOf(signed, head, metrics),
+    benchmarkNamed(signed, benchmark ?? head.benchmarkId),
+  ]);
+  return {
+    portfolio: analysedPortfolio(signed, head),
+    benchmark: named,
+    history,
+    metric: asked ?? DEFAULT_CONTRIBUTION_METRIC,
+  };
+}
+
+/** 403 for a figure that no section of the viewer opens, and where none is open. */
+export function requireHistoryMetrics(
+  app: SignedInContext,
+  metric: HistoryMetric | undefined,
+): readonly HistoryMetric[] {
+  if (metric !== undefined) {
+    requireOpenViews(app, [historyViewOf(metric)]);
+    return [metric];
+  }
+  const open = openHistoryMetrics(app);
+  if (open.length === 0) throw sectionNotAllowed();
+  return open;
+}
+
+/** The same for a portfolio whose head was read as the viewer's to see, and figures that are open. */
+export async function historyOf(
+  app: SignedInContext,
+  head: PortfolioHead,
+  metrics: readonly HistoryMetric[],
+): Promise<PortfolioHistory> {
+  const licence = licenceFor(app);
+  const frame = await findHistoryFrame(app, {
+    portfolioId: head.id,
+    licence: JSON.stringify(licence.of),
+    most: MOST_POINTS + 1,
+  });
+  const states = historyStates(frame.publications, frame.versions, MOST_POINTS);
+  const current = rateableOf(app, head, frame, head);
+  const { method } = current;
+  const kept = licence.isWhole ? frame.stored : states.flatMap((state) => ownOf(app, head, frame, state));
+  const wanted = statesToMake({ states, recorded: kept, method });
+  const made: WorkedOut[] = [];
+  for (const state of wanted.slice(0, toMake(head.holdingCount))) {
+    const portfolio = rateableAt(app, head, frame, state);
+    const [figures] = portfolio ? await workOut(app, state.dataVersion, [portfolio]) : [];
+    if (!portfolio || !figures) continue;
+    made.push(figures);
+    if (!licence.isWhole) keepOwn(asked(portfolio, state), figures);
+  }
+  if (licence.isWhole) await storeFigures(app, made);
+  const recorded = [...kept, ...made.map((one) => one.recorded)];
+  const points = historyPoints({
+    states,
+    recorded,
+    method,
+    metrics,
+    dayOf,
+    today: dayOf(app.clock().toISOString()),
+    most: MOST_POINTS,
+  });
+  return {
+    portfolioId: head.id,
+    metrics,
+    points,
+    mostPoints: MOST_POINTS,
+    notMade: points.filter(({ madeAt }) => madeAt === null).length,
+  };
+}
+
+function toMake(holdingCount: number): number {
+  return Math.max(1, Math.min(MOST_MADE, Math.floor(MOST_LINES / Math.max(1, holdingCount))));
+}
+
+function ownOf(app: SignedInContext, head: PortfolioHead, frame: HistoryFrame, state: HistoryState) {
+  const portfolio = rateableAt(app, head, frame, state);
+  const own = portfolio && findOwn(asked(portfolio, state));
+  return own ? [own.recorded] : [];
+}
+
+const asked = (portfolio: Rateable, { dataVersion }: HistoryState) => ({
+  portfolio,
+  dataVersion,
+  metrics: HISTORY_METRICS,
+});
+
+/** The portfolio as it was; null for a version that is gone. */
+function rateableAt(
+  app: SignedInContext,
+  head: PortfolioHead,
+  frame: HistoryFrame,
+  { version }: HistoryState,
+): Rateable | null {
+  const saved = frame.versions.find((one) => one.version === version);
+  return saved ? rateableOf(app, head, frame, saved) : null;
+}
+
+function rateableOf(
+  app: SignedInContext,
+  { id }: PortfolioHead,
+  { tenantConfig }: HistoryFrame,
+  { version, asOf, currency }: Pick<PortfolioHead, "version" | "asOf" | "currency">,
+): Rateable {
+  const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
+  return rateable(
+    { id, version, asOf, currency, tenantConfig, minCoveragePct, minCoveragePctFixedIncome },
+    licenceFor(app),
+  );
+}
+
+const days = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: DISPLAY_TIME_ZONE });
+
+/** The day of an instant where people read it, ISO. */
+function dayOf(instant: string): string {
+  return days.format(new Date(instant));
+}
+
+const COLUMNS = [
+  "on",
+  "at",
+  "data_version",
+  "portfolio_version",
+  "holdings_as_of",
+  "quarter_ends",
+  "changed",
+  "metric",
+  "value",
+  "gap",
+  "change",
+  "unit",
+  "denominator",
+  "coverage_share",
+  "eligible_share",
+  "needed_coverage_share",
+  "worked_out_at",
+] as const;
+
+/** A history as a file, unrounded: a line for each figure of each point. */
+export function historyCsv(app: AppContext, { points }: PortfolioHistory): string {
+  permitted(app, "portfolio:export");
+  const lines = points.flatMap((point) =>
+    point.figures.map((figure): ExportValue[] => [
+      point.on,
+      point.at,
+      point.dataVersion,
+      point.version,
+      point.asOf,
+      point.quarterEnds.join(" "),
+      point.causes.join(" "),
+      figure.metric,
+      figure.value,
+      figure.gap,
+      figure.change,
+      findMetric(figure.metric)?.unit ?? null,
+      findMetric(figure.metric)?.denominator ?? null,
+      figure.coverageShare,
+      figure.eligibleShare,
+      figure.neededCoverageShare,
+      point.madeAt,
+    ]),
+  );
+  return [csvLine(COLUMNS), ...lines.map(csvLine)].join("");
+}

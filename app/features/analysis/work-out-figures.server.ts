@@ -1,0 +1,181 @@
+import { analyse } from "~/domain/analysis/analyse";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import type { Figure } from "~/domain/analysis/figure";
+import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import type { AnalysisSettings } from "~/domain/analysis/settings";
+import { settingsFrom } from "~/domain/analysis/tenant-settings";
+import type { ViewName } from "~/domain/analysis/views";
+import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
+import type { RecordedFigure } from "~/domain/history/portfolio-history";
+import { METHODOLOGY_VERSION } from "~/domain/metrics/catalogue";
+import { figureIn } from "~/domain/reports/key-points";
+import { weightsForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { licenceOfTenant } from "~/permissions/licence";
+import type { Viewer } from "~/permissions/viewer";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
+import type { StoredFigures } from "./portfolio-history.queries.server";
+import type { PortfolioToRate, StoredRating } from "./portfolio-ratings.queries.server";
+import { readBook } from "./read-book.server";
+
+export const RATING = "esg.rating";
+/** Part of what a kept figure rests on: raised when the engine rates otherwise, so that all are made again. */
+const ENGINE = 2;
+
+/** A portfolio's lines and the choices its figures go by. */
+export interface Rateable {
+  readonly id: string;
+  readonly version: number;
+  readonly currency: string;
+  readonly settings: AnalysisSettings;
+  /** All that a rating rests on beside its lines and its data. */
+  readonly choices: string;
+  /** What of it is a method, whatever day the lines are of. */
+  readonly method: string;
+  readonly licence: string;
+}
+
+/** What a portfolio was worked out to be at a data version. */
+export interface WorkedOut {
+  readonly rating: StoredRating;
+  readonly recorded: StoredFigures;
+}
+
+/** A licence, and what it is the licence of: kept with a figure, so that one made otherwise is made again. */
+export interface RatedLicence {
+  readonly grants: LicenceGrants;
+  readonly of: unknown;
+}
+
+export function wholeLicence(
+  { type, sections }: Pick<Viewer["tenant"], "type" | "sections">,
+  modules: Viewer["activeModules"],
+): RatedLicence {
+  return { grants: licenceOfTenant({ type, sections }, modules).grants, of: [type, sections, modules] };
+}
+
+/**
+ * The licence figures are worked out with for a viewer: the company's, whose figures are kept, or, for whoever has less,
+ * the viewer's own, whose figures are not kept with the portfolio.
+ */
+export function licenceFor(app: SignedInContext): RatedLicence & { readonly isWhole: boolean } {
+  const whole = wholeLicence(app.viewer.tenant, app.viewer.activeModules);
+  const { grants } = app.licence;
+  const isWhole = grants === null || JSON.stringify(grants) === JSON.stringify(whole.grants);
+  return isWhole ? { ...whole, isWhole } : { grants, of: grants, isWhole };
+}
+
+type RateableHead = Omit<PortfolioToRate, "tenantType" | "tenantSections">;
+
+export function rateable(portfolio: RateableHead, licence: RatedLicence): Rateable {
+  const { id, version, currency, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
+  const config = configOf(portfolio.tenantConfig);
+  const settings = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
+  const { asOf: _, ...method } = settings;
+  return {
+    id,
+    version,
+    currency,
+    settings: { ...settings, licence: licence.grants },
+    choices: JSON.stringify([ENGINE, currency, settings, licence.of]),
+    method: JSON.stringify([ENGINE, METHODOLOGY_VERSION, method]),
+    licence: JSON.stringify(licence.of),
+  };
+}
+
+function configOf(text: string | null): object {
+  try {
+    const config: unknown = JSON.parse(text ?? "{}");
+    return typeof config === "object" && config !== null ? config : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Works out figures of portfolios, each at one of its versions, at a data version: the rating and what is asked beside it. */
+export async function workOut(
+  app: AppContext,
+  dataVersion: number,
+  portfolios: readonly Rateable[],
+  metrics: readonly HistoryMetric[] = HISTORY_METRICS,
+): Promise<readonly WorkedOut[]> {
+  if (portfolios.length === 0) return [];
+  const holdings = await weightsForAnalysis(app, portfolios);
+  const linesOf = ({ id }: Rateable) => holdings.get(id) ?? [];
+  const madeAt = app.clock().toISOString();
+  const made: WorkedOut[] = [];
+  for (const group of grouped(portfolios)) {
+    const [first] = group;
+    const book = await readBook(app, dataVersion, inputOf(first, group.flatMap(linesOf), metrics));
+    for (const portfolio of group) {
+      const { views } = analyse(inputOf(portfolio, linesOf(portfolio), metrics), book);
+      const { id: portfolioId, version, method, licence, choices } = portfolio;
+      const rating = figureIn(views, RATING);
+      const figures = metrics.flatMap((metric) => recordedOf(figureIn(views, metric)));
+      made.push({
+        rating: {
+          portfolioId,
+          version,
+          dataVersion,
+          rating: rating?.value ?? null,
+          withheld: rating?.withheld === "coverage",
+          coveredShare: rating?.coverageShare ?? 0,
+          eligibleShare: rating?.eligibleShare ?? 0,
+          neededShare: views.esg?.neededCoverageShare ?? portfolio.settings.minCoverageShare,
+          choices,
+        },
+        recorded: { portfolioId, version, dataVersion, method, licence, madeAt, figures },
+      });
+    }
+  }
+  return made;
+}
+
+function recordedOf(figure: Figure | null): RecordedFigure[] {
+  if (figure === null) return [];
+  const { metric, value, denominator, all, eligible, covered, eligibleShare, coverageShare } = figure;
+  const { neededCoverageShare, withheld, notLicensedShare } = figure;
+  return [
+    {
+      metric,
+      value,
+      denominator,
+      all,
+      eligible,
+      covered,
+      eligibleShare,
+      coverageShare,
+      neededCoverageShare,
+      ...(withheld && { withheld }),
+      ...(notLicensedShare !== undefined && { notLicensedShare }),
+    },
+  ];
+}
+
+/** By day and choices: what is read for one of them is what the others need. */
+function grouped(portfolios: readonly Rateable[]): Iterable<[Rateable, ...Rateable[]]> {
+  const groups = new Map<string, [Rateable, ...Rateable[]]>();
+  for (const portfolio of portfolios) {
+    const key = JSON.stringify(portfolio.settings);
+    const group = groups.get(key);
+    if (group) group.push(portfolio);
+    else groups.set(key, [portfolio]);
+  }
+  return groups.values();
+}
+
+function inputOf(
+  { currency, settings }: Pick<Rateable, "currency" | "settings">,
+  holdings: AnalyseInput["holdings"],
+  metrics: readonly HistoryMetric[],
+): AnalyseInput {
+  const views = new Set<ViewName>(metrics.map(historyViewOf));
+  return {
+    holdings,
+    currency,
+    totalValueEur: null,
+    views: [...views],
+    settings,
+    explain: false,
+    metrics,
+  };
+}

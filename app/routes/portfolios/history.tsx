@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { HistoryView } from "~/features/analysis/components/history-view";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import type { HistoryScreen } from "~/features/analysis/history-screen.types";
+import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
+import { historyScreenSearch } from "~/features/analysis/portfolio-history.schemas";
+import { showHistory } from "~/features/analysis/portfolio-history.service.server";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle<HistoryScreen> = {
+  i18n: ["history", "analysis", "metrics", "portfolios"],
+  failure: () => portfolioFailure("errors:analysis_unavailable"),
+  crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
+];
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", params: workingParams, search: historyScreenSearch },
+  ({ app, params, search }) => showHistory(app, { id: params.id, ...search }),
+);
+
+export default function History() {
+  const shown = useLoaderData<typeof loader>();
+  const asked = new URLSearchParams(useLocation().search).get("benchmark");
+  const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
+  return (
+    <PortfolioFrame
+      portfolio={shown.portfolio}
+      active="history"
+      benchmark={shown.benchmark}
+      search={keptSearch}
+    >
+      <HistoryView screen={shown} />
+    </PortfolioFrame>
+  );
+}
