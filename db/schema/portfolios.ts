@@ -117,7 +117,9 @@ export const portfolioFigures = sqliteTable(
       .references(() => portfolios.id),
     version: integer("version").notNull(),
     dataVersion: integer("data_version").notNull(),
-    /** The engine, the methodology and the tenant's choices, JSON. */
+    /** SHA-256 of `method` and `licence`. */
+    madeBy: text("made_by").notNull(),
+    /** A `methodText`, JSON. */
     method: text("method").notNull(),
     /** What the tenant had licensed, JSON: figures are shown to nobody who has less. */
     licence: text("licence").notNull(),
@@ -125,9 +127,5 @@ export const portfolioFigures = sqliteTable(
     /** RecordedFigure[], JSON. */
     figures: text("figures").notNull(),
   },
-  (table) => [
-    primaryKey({
-      columns: [table.portfolioId, table.dataVersion, table.version, table.method, table.licence],
-    }),
-  ],
+  (table) => [primaryKey({ columns: [table.portfolioId, table.dataVersion, table.version, table.madeBy] })],
 );

@@ -160,12 +160,12 @@ test("history: a figure alone, and the same as a file", async () => {
   expect(file.headers.get("content-type")).toContain("text/csv");
   const [heads, ...lines] = (await file.text()).trim().split("\r\n");
   expect(heads).toContain(
-    "on,at,data_version,portfolio_version,holdings_as_of,quarter_ends,changed,metric,value,gap",
+    "on,at,data_version,portfolio_version,holdings_as_of,quarter_ends,changed,method_changes,metric,value,gap",
   );
-  expect(lines.map((line) => line.split(",").slice(3, 9).join(","))).toEqual([
-    "1,2025-06-30,,,pai.4,0.5",
-    "1,2025-06-30,,data,pai.4,0.5",
-    "2,2025-06-30,,holdings,pai.4,0.8",
+  expect(lines.map((line) => line.split(",").slice(3, 10).join(","))).toEqual([
+    "1,2025-06-30,,,,pai.4,0.5",
+    "1,2025-06-30,,data,,pai.4,0.5",
+    "2,2025-06-30,,holdings,,pai.4,0.8",
   ]);
 });
 
@@ -213,7 +213,20 @@ test("history: other choices of the company are a point of their own, and a gap 
   await env.DB.prepare("update tenants set tenant_config = ?2 where id = ?1").bind(tenantId, config).run();
   const { points } = await historyFor(analyst, "esg.rating");
   expect(points.map(({ causes }) => causes)).toEqual([[], ["data"], ["holdings"], ["method"]]);
+  expect(points.at(-1)?.methodChanges).toEqual(["provider"]);
   expect(points.at(-1)?.figures[0]).toMatchObject({ value: null, gap: "not_covered", isExplained: false });
   expect(points.at(-2)?.figures[0]?.value).toBeCloseTo(4.8, 9);
   await env.DB.prepare("update tenants set tenant_config = '{}' where id = ?1").bind(tenantId).run();
+});
+
+test("history: six points are worked out by a request, the newest first, and the others are gaps until asked for again", async () => {
+  for (const version of [2, 3, 4, 5, 6]) await saved([60, 40], version);
+  await env.DB.prepare("delete from portfolio_figures").run();
+  const gapsOf = ({ points }: PortfolioHistory) => points.map(({ figures }) => figures[0]?.gap ?? null);
+  const first = await historyFor(analyst, "esg.rating");
+  expect(first.notMade).toBe(2);
+  expect(gapsOf(first)).toEqual(["not_made", "not_made", ...Array(6).fill(null)]);
+  const second = await historyFor(analyst, "esg.rating");
+  expect(second.notMade).toBe(0);
+  expect(gapsOf(second)).toEqual(Array(8).fill(null));
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { METHOD_PARTS } from "~/domain/history/method";
 import { HISTORY_CAUSES, HISTORY_GAPS } from "~/domain/history/portfolio-history";
 import { historySearch } from "~/features/analysis/portfolio-history.schemas";
 import {
@@ -31,6 +32,7 @@ const historyAnswer = z
           asOf: z.iso.date(),
           quarterEnds: z.array(z.string()).readonly(),
           causes: z.array(z.enum(HISTORY_CAUSES)).readonly(),
+          methodChanges: z.array(z.enum(METHOD_PARTS)).readonly(),
           madeAt: z.string().nullable(),
           figures: z
             .array(
@@ -65,7 +67,7 @@ portfolioHistoryApi.openapi(
     path: "/portfolios/{id}/history",
     summary: "The history of a portfolio's headline figures; as JSON, or as CSV where that is asked for",
     description:
-      "A point for each publication of data and each saved version of the portfolio since it was first saved, oldest first, the newest 24. `causes` says what differs from the point before: the data, the holdings or the method (engine, methodology and the company's choices). `quarterEnds` are the ends of quarters at which a point was in force. A value that is missing is null, and `gap` says why; `notMade` counts points that are not worked out yet: asking again works out some more. With `isExplained` the attribution of change explains the step. A figure that no section of the viewer opens is 403.",
+      "A point for each publication of data and each saved version of the portfolio since it was first saved, oldest first, the newest 24. `causes` says what differs from the point before: the data, the holdings or the method (engine, methodology and the company's choices; `methodChanges` says which). `quarterEnds` are the ends of quarters at which a point was in force. A value that is missing is null, and `gap` says why; `notMade` counts points that are not worked out yet: asking again works out some more. With `isExplained` the attribution of change explains the step. A figure that no section of the viewer opens is 403.",
     ...needs("portfolio:read"),
     request: {
       params: z.object({ id: z.string() }),

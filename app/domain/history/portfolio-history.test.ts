@@ -12,6 +12,12 @@ const SAVED = [
   { version: 2, savedAt: "2026-03-15T09:00:00.000Z", asOf: "2026-03-15" },
 ];
 
+const [NOW, OLD, OTHER] = ["now", "old", "other"].map((engine) => JSON.stringify({ engine })) as [
+  string,
+  string,
+  string,
+];
+
 function rating(value: number | null, part: Partial<RecordedFigure> = {}): RecordedFigure {
   return {
     metric: "esg.rating",
@@ -30,7 +36,7 @@ function rating(value: number | null, part: Partial<RecordedFigure> = {}): Recor
 function row(
   [version, dataVersion]: readonly [number, number],
   value: RecordedFigure,
-  { method = "now", madeAt = "2026-01-01T00:00:00.000Z" } = {},
+  { method = NOW, madeAt = "2026-01-01T00:00:00.000Z" } = {},
 ): RecordedFigures {
   return { version, dataVersion, method, madeAt, figures: [value] };
 }
@@ -41,7 +47,7 @@ function points(recorded: readonly RecordedFigures[], most = 24) {
   return historyPoints({
     states,
     recorded,
-    method: "now",
+    method: NOW,
     metrics: ["esg.rating"],
     dayOf: (instant) => instant.slice(0, 10),
     today: "2026-05-01",
@@ -124,8 +130,8 @@ describe("points of a history", () => {
   test("a point of its own by the method when it changed while a state was in force", () => {
     const found = points([
       ...all.slice(0, 2),
-      row([2, 5], rating(3.5), { method: "old", madeAt: "2026-03-15T09:00:01.000Z" }),
-      row([2, 5], rating(3.2), { method: "now", madeAt: "2026-04-02T10:00:00.000Z" }),
+      row([2, 5], rating(3.5), { method: OLD, madeAt: "2026-03-15T09:00:01.000Z" }),
+      row([2, 5], rating(3.2), { method: NOW, madeAt: "2026-04-02T10:00:00.000Z" }),
       row([2, 6], rating(3), { madeAt: "2026-04-10T08:01:00.000Z" }),
     ]);
     expect(found.map(({ at, causes, figure }) => [at.slice(0, 10), causes, figure?.value])).toEqual([
@@ -144,7 +150,7 @@ describe("points of a history", () => {
   test("what was worked out after a state had ended is no point when there is an earlier one", () => {
     const found = points([
       ...all,
-      row([1, 5], rating(1), { method: "other", madeAt: "2026-04-30T00:00:00.000Z" }),
+      row([1, 5], rating(1), { method: OTHER, madeAt: "2026-04-30T00:00:00.000Z" }),
     ]);
     expect(found).toEqual(points(all));
   });
@@ -153,9 +159,13 @@ describe("points of a history", () => {
     const found = points([
       ...all.slice(0, 3),
       row([2, 6], rating(3), { madeAt: "2026-04-10T08:01:00.000Z" }),
-      row([2, 6], rating(2), { method: "other", madeAt: "2026-04-20T00:00:00.000Z" }),
+      row([2, 6], rating(2), { method: OTHER, madeAt: "2026-04-20T00:00:00.000Z" }),
     ]);
-    expect(found.at(-1)).toMatchObject({ causes: ["method"], figure: { value: 3 } });
+    expect(found.at(-1)).toMatchObject({
+      causes: ["method"],
+      methodChanges: ["engine"],
+      figure: { value: 3 },
+    });
   });
 
   test("the newest points only when there are more than are shown", () => {
@@ -168,13 +178,10 @@ describe("points of a history", () => {
 
 describe("states to work out", () => {
   const versionsOf = (recorded: readonly RecordedFigures[]) =>
-    statesToMake({ states, recorded, method: "now" }).map(({ version, dataVersion }) => [
-      version,
-      dataVersion,
-    ]);
+    statesToMake({ states, recorded, method: NOW }).map(({ version, dataVersion }) => [version, dataVersion]);
 
   test("those that nothing is recorded of, newest first", () => {
-    expect(versionsOf([row([1, 5], rating(3), { method: "old" })])).toEqual([
+    expect(versionsOf([row([1, 5], rating(3), { method: OLD })])).toEqual([
       [2, 6],
       [2, 5],
       [1, 2],
@@ -183,7 +190,7 @@ describe("states to work out", () => {
 
   test("the one in force again when the method is another", () => {
     const all = [row([1, 2], rating(2)), row([1, 5], rating(3)), row([2, 5], rating(3.5))];
-    expect(versionsOf([...all, row([2, 6], rating(3), { method: "old" })])).toEqual([[2, 6]]);
+    expect(versionsOf([...all, row([2, 6], rating(3), { method: OLD })])).toEqual([[2, 6]]);
     expect(versionsOf([...all, row([2, 6], rating(3))])).toEqual([]);
   });
 });

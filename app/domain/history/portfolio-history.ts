@@ -4,6 +4,7 @@ import { type ComparedFigure, compare } from "~/domain/comparing/compare";
 import type { Verdict } from "~/domain/comparing/verdict";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { HistoryState } from "./history-states";
+import { type MethodPart, methodChanges } from "./method";
 import { quarterEndsBetween } from "./quarter-ends";
 
 /** What is recorded of a figure: enough to print it, to judge it and to compare it. */
@@ -13,7 +14,7 @@ export type RecordedFigure = ComparedFigure & Pick<Figure, "notLicensedShare">;
 export interface RecordedFigures {
   readonly version: number;
   readonly dataVersion: number;
-  /** The engine, the methodology and the company's choices, as one text. */
+  /** A `methodText`. */
   readonly method: string;
   readonly madeAt: string;
   readonly figures: readonly RecordedFigure[];
@@ -64,6 +65,8 @@ export interface HistoryPoint {
   readonly quarterEnds: readonly string[];
   /** Empty at the first point and where nothing is known to differ. */
   readonly causes: readonly HistoryCause[];
+  /** Where the method differs, in what. */
+  readonly methodChanges: readonly MethodPart[];
   /** When the figures were worked out; null where they were not. */
   readonly madeAt: string | null;
   /** In the order of the metrics asked for. */
@@ -108,7 +111,9 @@ export function historyPoints(given: Given): readonly HistoryPoint[] {
   const drawn = given.states.flatMap((state) => pointsOf(state, given)).slice(-given.most);
   return drawn.map((point, index) => {
     const before = drawn[index - 1] ?? null;
-    const causes = before === null ? [] : causesBetween(before, point, lastKnown(drawn.slice(0, index)));
+    const known = lastKnown(drawn.slice(0, index));
+    const changed = known && point.row ? methodChanges(known.method, point.row.method) : [];
+    const causes = before === null ? [] : causesBetween(before, point, changed.length > 0);
     const next = drawn[index + 1];
     const { version, dataVersion, asOf } = point.state;
     return {
@@ -119,6 +124,7 @@ export function historyPoints(given: Given): readonly HistoryPoint[] {
       asOf,
       quarterEnds: quarterEndsBetween(given.dayOf(point.at), next ? given.dayOf(next.at) : given.today),
       causes,
+      methodChanges: changed,
       madeAt: point.row?.madeAt ?? null,
       figures: given.metrics.map((metric) => figureAt(metric, { before, point, causes, now: given.method })),
     };
@@ -158,15 +164,11 @@ function lastByMethod(rows: readonly RecordedFigures[], method: string): readonl
 
 const lastKnown = (points: readonly Drawn[]) => points.findLast(({ row }) => row !== null)?.row ?? null;
 
-function causesBetween(
-  before: Drawn,
-  { state, row }: Drawn,
-  known: RecordedFigures | null,
-): readonly HistoryCause[] {
+function causesBetween(before: Drawn, { state }: Drawn, isMethodOther: boolean): readonly HistoryCause[] {
   const differs: Readonly<Record<HistoryCause, boolean>> = {
     data: before.state.dataVersion !== state.dataVersion,
     holdings: before.state.version !== state.version,
-    method: row !== null && known !== null && row.method !== known.method,
+    method: isMethodOther,
   };
   return HISTORY_CAUSES.filter((cause) => differs[cause]);
 }

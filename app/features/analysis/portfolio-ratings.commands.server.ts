@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { sha256Hex } from "~/platform/sha256";
 import type { StoredFigures } from "./portfolio-history.queries.server";
 import type { StoredRating } from "./portfolio-ratings.queries.server";
 import type { WorkedOut } from "./work-out-figures.server";
@@ -15,7 +16,7 @@ export async function storeFigures(app: AppContext, made: readonly WorkedOut[]):
       app,
       made.map(({ rating }) => rating),
     ),
-    figuresStatement(
+    await figuresStatement(
       app,
       made.map(({ recorded }) => recorded),
     ),
@@ -47,20 +48,27 @@ function ratingsStatement(app: AppContext, ratings: readonly StoredRating[]): D1
     .bind(JSON.stringify(rows));
 }
 
-function figuresStatement(app: AppContext, recorded: readonly StoredFigures[]): D1PreparedStatement {
-  const rows = recorded.map((row) => [
-    row.portfolioId,
-    row.version,
-    row.dataVersion,
-    row.method,
-    row.licence,
-    row.madeAt,
-    JSON.stringify(row.figures),
-  ]);
+async function figuresStatement(
+  app: AppContext,
+  recorded: readonly StoredFigures[],
+): Promise<D1PreparedStatement> {
+  const rows = await Promise.all(
+    recorded.map(async (row) => [
+      row.portfolioId,
+      row.version,
+      row.dataVersion,
+      await sha256Hex(JSON.stringify([row.method, row.licence])),
+      row.method,
+      row.licence,
+      row.madeAt,
+      JSON.stringify(row.figures),
+    ]),
+  );
   return app.db.$client
     .prepare(
-      `insert into portfolio_figures (portfolio_id, version, data_version, method, licence, made_at, figures)
-       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+      `insert into portfolio_figures (portfolio_id, version, data_version, made_by, method, licence, made_at,
+        figures)
+       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
        from json_each(?1) where exists (select 1 from portfolios p where p.id = value ->> 0)
        on conflict do nothing`,
     )

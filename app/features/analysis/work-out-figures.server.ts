@@ -6,6 +6,7 @@ import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { ViewName } from "~/domain/analysis/views";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
+import { methodText } from "~/domain/history/method";
 import type { RecordedFigure } from "~/domain/history/portfolio-history";
 import { METHODOLOGY_VERSION } from "~/domain/metrics/catalogue";
 import { figureIn } from "~/domain/reports/key-points";
@@ -70,14 +71,13 @@ export function rateable(portfolio: RateableHead, licence: RatedLicence): Rateab
   const { id, version, currency, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
   const config = configOf(portfolio.tenantConfig);
   const settings = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
-  const { asOf: _, ...method } = settings;
   return {
     id,
     version,
     currency,
     settings: { ...settings, licence: licence.grants },
     choices: JSON.stringify([ENGINE, currency, settings, licence.of]),
-    method: JSON.stringify([ENGINE, METHODOLOGY_VERSION, method]),
+    method: methodText(settings, [ENGINE, METHODOLOGY_VERSION]),
     licence: JSON.stringify(licence.of),
   };
 }

@@ -14,6 +14,7 @@ test("small line: a gap is not drawn over, and a mark is a line of its own", () 
   expect([...html.matchAll(/cy="([\d.]+)"/g)].map(([, at]) => Number(at))).toEqual([47, 26, 5, 5]);
 });
 
-test("small line: in the middle when all values are one", () => {
-  expect(rendered(<SmallLine points={[{ value: 7 }, { value: 7 }]} />).match(/cy="26"/g)).toHaveLength(2);
+test("small line: begins at zero when no range is given, so that a small step looks small", () => {
+  const html = rendered(<SmallLine points={[{ value: 10 }, { value: 5 }]} />);
+  expect([...html.matchAll(/cy="([\d.]+)"/g)].map(([, at]) => Number(at))).toEqual([5, 26]);
 });

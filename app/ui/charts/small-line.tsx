@@ -10,7 +10,7 @@ export interface SmallPoint {
 interface Props {
   /** Oldest first, at equal distances. */
   readonly points: readonly SmallPoint[];
-  /** A scale with a fixed meaning shows its whole range; else it goes from the lowest to the highest value. */
+  /** A scale with a fixed meaning shows its whole range; else it begins at zero, as the large ones do. */
   readonly range?: readonly [min: number, max: number] | undefined;
 }
 
@@ -21,10 +21,9 @@ const PAD = 5;
 /** One of many small charts of one kind, without axis: the words and figures beside it say what it shows. */
 export function SmallLine({ points, range }: Props) {
   const known = points.flatMap(({ value }) => value ?? []);
-  const [low, high] = range ?? [Math.min(...known), Math.max(...known)];
+  const [low, high] = range ?? [Math.min(0, ...known), Math.max(0, ...known)];
   const x = (index: number) => PAD + (index / Math.max(1, points.length - 1)) * (WIDTH - 2 * PAD);
-  const y = (value: number) =>
-    high === low ? HEIGHT / 2 : HEIGHT - PAD - ((value - low) / (high - low)) * (HEIGHT - 2 * PAD);
+  const y = (value: number) => HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
   return (
     <svg className={css.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {points.map(({ marked }, index) =>

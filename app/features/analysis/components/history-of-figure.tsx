@@ -11,6 +11,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { HistoryScreen } from "../history-screen.types";
+import analysisCss from "./analysis.module.css";
 import css from "./history.module.css";
 import { changeDecimals, figureOf, type HistoryRow, historyRows, scaleOf } from "./history-rows";
 import { useFigureText } from "./use-figure-text";
@@ -43,7 +44,7 @@ export function HistoryOfFigure({ screen }: { screen: HistoryScreen }) {
             dayText={(place) => format.dateTime(pointAt(place)?.at ?? place)}
             dayHeading={t("date")}
           />
-          <p className="us-dim">
+          <p className={analysisCss.note}>
             {t("points_note")} {hasQuarters && t("quarter_ends_key")} {t("method_note")}
           </p>
         </div>
@@ -65,15 +66,12 @@ function Points({ screen }: { screen: HistoryScreen }) {
       wide: true,
       cell: ({ point }) => (
         <NameCell
-          detail={
-            point.quarterEnds.length > 0
-              ? t("quarter_end", { days: format.list(point.quarterEnds.map((day) => format.date(day))) })
-              : t("state_of", {
-                  version: point.version,
-                  date: format.date(point.asOf),
-                  data: point.dataVersion,
-                })
-          }
+          detail={[
+            t("state_of", { version: point.version, date: format.date(point.asOf), data: point.dataVersion }),
+            ...(point.quarterEnds.length > 0
+              ? [t("quarter_end", { days: format.list(point.quarterEnds.map((day) => format.date(day))) })]
+              : []),
+          ].join(" · ")}
         >
           {format.dateTime(point.at)}
         </NameCell>
@@ -107,6 +105,7 @@ function Points({ screen }: { screen: HistoryScreen }) {
     {
       id: "causes",
       header: t("causes"),
+      oneLine: true,
       cell: (row) => <Causes row={row} portfolioId={portfolio.id} metric={metric} />,
     },
     {
@@ -139,7 +138,11 @@ function Causes({ row: { point, before, figure }, portfolioId, metric }: CausesP
   const { t } = useTranslation("history");
   const format = useFormat();
   if (before === null) return <span className="us-dim">{t("first")}</span>;
-  const causes = point.causes.map((cause) => t(`cause.${cause}`));
+  const causes = point.causes.map((cause) =>
+    cause === "method" && point.methodChanges.length > 0
+      ? t("cause_method", { parts: format.list(point.methodChanges.map((part) => t(`method.${part}`))) })
+      : t(`cause.${cause}`),
+  );
   const search = new URLSearchParams({
     metric,
     fromVersion: String(before.version),

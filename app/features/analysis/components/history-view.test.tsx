@@ -25,6 +25,7 @@ const point = (on: string, dataVersion: number, part: Partial<HistoryPoint>): Hi
   asOf: "2025-12-31",
   quarterEnds: [],
   causes: [],
+  methodChanges: [],
   madeAt: `${on}T08:00:01.000Z`,
   figures: [],
   ...part,
@@ -49,6 +50,7 @@ const POINTS = [
   point("2026-04-10", 5, {
     figures: [figure({ gap: "low_coverage", coverageShare: 0.4 })],
     causes: ["data", "method"],
+    methodChanges: ["coverage"],
   }),
 ];
 
@@ -56,7 +58,7 @@ test("history: each point with its cause, the way to its attribution, and why a 
   const html = shown(POINTS);
   const text = textOf(html);
   expect(text).toContain("Too little covered");
-  expect(text).toContain("Data and Method");
+  expect(text).toContain("Data and Method (coverage threshold)");
   expect(text).toContain("End of a quarter: 31 Mar 2026");
   expect(text).toContain("First point shown");
   expect(html.match(/href="[^"]*effects[^"]*"/g)).toEqual([
