@@ -19,7 +19,7 @@ export const HISTORY_METRICS = [
 
 export type HistoryMetric = (typeof HISTORY_METRICS)[number];
 
-export function isHistoryMetric(id: string): id is HistoryMetric {
+function isHistoryMetric(id: string): id is HistoryMetric {
   return (HISTORY_METRICS as readonly string[]).includes(id);
 }
 

@@ -76,7 +76,7 @@ export function requireHistoryMetrics(
 }
 
 /** The same for a portfolio whose head was read as the viewer's to see, and figures that are open. */
-export async function historyOf(
+async function historyOf(
   app: SignedInContext,
   head: PortfolioHead,
   metrics: readonly HistoryMetric[],
