@@ -19,10 +19,6 @@ export const HISTORY_METRICS = [
 
 export type HistoryMetric = (typeof HISTORY_METRICS)[number];
 
-function isHistoryMetric(id: string): id is HistoryMetric {
-  return (HISTORY_METRICS as readonly string[]).includes(id);
-}
-
 /** The view a figure is at home in, whose licence opens it. */
 export function historyViewOf(metric: HistoryMetric): ViewName {
   const view = findMetric(metric)?.views[0];
