@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import type { JSONParsed } from "hono/utils/types";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import {
   analysisAnswer,
   analysisBody,
@@ -14,7 +15,7 @@ import {
   liveMaterial,
   storedPortfolio,
 } from "~/features/analysis/analysis.service.server";
-import type { AnalysisResult } from "~/features/analysis/analysis.types";
+import type { ConvertedAnalysis } from "~/features/analysis/analysis.types";
 import { compareQuery } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
@@ -33,8 +34,8 @@ export const analysisApi = apiRoutes();
 
 type Answer = z.infer<typeof analysisAnswer>;
 
-function answerOf({ dataVersion, asOf, views }: AnalysisResult): Answer {
-  return { dataVersion, asOf, views } as unknown as Answer;
+function answerOf({ dataVersion, asOf, views, rates }: ConvertedAnalysis): Answer {
+  return { dataVersion, asOf, views, rates: rateNotes(rates) } as unknown as Answer;
 }
 
 analysisApi.openapi(

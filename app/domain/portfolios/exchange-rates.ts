@@ -41,9 +41,24 @@ export interface RatesOfDay {
 /** Rates that a reader must know of: old ones that amounts were converted at, and those that are too old. */
 export type NotedRates = Pick<RatesOfDay, "old" | "refused">;
 
+export const NO_RATES: NotedRates = { old: [], refused: [] };
+
 export function notedRates({ old, refused }: RatesOfDay, currencies: ReadonlySet<string>): NotedRates {
   const concern = ({ currency }: AgedRate) => currencies.has(currency);
   return { old: old.filter(concern), refused: refused.filter(concern) };
+}
+
+/** A rate of `NotedRates` as programs are told of it. */
+export interface RateNote extends Omit<AgedRate, "perEur"> {
+  /** `old`: amounts were converted at it; `refused`: it is too old, and they were not. */
+  readonly state: "old" | "refused";
+}
+
+/** Rates that a reader must know of, one by one, the refused ones first: currency, day, age in days and what became of it. */
+export function rateNotes({ old, refused }: NotedRates): readonly RateNote[] {
+  const noted = (rates: readonly AgedRate[], state: RateNote["state"]) =>
+    rates.map(({ currency, date, days }) => ({ currency, date, days, state }));
+  return [...noted(refused, "refused"), ...noted(old, "old")];
 }
 
 /** A rate is old after a week and refused after a month (methodology §25). */

@@ -1,4 +1,5 @@
-import type { AnalysisResult } from "./analysis.types";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import type { ConvertedAnalysis } from "./analysis.types";
 
 /** Results without their working are small; with it they are made anew each time. */
 const MAX_RESULTS = 64;
@@ -6,12 +7,12 @@ const MAX_RESULTS = 64;
 const MAX_LINES = 10_000;
 
 interface Kept {
-  readonly result: AnalysisResult;
+  readonly result: ConvertedAnalysis;
   readonly lines: number;
 }
 
 const kept = new Map<string, Kept>();
-const texts = new WeakMap<AnalysisResult, string>();
+const texts = new WeakMap<ConvertedAnalysis, string>();
 let lines = 0;
 
 /**
@@ -21,8 +22,8 @@ let lines = 0;
 export async function remembered(
   key: string,
   lineCount: number,
-  make: () => Promise<AnalysisResult>,
-): Promise<AnalysisResult> {
+  make: () => Promise<ConvertedAnalysis>,
+): Promise<ConvertedAnalysis> {
   const known = forgotten(key);
   const result = known ?? (await make());
   forgotten(key);
@@ -35,7 +36,7 @@ export async function remembered(
   return result;
 }
 
-function forgotten(key: string): AnalysisResult | null {
+function forgotten(key: string): ConvertedAnalysis | null {
   const known = kept.get(key);
   if (!known) return null;
   kept.delete(key);
@@ -44,11 +45,11 @@ function forgotten(key: string): AnalysisResult | null {
 }
 
 /** A result as the API writes it, written once. */
-export function analysisText(result: AnalysisResult): string {
+export function analysisText(result: ConvertedAnalysis): string {
   const known = texts.get(result);
   if (known !== undefined) return known;
-  const { dataVersion, asOf, views } = result;
-  const text = JSON.stringify({ dataVersion, asOf, views });
+  const { dataVersion, asOf, views, rates } = result;
+  const text = JSON.stringify({ dataVersion, asOf, views, rates: rateNotes(rates) });
   texts.set(result, text);
   return text;
 }

@@ -163,6 +163,15 @@ const weightTotalSchema = z.object({
   restShare: z.number(),
 });
 
+/** An exchange rate more than a week old, used or, more than a month old, refused. */
+const rateSchema = z.object({
+  currency: z.string(),
+  date: z.string(),
+  /** From the day of the rate to that of the analysis. */
+  days: z.number(),
+  state: z.enum(["old", "refused"]),
+});
+
 export const analysisAnswer = z.object({
   standings: z
     .object({
@@ -176,6 +185,7 @@ export const analysisAnswer = z.object({
   dataVersion: z.number(),
   asOf: z.string(),
   views: z.record(z.string(), z.object({ figures: z.array(figureSchema).optional() }).loose()),
+  rates: z.array(rateSchema),
 });
 
 /** The answer for holdings that are stated, not stored. */

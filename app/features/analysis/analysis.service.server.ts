@@ -11,7 +11,7 @@ import {
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import { VIEW_NAMES } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
-import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
+import { type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { WeightTotal } from "~/domain/portfolios/weight-total";
 import {
   type AnalysisPortfolio,
@@ -32,7 +32,7 @@ import {
   findOutsideDemo,
 } from "./analysis.queries.server";
 import type { AnalysisBody } from "./analysis.schemas";
-import type { AnalysisRequest, AnalysisResult, HoldingsToAnalyse } from "./analysis.types";
+import type { AnalysisRequest, AnalysisResult, ConvertedAnalysis, HoldingsToAnalyse } from "./analysis.types";
 import { remembered } from "./analysis-cache.server";
 import { findRates } from "./facts.queries.server";
 import { judgedTotal } from "./judged-total";
@@ -58,7 +58,7 @@ export function subjectOf({
 export async function analysePortfolio(
   app: AppContext,
   { portfolioId, ...request }: AnalysisRequest & { readonly portfolioId: string },
-): Promise<AnalysisResult> {
+): Promise<ConvertedAnalysis> {
   return analyseStored(app, await storedPortfolio(app, portfolioId), request);
 }
 
@@ -80,11 +80,13 @@ export async function analyseStored(
   app: AppContext,
   { head, frame: found }: StoredPortfolio,
   request: AnalysisRequest,
-): Promise<AnalysisResult> {
+): Promise<ConvertedAnalysis> {
   const signed = permitted(app, "portfolio:read");
   const frame = frameIn(signed, found, request, head.asOf);
   const make = async () => {
-    return result(signed, frame, request, subjectOf(await linesForAnalysis(signed, head)));
+    const read = await linesForAnalysis(signed, head);
+    const analysed = await result(signed, frame, request, subjectOf(read));
+    return { ...analysed, rates: read.rates };
   };
   return request.explain ? make() : remembered(stampOf(head, frame, request), head.holdingCount, make);
 }
@@ -97,7 +99,7 @@ export async function analyseHeads(
   app: AppContext,
   heads: readonly PortfolioHead[],
   request: Omit<AnalysisRequest, "explain">,
-): Promise<readonly AnalysisResult[]> {
+): Promise<readonly ConvertedAnalysis[]> {
   const signed = permitted(app, "portfolio:read");
   const days = new Map<string, DayOfPortfolios>();
   for (const { asOf } of heads) {
@@ -111,10 +113,10 @@ export async function analyseHeads(
       const day = days.get(head.asOf);
       if (!day) return analysePortfolio(signed, { ...request, portfolioId: head.id });
       return remembered(stampOf(head, day.frame, request), head.holdingCount, async () => {
-        const { inputs, book } = await day.read();
-        const input = inputs.get(head.id);
-        return input
-          ? answerOf(day.frame, head.asOf, analyse(input, book))
+        const { portfolios, book } = await day.read();
+        const read = portfolios.get(head.id);
+        return read
+          ? { ...answerOf(day.frame, head.asOf, analyse(read.input, book)), rates: read.rates }
           : analysePortfolio(signed, { ...request, portfolioId: head.id });
       });
     }),
@@ -127,7 +129,7 @@ interface DayOfPortfolios {
 }
 
 interface ReadTogether {
-  readonly inputs: ReadonlyMap<string, AnalyseInput>;
+  readonly portfolios: ReadonlyMap<string, { readonly input: AnalyseInput; readonly rates: NotedRates }>;
   readonly book: FactBook;
 }
 
@@ -138,14 +140,15 @@ async function readTogether(
   { asOf, heads }: { readonly asOf: string; readonly heads: readonly PortfolioHead[] },
 ): Promise<ReadTogether> {
   const subjects = (await linesOfDay(app, asOf, heads)).map((read) => {
-    return [read.portfolio.id, inputOf(frame, request, subjectOf(read))] as const;
+    const input = inputOf(frame, request, subjectOf(read));
+    return [read.portfolio.id, { input, rates: read.rates }] as const;
   });
-  const inputs = new Map(subjects);
-  const [first] = inputs.values();
-  if (!first) return { inputs, book: new SharedFactBook() };
-  const holdings = [...inputs.values()].flatMap((input) => input.holdings);
-  const book = await readBook(app, frame.dataVersion, { ...first, holdings, totalValueEur: null });
-  return { inputs, book };
+  const portfolios = new Map(subjects);
+  const [first] = portfolios.values();
+  if (!first) return { portfolios, book: new SharedFactBook() };
+  const holdings = [...portfolios.values()].flatMap(({ input }) => input.holdings);
+  const book = await readBook(app, frame.dataVersion, { ...first.input, holdings, totalValueEur: null });
+  return { portfolios, book };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -171,7 +174,7 @@ function answerOf(
 }
 
 /** An analysis of holdings as they are stated, with what was noticed about their weights. */
-export interface StatedAnalysis extends AnalysisResult {
+export interface StatedAnalysis extends ConvertedAnalysis {
   readonly weightTotal: WeightTotal;
   readonly findings: readonly ErrorFinding[];
 }
@@ -196,6 +199,7 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
   const analysed = await result(signed, frame, request, subject);
   return {
     ...analysed,
+    rates: notedRates(rates, new Set(converted)),
     weightTotal: total,
     findings: [...restFindings(total), ...oldRateFindings(rates, converted)],
   };

@@ -1,5 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 
 /** What an analysis is asked for, whatever it is an analysis of. */
 export interface AnalysisRequest {
@@ -31,4 +32,10 @@ export interface AnalysisResult {
   /** The tenant lets figures a little below the coverage threshold be shown as indicative. */
   readonly allowsIndicative: boolean;
   readonly views: AnalysisViews;
+}
+
+/** An analysis of amounts that were converted to euros. */
+export interface ConvertedAnalysis extends AnalysisResult {
+  /** Old rates that amounts were converted at, and rates too old for it. */
+  readonly rates: NotedRates;
 }

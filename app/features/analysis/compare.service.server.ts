@@ -1,4 +1,5 @@
 import type { ViewName } from "~/domain/analysis/views";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { requirePortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseHeads } from "./analysis.service.server";
@@ -26,7 +27,9 @@ export async function comparePortfolios(
     const category = first && (first.standings.category ?? NO_PEERS);
     const standings = await headStandings(app, head, result, category);
     const { id, name, asOf, currency, totalValue, holdingCount } = head;
-    compared.push({ id, name, asOf, currency, totalValue, holdingCount, views: result.views, standings });
+    const rates = rateNotes(result.rates);
+    const { views } = result;
+    compared.push({ id, name, asOf, currency, totalValue, holdingCount, views, rates, standings });
   }
   return compared;
 }

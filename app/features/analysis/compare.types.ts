@@ -1,4 +1,5 @@
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { RateNote } from "~/domain/portfolios/exchange-rates";
 import type { Standings } from "./standings.types";
 
 /** Groups of figures that are set side by side, in this order. */
@@ -22,6 +23,8 @@ export interface ComparedPortfolio {
   readonly totalValue: number | null;
   readonly holdingCount: number;
   readonly views: AnalysisViews;
+  /** Exchange rates that are old, or too old to convert its amounts. */
+  readonly rates: readonly RateNote[];
   /** Among the funds of the category the first one is compared with. */
   readonly standings: Standings;
 }

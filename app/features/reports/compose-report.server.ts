@@ -37,7 +37,7 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
     });
     return { name: portfolio.name, asOf: portfolio.asOf, views: analyse(input, book).views };
   };
-  const { portfolio, totalValueEur, input, book } = own;
+  const { portfolio, totalValueEur, rates, input, book } = own;
   const figures = reportFigures(input, book, sections);
   return {
     number: order.number,
@@ -53,6 +53,7 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
       currency: portfolio.currency,
       totalValueEur,
     },
+    rates,
     data: { version: order.dataVersion, publishedOn: await findPublishedOn(app, order.dataVersion) },
     sources: sections.includes("methodology") ? await dataSourcesOf(app, own.facts) : null,
     demonstration: demonstrationIn(own.facts),
@@ -130,11 +131,12 @@ interface Wanted {
 /** A version of a portfolio with the facts of the order's data version and the choices kept with the order. */
 async function materialOf(app: SignedInContext, order: ReportOrder, { id, version, views }: Wanted) {
   const read = await portfolioForAnalysis(app, { id, version });
-  const { portfolio, totalValueEur } = read;
+  const { portfolio, totalValueEur, rates } = read;
   const request = { views, dataVersion: order.dataVersion };
   return {
     portfolio,
     totalValueEur,
+    rates,
     ...(await keptState(app, subjectOf(read), request, keptSettings(order))),
   };
 }

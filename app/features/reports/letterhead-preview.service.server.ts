@@ -1,5 +1,6 @@
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
+import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { examplePortfolio } from "~/domain/reports/example-portfolio";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import { reportFigures } from "~/domain/reports/report-figures";
@@ -52,6 +53,7 @@ export async function letterheadPreview(
         letterhead,
       },
       portfolio: { name, asOf, currency: "EUR", totalValueEur: input.totalValueEur },
+      rates: NO_RATES,
       data: { version: 0, publishedOn: null },
       sources: null,
       demonstration: "all",

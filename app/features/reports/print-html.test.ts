@@ -4,6 +4,7 @@ import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
+import { NO_RATES, ratesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
@@ -60,6 +61,7 @@ interface Given {
   readonly benchmark?: ReportDocument["benchmark"];
   readonly standings?: ReportDocument["standings"];
   readonly licence?: LicenceGrants;
+  readonly rates?: ReportDocument["rates"];
 }
 
 function documentOf(given: Given = {}): ReportDocument {
@@ -75,6 +77,7 @@ function documentOf(given: Given = {}): ReportDocument {
     preparedOn: "2026-11-21",
     tenant: { name: "Calder & Voss", logo: given.logo ?? null, letterhead: given.letterhead },
     portfolio: { name: given.name ?? "Core", asOf: AS_OF, currency: "EUR", totalValueEur: 1e7 },
+    rates: given.rates ?? NO_RATES,
     data: { version: 214, publishedOn: "2026-11-18" },
     sources: given.sources ?? null,
     demonstration: null,
@@ -97,6 +100,7 @@ const textOf = (page: string) =>
   page
     .replace(/<style>.*?<\/style>/s, "")
     .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 
 for (const locale of ["en", "it", "us"] as const)
@@ -136,6 +140,30 @@ test("the age of data stands in the report in the words of the screen, and what 
   expect(textOf(page)).toContain("50.0% of the value rests on old data (before 30 Jun 2023)");
   expect(textOf(page)).toContain("Not counted 44.0%: Data too old to be counted");
   expect(textOf(page)).toContain("Not allocated 6.00%");
+});
+
+test("an exchange rate of 8 days is named as old and one of 32 days as refused, in each language", async () => {
+  const { old, refused } = ratesOfDay(
+    [
+      { currency: "NOK", date: "2025-06-22", perEur: 12 },
+      { currency: "SEK", date: "2025-05-29", perEur: 11 },
+      { currency: "USD", date: "2025-06-23", perEur: 1.25 },
+    ],
+    AS_OF,
+  );
+  const coverageIn = async (locale: Locale) =>
+    textOf((await html({ locale, sections: ["coverage"], rates: { old, refused } })).html);
+  const en = await coverageIn("en");
+  expect(en).toContain("NOK rest on an old exchange rate: that of 22 Jun 2025, 8 days before");
+  expect(en).toContain("SEK are not converted: the last exchange rate is of 29 May 2025, 32 days before");
+  expect(en).not.toContain("USD");
+  // Without that section the methodology names them.
+  const named = await html({ sections: ["methodology"], rates: { old, refused } });
+  expect(textOf(named.html)).toContain("NOK rest on an old exchange rate");
+  const it = await coverageIn("it");
+  expect(it).toContain("NOK si basano su un cambio vecchio: quello del 22 giu 2025, 8 giorni prima");
+  expect(it).toContain("SEK non sono convertiti: l'ultimo cambio è del 29 mag 2025, 32 giorni prima");
+  expect(await coverageIn("us")).toContain("that of Jun 22, 2025, 8 days before");
 });
 
 /** A benchmark of EUR 40 million: the company B alone, or with as much as is given in one nobody knows. */

@@ -6,6 +6,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { analysisAnswer } from "~/features/analysis/analysis.schemas";
@@ -44,7 +45,9 @@ function inputOf(random: RandomSubject) {
 
 function answered(random: RandomSubject, book: MemoryFactBook): Answered {
   const { views } = analyse({ ...inputOf(random), views: VIEW_NAMES, explain: false }, book);
-  const body = analysisAnswer.parse(JSON.parse(JSON.stringify({ dataVersion: 1, asOf: AS_OF, views })));
+  const body = analysisAnswer.parse(
+    JSON.parse(JSON.stringify({ dataVersion: 1, asOf: AS_OF, views, rates: [] })),
+  );
   const figures = Object.values(body.views).flatMap((view) => (view.figures ?? []) as Figure[]);
   return {
     views: body.views as AnalysisViews,
@@ -64,6 +67,7 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       preparedOn: AS_OF,
       tenant: { name: "", logo: null },
       portfolio: { name: "Random", asOf: AS_OF, currency: "EUR", totalValueEur: input.totalValueEur },
+      rates: NO_RATES,
       data: { version: 1, publishedOn: null },
       sources: null,
       demonstration: null,

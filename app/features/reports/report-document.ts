@@ -1,5 +1,6 @@
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
+import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
@@ -40,6 +41,8 @@ export interface ReportDocument {
     readonly currency: string;
     readonly totalValueEur: number | null;
   };
+  /** Exchange rates that are old, or too old to convert the portfolio's amounts. */
+  readonly rates: NotedRates;
   readonly data: { readonly version: number; readonly publishedOn: string | null };
   /** The files behind the figures; null where they are not printed. */
   readonly sources: DataSources | null;

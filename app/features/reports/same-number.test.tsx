@@ -6,6 +6,7 @@ import { readingAt } from "~/domain/analysis/reading-at";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { type AnalysisViews, VIEW_NAMES } from "~/domain/analysis/views";
 import { findMetric, METRICS } from "~/domain/metrics/catalogue";
+import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { MEASURED } from "~/domain/reports/measured";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
@@ -48,7 +49,7 @@ const answered = new Map<string, Figure>();
 
 beforeAll(() => {
   views = analyse({ ...input, views: VIEW_NAMES, explain: false }, book).views;
-  const body = JSON.parse(JSON.stringify({ dataVersion: 1, asOf: settings.asOf, views }));
+  const body = JSON.parse(JSON.stringify({ dataVersion: 1, asOf: settings.asOf, views, rates: [] }));
   for (const view of Object.values(analysisAnswer.parse(body).views))
     for (const figure of view.figures ?? []) answered.set(figure.metric, figure as Figure);
 });
@@ -122,6 +123,7 @@ const printed = () =>
       preparedOn: settings.asOf,
       tenant: { name: "", logo: null },
       portfolio: { name: "Core", asOf: settings.asOf, currency: "EUR", totalValueEur: input.totalValueEur },
+      rates: NO_RATES,
       data: { version: 1, publishedOn: null },
       sources: null,
       demonstration: "all",

@@ -97,6 +97,7 @@ test("amounts: portfolios of different value show no difference side by side", (
     totalValue: null,
     holdingCount: 1,
     views,
+    rates: [],
     standings: { category: null, isDerived: false, funds: 0, dataVersion: 1, of: {} },
   });
   const html = rendered(<CompareView portfolios={[portfolio("Own", own), portfolio("Whole", whole)]} />);

@@ -6,6 +6,7 @@ import { ageWords } from "~/ui/figure/age-words";
 import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
+import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { MetricName } from "./texts";
@@ -35,6 +36,7 @@ export function Coverage() {
         {t("coverage.key")}
         {document.sources && ` ${t("coverage.key_loads")}`}
       </p>
+      <RateLines />
       {notLicensed > 0 && (
         <p className="key above">{t("coverage.not_licensed", { share: format.share(notLicensed) })}</p>
       )}
