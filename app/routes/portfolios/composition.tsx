@@ -43,15 +43,22 @@ export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
   async ({ app, params, search: { version, imported, benchmark } }) => {
     const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
+    const { holdings, benchmarkId } = shown.portfolio;
+    const [figures, exclusions, importedNow, named] = await Promise.all([
+      lineFigures(
+        app,
+        holdings.flatMap(({ isin }) => isin ?? []),
+      ),
+      exclusionMarksByIsin(app, holdings),
+      importedInto(app, { importId: imported, portfolioId: params.id }),
+      benchmarkNamed(app, benchmark ?? benchmarkId),
+    ]);
     return {
       ...shown,
-      figures: await lineFigures(
-        app,
-        shown.portfolio.holdings.flatMap(({ isin }) => isin ?? []),
-      ),
-      exclusions: await exclusionMarksByIsin(app, shown.portfolio.holdings),
-      imported: await importedInto(app, { importId: imported, portfolioId: params.id }),
-      benchmark: await benchmarkNamed(app, benchmark ?? shown.portfolio.benchmarkId),
+      figures,
+      exclusions,
+      imported: importedNow,
+      benchmark: named,
       head: analysedPortfolio(app, shown.portfolio),
       openSections: SECTIONS.filter((section) => app.licence.opensSection(section)),
     };

@@ -13,7 +13,7 @@ import { rowStating } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { type GoalAlignment, goalAlignmentOf } from "~/domain/metrics/sdg";
 import type { AssetDetail, AssetPart, SourcedFact } from "../assets.types";
-import { type AssetFigure, factsOf, figureFrom } from "./asset-figure";
+import { type AssetFigure, factsOf } from "./asset-figure";
 import {
   BOND_ISSUE_FIGURES,
   CLIMATE_FIGURES,
@@ -28,7 +28,7 @@ import {
   SUSTAINABLE_FIGURES,
   TAXONOMY_FIGURES,
 } from "./figure-spec";
-import { countingRows, pageUniverse } from "./page-universe";
+import { agedFigure, countingRows, pageUniverse } from "./page-universe";
 
 type PageFacts = Pick<AssetDetail, "facts" | "day" | "issuer">;
 /** What figures of a page follow from. */
@@ -72,7 +72,7 @@ export function detailFigures(detail: PageRecord): DetailFigures {
   );
   const has = (part: AssetPart) => detail.parts.includes(part);
   const group = (specs: readonly FigureSpec[], from: readonly SourcedFact[], shown: boolean) =>
-    shown ? specs.map((spec) => figureFrom(spec, from)) : [];
+    shown ? specs.map((spec) => agedFigure(universe, spec, from)) : [];
   const isCompany = kind === "company";
   const countries = [detail.issuer?.country ?? null, detail.issuer?.code ?? null, issuerId];
   const indicators = countingRows(universe, "country-indicators", countries);
@@ -104,10 +104,11 @@ export function detailFigures(detail: PageRecord): DetailFigures {
     fund:
       kind === "fund"
         ? FUND_FIGURES.map(
-            (spec) => publishedFigure(spec, universe, isin) ?? figureFrom(spec, counting("fund-facts")),
+            (spec) =>
+              publishedFigure(spec, universe, isin) ?? agedFigure(universe, spec, counting("fund-facts")),
           )
         : [],
-    law220: has("law220") ? figureFrom(LAW_220_FIGURE, counting("fund-facts")) : null,
+    law220: has("law220") ? agedFigure(universe, LAW_220_FIGURE, counting("fund-facts")) : null,
     issue: group(BOND_ISSUE_FIGURES, counting("bond-issues"), detail.section === "thematics").filter(
       ({ spec }) => has("impact") || !["impactDataType", "financedShare", "allocated"].includes(spec.id),
     ),
@@ -130,7 +131,7 @@ function publishedFigure(spec: FigureSpec, universe: Universe, isin: string | nu
   const found = which ? fundShareOf(universe, isin, which) : isArticle ? sfdrArticleOf(universe, isin) : null;
   if (found === null) return null;
   // The universe was made of sourced facts.
-  const figure = figureFrom({ ...spec, sum: [found.field] }, [found.fact as SourcedFact]);
+  const figure = agedFigure(universe, { ...spec, sum: [found.field] }, [found.fact as SourcedFact]);
   return "article" in found ? { ...figure, spec, value: found.article } : { ...figure, spec };
 }
 
@@ -154,12 +155,51 @@ export function allFigures(figures: DetailFigures): readonly AssetFigure[] {
   ];
 }
 
+export interface FigureGroup {
+  /** The objective, or the method. */
+  readonly name: string;
+  readonly figures: readonly AssetFigure[];
+}
+
+/** Taxonomy figures by objective, all six together (the empty name) first; only rows that count on the day of the page. */
+export function taxonomyByObjective(detail: PageRecord): readonly FigureGroup[] {
+  return groupedBy(detail, "company-taxonomy", "objective", TAXONOMY_FIGURES).map(({ name, figures }) => ({
+    name,
+    figures: figures.filter(({ value }) => name === "" || value !== null),
+  }));
+}
+
+/** Sustainable investment by method; only rows that count on the day of the page. */
+export function sustainableByMethod(detail: PageRecord): readonly FigureGroup[] {
+  return groupedBy(detail, "sustainable-investment", "method", SUSTAINABLE_FIGURES);
+}
+
+function groupedBy(
+  { facts, day, identifiers, issuer }: PageRecord,
+  dataset: DatasetName,
+  column: string,
+  specs: readonly FigureSpec[],
+): readonly FigureGroup[] {
+  const universe = pageUniverse(facts, day);
+  const nameOf = ({ values }: SourcedFact) => String(values[column] ?? "");
+  const names = new Set(factsOf(facts, dataset, identifiers.isin).map(nameOf));
+  return [...names].sort().flatMap((name) => {
+    const subjects = [identifiers.isin, issuer?.id ?? null];
+    const rows = countingRows(universe, dataset, subjects, (row) => nameOf(row) === name);
+    return rows.length === 0
+      ? []
+      : [{ name, figures: specs.map((spec) => agedFigure(universe, spec, rows)) }];
+  });
+}
+
 export interface GoalScores {
   /** By goal, in their order. */
   readonly scores: readonly (number | null)[];
   /** Null without any score. */
   readonly alignment: GoalAlignment | null;
+  /** The row they are of; null where none counts. */
   readonly fact: SourcedFact | null;
+  readonly isOld: boolean;
 }
 
 /**
@@ -178,7 +218,8 @@ export function goalScores(detail: PageRecord): GoalScores | null {
     return typeof score === "number" ? score : null;
   });
   const known = scores.flatMap((score, index) => (score === null ? [] : [{ goal: index + 1, score }]));
-  return { scores, alignment: goalAlignmentOf(known), fact: rows[0] ?? null };
+  const fact = rows[0] ?? null;
+  return { scores, alignment: goalAlignmentOf(known), fact, isOld: fact !== null && universe.isOld(fact) };
 }
 
 export interface EmissionYear {
@@ -209,6 +250,8 @@ export function emissionYears(facts: readonly SourcedFact[]): readonly EmissionY
 
 export interface ActivityShare extends ActivityVerdict {
   readonly activity: string;
+  /** One of its rows is old on the day of the page. */
+  readonly isOld: boolean;
 }
 
 /** Controversial activities of an issuer as analyses judge them at the default thresholds, one line each; largest first. */
@@ -225,7 +268,8 @@ export function activityShares({ facts, day, issuer }: PageFacts): readonly Acti
       ({ values }) => values.activity === activity,
     );
     if (rows.length === 0) return [];
-    return [{ activity, ...activityOf(rows, activity, DEFAULT_ACTIVITY_THRESHOLD) }];
+    const isOld = rows.some((row) => universe.isOld(row));
+    return [{ activity, isOld, ...activityOf(rows, activity, DEFAULT_ACTIVITY_THRESHOLD) }];
   });
   return shares.sort((a, b) => (b.exposure ?? -1) - (a.exposure ?? -1));
 }

@@ -71,7 +71,7 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
         <CountrySanctions country={country} />
         <Section title={t("assets:rating_history")} note={t("ratings_note")}>
           {ratings.length > 0 ? (
-            <RatingHistory facts={ratings} subjectOf={(id) => issuerNames.get(id) ?? id} />
+            <RatingHistory facts={ratings} day={country.day} subjectOf={(id) => issuerNames.get(id) ?? id} />
           ) : (
             <EmptyState>{t("assets:no_rating")}</EmptyState>
           )}

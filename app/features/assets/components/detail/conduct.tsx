@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { Status, Tag } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
+import { OldMark } from "~/ui/figure/old-mark";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import { languageOf, sayCause } from "~/ui/vocabulary";
@@ -37,7 +38,13 @@ export function ActivityBars({ detail, all = false }: { detail: AssetDetail; all
         const name = t(`metrics:activity.${share.activity}.name`, { defaultValue: share.activity });
         return {
           id: share.activity,
-          label: name,
+          label: share.isOld ? (
+            <>
+              {name} <OldMark />
+            </>
+          ) : (
+            name
+          ),
           name,
           value: share.exposure ?? (share.involved === false ? 0 : null),
           tone: share.isCounted === true ? ("down" as const) : ("plain" as const),

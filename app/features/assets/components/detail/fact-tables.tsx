@@ -1,14 +1,20 @@
 import { useTranslation } from "react-i18next";
+import type { Universe } from "~/domain/analysis/universe";
 import { NotCovered } from "~/ui/figure/missing";
+import { OldMark } from "~/ui/figure/old-mark";
 import { Rating } from "~/ui/figure/strata";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { SourcedFact } from "../../assets.types";
+import { pageUniverse } from "../../figures/page-universe";
 import { useSourceText } from "./use-source-text";
 
-export function useSourceColumns(): Readonly<Record<"period" | "file", Column<SourcedFact>>> {
+/** Period and file of a row; the period of one that is old is marked where a universe judges its age. */
+export function useSourceColumns(
+  universe?: Universe,
+): Readonly<Record<"period" | "file", Column<SourcedFact>>> {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const sourceText = useSourceText();
@@ -17,7 +23,14 @@ export function useSourceColumns(): Readonly<Record<"period" | "file", Column<So
       id: "period",
       header: t("source.period"),
       oneLine: true,
-      cell: ({ period }) => (period ? format.date(period) : ""),
+      cell: (fact) =>
+        fact.period ? (
+          <>
+            {format.date(fact.period)} {universe?.isOld(fact) && <OldMark />}
+          </>
+        ) : (
+          ""
+        ),
     },
     file: {
       id: "file",
@@ -38,14 +51,17 @@ const RATED: readonly string[] = ["rating", ...PILLARS];
 /** Ratings over time, the newest first, each from its file. */
 export function RatingHistory({
   facts,
+  day,
   subjectOf,
 }: {
   readonly facts: readonly SourcedFact[];
+  /** The day on which their age is judged. */
+  readonly day: string;
   /** Who was rated, where the ratings are of several. */
   readonly subjectOf?: (subject: string) => string;
 }) {
   const { t } = useTranslation("assets");
-  const source = useSourceColumns();
+  const source = useSourceColumns(pageUniverse(facts, day));
   const format = useFormat();
   const isWhole = facts.every(({ values }) =>
     RATED.every((column) => typeof values[column] !== "number" || Number.isInteger(values[column])),

@@ -1,5 +1,6 @@
 import { IconCheck, IconFlag } from "@tabler/icons-react";
 import { Status } from "~/ui/controls/tag";
+import { OldMark } from "~/ui/figure/old-mark";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { AssetFigure } from "../../figures/asset-figure";
 import css from "./detail.module.css";
@@ -17,7 +18,7 @@ export function FigureList({ figures }: { figures: readonly AssetFigure[] }) {
             <UnitText>{words.title(figure)}</UnitText>
           </span>
           <span>
-            <FigureValue figure={figure} word />
+            <FigureValue figure={figure} word /> {figure.isOld && <OldMark />}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { paths } from "~/platform/paths";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { SdgRows } from "~/ui/charts/sdg-rows";
 import { Key } from "~/ui/controls/tag";
+import { OldMark } from "~/ui/figure/old-mark";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { AssetDetail } from "../../assets.types";
@@ -115,7 +116,11 @@ export function Goals({ detail }: { detail: AssetDetail }) {
   return (
     <Section
       title={t("sdg_title")}
-      note={t("sdg_note")}
+      note={
+        <>
+          {t("sdg_note")} {goals.isOld && <OldMark />}
+        </>
+      }
       aside={
         <>
           <b className="us-positive">{aligned}</b> {t("sdg_aligned")},{" "}

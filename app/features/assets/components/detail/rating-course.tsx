@@ -14,10 +14,12 @@ interface Props {
   readonly facts: readonly SourcedFact[];
   /** Whose ratings the page goes by. */
   readonly provider: string | null;
+  /** The day of the page. */
+  readonly day: string;
 }
 
 /** How an asset was rated over time: drawn for the page's provider, all ratings with their files beside it. */
-export function RatingCourse({ facts, provider }: Props) {
+export function RatingCourse({ facts, provider, day }: Props) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const points = courseOf(facts.filter(({ values }) => values.provider === provider));
@@ -37,7 +39,7 @@ export function RatingCourse({ facts, provider }: Props) {
               dayHeading={t("source.period")}
             />
           )}
-          <RatingHistory facts={facts} />
+          <RatingHistory facts={facts} day={day} />
         </div>
       )}
     </Section>

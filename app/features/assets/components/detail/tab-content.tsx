@@ -9,16 +9,22 @@ import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import type { AssetDetail, AssetPart } from "../../assets.types";
-import { factsOf, figureFrom } from "../../figures/asset-figure";
-import { type DetailFigures, goalScores } from "../../figures/detail-figures";
-import { SUSTAINABLE_FIGURES, TAXONOMY_FIGURES } from "../../figures/figure-spec";
+import { factsOf } from "../../figures/asset-figure";
+import {
+  type DetailFigures,
+  goalScores,
+  sustainableByMethod,
+  taxonomyByObjective,
+} from "../../figures/detail-figures";
 import { ActivityBars, BenchmarkExclusions } from "./conduct";
 import { DocumentTable } from "./document-table";
+import { FigureGroups } from "./figure-groups";
 import { FigureTable } from "./figure-table";
 import { FundFigureTable } from "./fund-figures";
 import type { HeldIn } from "./held-in";
 import { ClassTable, FundTable, HoldingTable, InstrumentTable } from "./instrument-tables";
 import { KeyFigures } from "./key-figures";
+import { Law220Tab } from "./law-220-tab";
 import { Goals, Overview } from "./overview";
 import { RatingCourse } from "./rating-course";
 import { SanctionTable } from "./sanction-table";
@@ -71,7 +77,9 @@ export function TabContent(props: Props) {
         </>
       );
     case "esg":
-      return <RatingCourse facts={of("esg-ratings")} provider={detail.sources.provider} />;
+      return (
+        <RatingCourse facts={of("esg-ratings")} provider={detail.sources.provider} day={detail.day} />
+      );
     case "sdg":
       return <SdgTab detail={detail} figures={figures} />;
     case "pai":
@@ -85,40 +93,24 @@ export function TabContent(props: Props) {
         </Section>
       );
     case "taxonomy":
-      return of("company-taxonomy").length === 0 ? (
-        <EmptyState>{t("no_taxonomy")}</EmptyState>
-      ) : (
-        newestPerObjective(of("company-taxonomy")).map(([objective, fact]) => (
-          <Section
-            key={objective}
-            title={
-              objective === ""
-                ? t("all_objectives")
-                : t(`objectives.${objective}`, { defaultValue: objective })
-            }
-          >
-            <FigureTable
-              label={title}
-              figures={TAXONOMY_FIGURES.map((spec) => figureFrom(spec, fact)).filter(
-                ({ value }) => objective === "" || value !== null,
-              )}
-            />
-          </Section>
-        ))
+      return (
+        <FigureGroups
+          label={title}
+          groups={taxonomyByObjective(detail)}
+          titleOf={(name) =>
+            name === "" ? t("all_objectives") : t(`objectives.${name}`, { defaultValue: name })
+          }
+          none={t(of("company-taxonomy").length === 0 ? "no_taxonomy" : "none_counts")}
+        />
       );
     case "sustainable":
-      return of("sustainable-investment").length === 0 ? (
-        <EmptyState>{t("no_sustainable")}</EmptyState>
-      ) : (
-        of("sustainable-investment").map((fact) => (
-          <Section
-            key={`${fact.key}${fact.loadId}`}
-            title={t("method", { method: String(fact.values.method ?? "") })}
-            note={fact.period ? format.date(fact.period) : undefined}
-          >
-            <FigureTable label={title} figures={SUSTAINABLE_FIGURES.map((spec) => figureFrom(spec, fact))} />
-          </Section>
-        ))
+      return (
+        <FigureGroups
+          label={title}
+          groups={sustainableByMethod(detail)}
+          titleOf={(method) => t("method", { method })}
+          none={t(of("sustainable-investment").length === 0 ? "no_sustainable" : "none_counts")}
+        />
       );
     case "activities":
       return (
@@ -138,11 +130,7 @@ export function TabContent(props: Props) {
         </>
       );
     case "law220":
-      return (
-        <Section title={t("law220_title")} note={t("law220_note")}>
-          <FigureTable label={title} figures={figures.law220 ? [figures.law220] : []} />
-        </Section>
-      );
+      return <Law220Tab detail={detail} declared={figures.law220} />;
     case "sanctions":
       return (
         <Section title={title}>
@@ -203,15 +191,11 @@ function SdgTab({ detail, figures }: { detail: AssetDetail; figures: DetailFigur
       </Section>
     );
   }
-  return goalScores(detail)?.fact ? <Goals detail={detail} /> : <EmptyState>{t("no_sdg")}</EmptyState>;
-}
-
-/** Of each objective the newest row; all six together come first. */
-function newestPerObjective<F extends { values: Readonly<Record<string, unknown>> }>(facts: readonly F[]) {
-  const newest = new Map<string, F>();
-  for (const fact of facts) {
-    const objective = String(fact.values.objective ?? "");
-    if (!newest.has(objective)) newest.set(objective, fact);
-  }
-  return [...newest].sort(([a], [b]) => a.localeCompare(b));
+  return goalScores(detail)?.fact ? (
+    <Goals detail={detail} />
+  ) : (
+    <EmptyState>
+      {t(detail.facts.some(({ dataset }) => dataset === "sdg-scores") ? "none_counts" : "no_sdg")}
+    </EmptyState>
+  );
 }

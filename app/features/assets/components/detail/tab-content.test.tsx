@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { DatasetName } from "~/domain/facts/fact";
+import { rendered, textOf } from "~tests/support/rendered";
+import type { AssetDetail, AssetPart, CellValue, SourcedFact } from "../../assets.types";
+import { detailFigures } from "../../figures/detail-figures";
+import { TabContent } from "./tab-content";
+
+const DAY = "2026-12-31";
+const ISIN = "IT0003128367";
+
+function row(dataset: DatasetName, period: string, values: Readonly<Record<string, CellValue>>): SourcedFact {
+  const subject = dataset === "fund-facts" ? ISIN : "A";
+  const key = [period, values.objective, values.method, values.activity].filter(Boolean).join("|");
+  return {
+    dataset,
+    subject,
+    key,
+    period,
+    source: "upload",
+    values,
+    basis: null,
+    loadId: 4,
+    fileName: "figures.csv",
+    sourceRow: 7,
+    loadedAt: null,
+  };
+}
+
+function detailOf(
+  section: AssetDetail["section"],
+  parts: readonly AssetPart[],
+  facts: readonly SourcedFact[],
+  columns: Readonly<Record<string, CellValue>> = {},
+): AssetDetail {
+  const asset = {
+    id: ISIN,
+    section,
+    name: "Aldera",
+    isin: ISIN,
+    issuerId: "A",
+    path: ISIN,
+    fixedIncome: false,
+  };
+  return {
+    section,
+    asset: { ...columns, ...asset },
+    parts,
+    issuer: {
+      id: "A",
+      name: "Aldera",
+      type: "company",
+      code: null,
+      lei: null,
+      country: null,
+      sector: null,
+      industryGroup: null,
+      naceSection: null,
+    },
+    identifiers: { isin: ISIN, lei: null, sedol: null, figi: null, cusip: null, cusipWithheld: false },
+    facts,
+    screened: [],
+    instruments: [],
+    funds: [],
+    holdings: null,
+    classes: [],
+    day: DAY,
+    dataVersion: 1,
+    sources: { provider: "Aster", method: null },
+  };
+}
+
+function textIn(tab: AssetPart, detail: AssetDetail, locale: "en" | "it" = "en"): string {
+  return textOf(
+    rendered(
+      <TabContent
+        detail={detail}
+        figures={detailFigures(detail)}
+        heldIn={null}
+        exclusions={{ mark: null, answers: [], held: [] }}
+        nameCheck={null}
+        lookedThrough={null}
+        tab={tab}
+        neededShare={0.65}
+        eet={null}
+      />,
+      locale,
+    ),
+  );
+}
+
+const PAI = (period: string) => row("company-pai", period, { scope1_t: 81_234 });
+const TAXONOMY = (period: string) => row("company-taxonomy", period, { turnover_aligned: 0.31 });
+const OBJECTIVE = (period: string) =>
+  row("company-taxonomy", period, { objective: "water", turnover_aligned: 0.31 });
+const SUSTAINABLE = (period: string) =>
+  row("sustainable-investment", period, { method: "pass-fail", si_share: 0.31 });
+const ACTIVITY = (period: string) =>
+  row("company-activities", period, { activity: "coal", revenue_share: 0.31 });
+const GOALS = (period: string) => row("sdg-scores", period, { sdg_1: 7 });
+const RATING = (period: string) => row("esg-ratings", period, { rating: 4, provider: "Aster" });
+
+// Old after 24 months and not counted after 48; activities, goals and ratings 18 and 36 (methodology §25).
+test.each([
+  ["pai", PAI, "81,234", ["2024-12-31", "2024-12-30", "2022-12-30"]],
+  ["taxonomy", TAXONOMY, "31.0%", ["2024-12-31", "2024-12-30", "2022-12-30"]],
+  ["taxonomy", OBJECTIVE, "31.0%", ["2024-12-31", "2024-12-30", "2022-12-30"]],
+  ["sustainable", SUSTAINABLE, "31.0%", ["2024-12-31", "2024-12-30", "2022-12-30"]],
+  ["activities", ACTIVITY, "31.0%", ["2025-06-30", "2025-06-29", "2023-12-30"]],
+  ["sdg", GOALS, "7", ["2025-06-30", "2025-06-29", "2023-12-30"]],
+] as const)(
+  "tab %s: a row is counted, marked as old, or not counted by its age",
+  (tab, make, value, days) => {
+    const [recent, old, tooOld] = days.map((day) => textIn(tab, detailOf("equities", [tab], [make(day)])));
+    expect(recent).toContain(value);
+    expect(recent).not.toContain("old data");
+    expect(old).toContain(value);
+    expect(old).toContain("old data");
+    expect(tooOld).not.toContain(value);
+  },
+);
+
+test("tab esg: ratings that are old are marked in their course", () => {
+  const text = (day: string) => textIn("esg", detailOf("equities", ["esg"], [RATING(day)]));
+  expect(text("2025-06-30")).not.toContain("old data");
+  expect(text("2025-06-29")).toContain("old data");
+});
+
+test("tab taxonomy: a newer row that counts stands for one that is too old, and one of a later day never does", () => {
+  const later = row("company-taxonomy", "2027-01-01", { turnover_aligned: 0.44 });
+  const detail = detailOf("equities", ["taxonomy"], [later, TAXONOMY("2025-12-31")]);
+  const text = textIn("taxonomy", detail);
+  expect(text).toContain("31.0%");
+  expect(text).not.toContain("44.0%");
+});
+
+const DECLARED = row("fund-facts", "2026-03-31", { law_220: "none_found" });
+
+test("tab law220 of a fund: the result is the list's, and the declaration is named as the fund's own", () => {
+  const detail = detailOf("funds", ["law220"], [DECLARED], { law220: "involved" });
+  const text = textIn("law220", detail);
+  expect(text).toMatch(
+    /Result.*involved.*Declared by the fund.*none found.*31 Mar 2026.*figures\.csv, row 7/,
+  );
+  expect(textIn("law220", detail, "it")).toMatch(/Esito.*coinvolt.*Dichiarato dal fondo/);
+});
+
+test("tab law220 of a fund: without a result and without a declaration both are said to be missing", () => {
+  const text = textIn("law220", detailOf("funds", ["law220"], [], { law220: null }));
+  expect(text).toMatch(/Result.*not covered.*Declared by the fund.*declares nothing/);
+});
+
+test("overview of a fund: what it declares on Law 220 is named as declared", () => {
+  const text = textIn(
+    "overview",
+    detailOf("funds", ["overview", "law220"], [DECLARED], { law220: "involved" }),
+  );
+  expect(text).toContain("Law 220/2021, declared by the fund");
+});
