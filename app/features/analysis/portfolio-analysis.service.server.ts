@@ -1,5 +1,5 @@
 import { isNearEnough } from "~/domain/analysis/coverage";
-import type { Denominator, Figure } from "~/domain/analysis/figure";
+import type { Denominator, Figure, UncoveredReason } from "~/domain/analysis/figure";
 import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
@@ -259,8 +259,9 @@ export async function comparedFundsCsv(app: SignedInContext, input: WorkingInput
 
 /** The whole working of a figure as a file: every eligible line, also those without data, and where its value is from. */
 export async function workingCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
-  const { figure } = await figureWithWorking(app, input);
-  return workingFile(figure, (reason) => translate(app.locale, `metrics:reasons.${reason}`));
+  const { figure, subject } = await figureWithWorking(app, input);
+  const reasonText = (reason: UncoveredReason) => translate(app.locale, `metrics:reasons.${reason}`);
+  return workingFile(figure, reasonText, subject.rates);
 }
 
 async function figureWithWorking(

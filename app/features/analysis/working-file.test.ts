@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ratesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { analysed, fact, figure, holding } from "~tests/support/analysis-fixtures";
 import { workingFile } from "./working-file";
@@ -12,7 +13,7 @@ test("working file: each input names its load and row when inputs come from diff
   ];
   const { pai } = analysed([holding("BOND", 100)], facts, ["pai"], { explain: true });
   const [head, line] = workingFile(figure(pai, "pai.15"), String).split(/\r?\n/);
-  expect(head).toMatch(/,input_origins$/);
+  expect(head).toContain(",input_origins");
   expect(line).toContain("ghg_t: load 3 row 7, 2024-12-31, upload, reported; gdp_eur_m: load 5 row 2,");
 });
 
@@ -49,4 +50,21 @@ test("working file: a line outside the licence says so in words and gives no inp
   const file = workingFile(figure(pai, "pai.15"), (reason) => `in words: ${reason}`);
   expect(file).toContain("in words: not_licensed");
   expect(file).not.toContain("123456");
+});
+
+test("working file: each line names the exchange rates that are old or refused", () => {
+  const facts = [fact("issuers", "gov", { issuer_type: "sovereign", country: "GA" })];
+  const { pai } = analysed([holding("X", 1)], facts, ["pai"], { explain: true });
+  const rates = ratesOfDay(
+    [
+      { currency: "NOK", date: "2026-09-22", perEur: 12 },
+      { currency: "SEK", date: "2026-08-29", perEur: 11 },
+      { currency: "USD", date: "2026-09-23", perEur: 1.25 },
+    ],
+    "2026-09-30",
+  );
+  const [head, line] = workingFile(figure(pai, "pai.4"), String, rates).split(/\r?\n/);
+  expect(head).toMatch(/,exchange_rates$/);
+  expect(line).toMatch(/,"SEK 2026-08-29, 32 days, refused; NOK 2026-09-22, 8 days, old"$/);
+  expect(workingFile(figure(pai, "pai.4"), String)).not.toContain("days");
 });

@@ -1,4 +1,5 @@
 import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figure";
+import { NO_RATES, type NotedRates, rateNotes } from "~/domain/portfolios/exchange-rates";
 import { weightSourceText } from "~/domain/portfolios/weight-source";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 
@@ -20,11 +21,20 @@ const WORKING_COLUMNS = [
   "row",
   "weight_source",
   "input_origins",
+  "exchange_rates",
 ] as const;
 
-/** The lines of a figure as a file; why a line is not covered is given in words. */
-export function workingFile(figure: Figure, reasonText: (reason: UncoveredReason) => string): string {
-  const lines = (figure.holdings ?? []).map((line) => csvLine(workingCells(line, reasonText)));
+/**
+ * The lines of a figure as a file; why a line is not covered is given in words. Every weight is a share of all
+ * converted amounts, so that each line names the exchange rates that are old or refused.
+ */
+export function workingFile(
+  figure: Figure,
+  reasonText: (reason: UncoveredReason) => string,
+  rates: NotedRates = NO_RATES,
+): string {
+  const noted = ratesText(rates);
+  const lines = (figure.holdings ?? []).map((line) => csvLine([...workingCells(line, reasonText), noted]));
   return [csvLine(WORKING_COLUMNS), ...lines].join("");
 }
 
@@ -51,6 +61,14 @@ function workingCells(line: TraceLine, reasonText: (reason: UncoveredReason) => 
     line.weightSource === undefined ? null : weightSourceText(line.weightSource),
     originsText(line),
   ];
+}
+
+/** "NOK 2026-09-22, 8 days, old; …" */
+function ratesText(rates: NotedRates): string | null {
+  const noted = rateNotes(rates).map(
+    ({ currency, date, days, state }) => `${currency} ${date}, ${days} days, ${state}`,
+  );
+  return noted.length === 0 ? null : noted.join("; ");
 }
 
 /** "scope1_t: load 3 row 7, 2024-12-31, upload, reported; …": inputs may come from different files. */
