@@ -77,9 +77,7 @@ export function TabContent(props: Props) {
         </>
       );
     case "esg":
-      return (
-        <RatingCourse facts={of("esg-ratings")} provider={detail.sources.provider} day={detail.day} />
-      );
+      return <RatingCourse facts={of("esg-ratings")} provider={detail.sources.provider} day={detail.day} />;
     case "sdg":
       return <SdgTab detail={detail} figures={figures} />;
     case "pai":
