@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { MARGIN, paperOf } from "~/features/reports/components/print/paper";
+import { printableReport } from "~/features/reports/print-html";
+import type { ReportDocument } from "~/features/reports/report-document";
+import { fontFaces } from "~/features/reports/report-fonts";
+import { serverI18n } from "~/platform/i18n.server";
+import { chromiumExecutable } from "../../scripts/chromium.mjs";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+/** CSS pixels of a point of the PDF. */
+const PIXELS = 96 / 72;
+/** Texts whose base lines are this near stand on one line. */
+const SAME_LINE_PX = 3;
+
+/** What stands on a page between the running head and the foot. */
+export interface PrintedPage {
+  readonly lines: readonly string[];
+}
+
+interface PrintedText {
+  readonly str: string;
+  /** Of its base line from the top of the page, CSS pixels. */
+  readonly y: number;
+}
+
+export const spaceless = (text: string) => text.replace(/\s+/g, "");
+
+export interface PrintedReport {
+  readonly pages: readonly PrintedPage[];
+  /** Everything printed between heads and feet, in reading order, without spaces. */
+  readonly text: string;
+  /** The texts of the document the PDF was printed from, one for each text node. */
+  readonly texts: readonly string[];
+}
+
+export function launchPrinter(): Promise<Browser> {
+  return chromiumExecutable().then((executablePath) => chromium.launch({ executablePath }));
+}
+
+/** A report printed by Chromium as the PDF Worker does, read page by page with pdf.js. */
+export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
+  const { html } = await printableReport(report, serverI18n(report.locale), (text) =>
+    fontFaces(text, (url) => readFile(path.join(ROOT, url.replace(/^\//, "")), "base64")),
+  );
+  const page = await browser.newPage();
+  try {
+    await page.setContent(html, { waitUntil: "load" });
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+    const texts = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        if (parent && !parent.closest("style, .hidden, title, desc"))
+          found.push(walker.currentNode.nodeValue ?? "");
+      }
+      return found;
+    });
+    const pages = await textsOf(pdf, paperOf(report.locale).height);
+    return {
+      texts,
+      text: spaceless(
+        pages
+          .flat()
+          .map(({ str }) => str)
+          .join(""),
+      ),
+      pages: pages.map((own) => ({ lines: linesOf(own) })),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** The texts of each page between its running head and foot; the cover has neither. */
+async function textsOf(pdf: Buffer, paperHeight: number): Promise<readonly (readonly PrintedText[])[]> {
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const file = await task.promise;
+  const pages: (readonly PrintedText[])[] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const { items } = await (await file.getPage(number)).getTextContent();
+    const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+    const isBare = number === 1;
+    pages.push(
+      texts.flatMap(({ str, transform }) => {
+        const y = paperHeight - (Number(transform[5]) || 0) * PIXELS;
+        return isBare || (y > MARGIN.top && y < paperHeight - MARGIN.bottom) ? [{ str, y }] : [];
+      }),
+    );
+  }
+  await task.destroy();
+  return pages;
+}
+
+/** Texts on the same base line are one line. */
+function linesOf(texts: readonly PrintedText[]): readonly string[] {
+  const lines = new Map<number, string>();
+  for (const { str, y } of texts) {
+    const line = [...lines.keys()].find((known) => Math.abs(known - y) <= SAME_LINE_PX) ?? y;
+    lines.set(line, `${lines.get(line) ?? ""}${str} `);
+  }
+  return [...lines].sort(([a], [b]) => a - b).map(([, text]) => text.trim());
+}
