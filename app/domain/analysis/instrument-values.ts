@@ -9,7 +9,13 @@ import { measuresAgainst } from "./judgements/sanctions";
 import { type ScreeningList, screenedParty, screeningListOf } from "./judgements/screened-party";
 import { Licensing } from "./licensing";
 import { type Exposure, withoutLookThrough } from "./look-through";
-import { law220Screening, type ScreeningCounts, sanctionsScreening, screeningCounts } from "./screening";
+import {
+  law220Screening,
+  type Screening,
+  type ScreeningCounts,
+  sanctionsScreening,
+  screeningCounts,
+} from "./screening";
 import type { AnalysisSettings } from "./settings";
 import { columnFor, type TermSources } from "./terms/column-for";
 import type { TermColumn } from "./terms/term-column";
@@ -31,6 +37,27 @@ function listsOf(universe: Universe): ScreeningLists {
   };
 }
 
+/** The sources of a frame's columns, its screenings made when first asked for: most readers show none. */
+function sourcesOf(
+  frame: Frame,
+  chosen: Omit<TermSources, "law220" | "sanctions">,
+  lists: () => ScreeningLists,
+): TermSources {
+  let law220: Screening | null = null;
+  let sanctions: Screening | null = null;
+  return {
+    ...chosen,
+    get law220() {
+      law220 ??= law220Screening(frame, lists().law220);
+      return law220;
+    },
+    get sanctions() {
+      sanctions ??= sanctionsScreening(frame, lists().sanctions);
+      return sanctions;
+    },
+  };
+}
+
 const NO_MEASURES: CountryMeasures = { debtBan: false, embargo: false, listedPersons: false };
 
 /**
@@ -41,6 +68,7 @@ export class InstrumentValues {
   readonly frame: Frame;
   readonly #context: TermContext;
   readonly #sources: TermSources;
+  #lists: ScreeningLists | null;
   readonly #columns = new Map<string, { readonly column: TermColumn; readonly eligible: Uint8Array }>();
 
   constructor(
@@ -49,7 +77,7 @@ export class InstrumentValues {
     settings: AnalysisSettings,
     chosen: ChosenSources,
     /** Without them, those of the universe. */
-    readonly lists: ScreeningLists = listsOf(universe),
+    lists?: ScreeningLists,
   ) {
     const holdings = isins.map(held);
     const valuation = valuationOf({ holdings, currency: "EUR", totalValueEur: null });
@@ -59,14 +87,16 @@ export class InstrumentValues {
       universe,
     );
     this.frame = frame;
+    this.#lists = lists ?? null;
     this.#context = new TermContext(frame, settings);
-    this.#sources = {
-      contextOf: () => this.#context,
-      licensing: new Licensing(settings.licence, universe),
-      ...chosen,
-      law220: law220Screening(frame, lists.law220),
-      sanctions: sanctionsScreening(frame, lists.sanctions),
-    };
+    const licensing = new Licensing(settings.licence, universe);
+    const contextOf = () => this.#context;
+    this.#sources = sourcesOf(frame, { contextOf, licensing, ...chosen }, () => this.lists);
+  }
+
+  get lists(): ScreeningLists {
+    this.#lists ??= listsOf(this.frame.universe);
+    return this.#lists;
   }
 
   exposure(index: number): Exposure {
