@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import type { AssetType, Holding } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
+import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS, viewsOf } from "~/domain/reports/sections";
 import type { Locale } from "~/platform/locale";
@@ -30,17 +31,14 @@ function line(
   id: string,
 ): Holding {
   return {
+    ...BLANK_HOLDING,
     id,
     isin: given.isin,
-    issuerId: null,
     name: given.name,
     assetType: given.assetType as AssetType,
     fixedIncome: given.assetType.includes("bond"),
-    valueEur: (TOTAL * given.weightPct) / 100,
-    weightShare: given.weightPct / 100,
-    nominalEur: null,
+    marketValue: (TOTAL * given.weightPct) / 100,
     currency: "EUR",
-    visible: true,
   };
 }
 
@@ -117,6 +115,7 @@ function documentOf(given: {
 }): ReportDocument {
   return {
     number: "C4-2026-1121-07",
+    rates: NO_RATES,
     title: "Quarterly report",
     locale: given.locale,
     sections: REPORT_SECTIONS,
