@@ -1,4 +1,5 @@
 // Builds, migrates, starts the Workers, seeds once, prints where to go, and keeps the clock until Ctrl-C.
+import { readFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,6 +14,7 @@ import { migrate, startWorkers } from "./workers.mjs";
 const MINUTE_MS = 60_000;
 const START_MS = 3 * MINUTE_MS;
 const RESTARTS = 3;
+const LINES_SHOWN = 30;
 const RESTARTS_WITHIN_MS = 10 * MINUTE_MS;
 
 // On a busy machine Node gives up connecting to localhost after 250 ms.
@@ -32,6 +34,11 @@ async function untilAnswering(origin, workers) {
   }
 }
 
+/** The end of a log, for somebody who cannot open it: a state folder of tests is gone with them. */
+function lastLines(logFile) {
+  return readFileSync(logFile, "utf8").split("\n").slice(-LINES_SHOWN).join("\n");
+}
+
 /** Keeps the Workers running: should the local runtime die, it is started again and the outbox goes on. */
 function keepRunning(root, instance, port, onRestart) {
   let workers = startWorkers(root, instance, port);
@@ -43,7 +50,9 @@ function keepRunning(root, instance, port, onRestart) {
       const now = Date.now();
       restarts.push(now);
       if (restarts.filter((at) => now - at < RESTARTS_WITHIN_MS).length > RESTARTS) {
-        console.error(`The Workers ended again and again. See ${workers.logFile}`);
+        console.error(
+          `The Workers ended again and again. See ${workers.logFile}\n${lastLines(workers.logFile)}`,
+        );
         process.exit(1);
       }
       console.error(`The Workers ended and are started again. See ${workers.logFile}`);

@@ -478,7 +478,8 @@ export const SECURITY_CONTROLS = [
     control: "Links in mails lead to the configured address, not to the Host of a request",
     file: "workers/request-context.ts",
     find: "underSettings({ ...anonymous, ...visit, locale }, visit.settings)",
-    replace: "{ ...underSettings({ ...anonymous, ...visit, locale }, visit.settings), origin: new URL(context.req.url).origin }",
+    replace:
+      "{ ...underSettings({ ...anonymous, ...visit, locale }, visit.settings), origin: new URL(context.req.url).origin }",
     tests: workers("invitations"),
   },
   {
