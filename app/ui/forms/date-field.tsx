@@ -47,6 +47,17 @@ export function DateField({ value, onChange, clearable = false, ...field }: Prop
       leftSection={<IconCalendar size={15} stroke={1.8} aria-hidden />}
       leftSectionPointerEvents="none"
       popoverProps={{ position: "bottom-start", withinPortal: true }}
+      hideOutsideDates
+      ariaLabels={{
+        previousMonth: t("date_previous"),
+        nextMonth: t("date_next"),
+        previousYear: t("date_previous"),
+        nextYear: t("date_next"),
+        previousDecade: t("date_previous"),
+        nextDecade: t("date_next"),
+        monthLevelControl: t("date_months"),
+        yearLevelControl: t("date_years"),
+      }}
       clearButtonProps={{ "aria-label": t("date_clear") }}
     />
   );
