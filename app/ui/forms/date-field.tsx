@@ -55,8 +55,6 @@ export function DateField({ value, onChange, clearable = false, ...field }: Prop
         nextYear: t("date_next"),
         previousDecade: t("date_previous"),
         nextDecade: t("date_next"),
-        monthLevelControl: t("date_months"),
-        yearLevelControl: t("date_years"),
       }}
       clearButtonProps={{ "aria-label": t("date_clear") }}
     />
