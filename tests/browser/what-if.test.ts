@@ -123,7 +123,7 @@ test("opening a portfolio to edit it changes none of its weights, those of cash 
   page,
 }) => {
   await signIn(page, "analyst");
-  await visit(page, "/portfolios");
+  await visit(page, "/portfolios?q=Calder+Balanced");
   await page.getByRole("link", { name: "Calder Balanced Europe" }).first().click();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Calder Balanced Europe" })).toBeVisible();
