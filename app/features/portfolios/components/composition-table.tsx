@@ -105,6 +105,7 @@ export function CompositionTable({
       id: "currency",
       header: t("composition.currency"),
       onlyWide: true,
+      optional: true,
       cell: ({ currency: own }) => own ?? <span className="us-dim">–</span>,
     },
     ...(hasNominal
@@ -114,6 +115,7 @@ export function CompositionTable({
             header: t("composition.nominal"),
             numeric: true,
             onlyWide: true,
+            optional: true,
             cell: ({ nominal }: Line) => (nominal === null ? "" : format.number(nominal)),
           },
         ]
