@@ -14,3 +14,10 @@ export function instantsOf({ from, to }: { readonly from?: string; readonly to?:
     until: to ? dayStart(to, DISPLAY_TIME_ZONE, 1) : null,
   };
 }
+
+const days = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: DISPLAY_TIME_ZONE });
+
+/** The day of an instant by the clock everybody is shown, ISO. */
+export function dayOf(instant: string): string {
+  return days.format(new Date(instant));
+}

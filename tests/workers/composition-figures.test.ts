@@ -58,6 +58,7 @@ test("composition: rating, E, S and G of each line are those of the catalogue, n
     environmental: 3,
     social: 4,
     governance: 5,
+    provider: "Aster",
     isRatingOpen: true,
   });
   expect(figures[BARE]).toMatchObject({ esgRating: null, environmental: null, isRatingOpen: true });

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
 import {
+  linesOfVersions,
   portfolioForAnalysis,
-  weightsForAnalysis,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { createContext, signedIn } from "~/platform/context.server";
@@ -164,7 +164,7 @@ test("a stored portfolio whose rate is too old keeps its shares, loses its amoun
   const { id } = await made.json<{ id: string }>();
   expect((await client.get(`/api/v1/portfolios/${id}/analysis?views=pai`)).status).toBe(200);
   const app = signedIn(createContext(env, { viewer: await viewerById(createContext(env), user.id) }));
-  const { holdings, totalValueEur } = await portfolioForAnalysis(app, { id });
+  const { holdings, totalValueEur } = await portfolioForAnalysis(app, { id, dataVersion: null });
   expect([totalValueEur, holdings.map(({ weightShare }) => weightShare)]).toEqual([null, [0.6, 0.4]]);
   expect((await showAnalysis(app, { id, view: "pai", benchmarkId: undefined })).rates).toEqual({
     old: [],
@@ -179,8 +179,9 @@ test("weights of several portfolios: none of another tenant's when a viewer asks
   const asked = async (userId: string | null) => {
     const nobody = createContext(env);
     const app = userId === null ? nobody : createContext(env, { viewer: await viewerById(nobody, userId) });
-    const lines = (await weightsForAnalysis(app, [{ id, version: 1 }])).get(id) ?? [];
-    return lines.map(({ weightShare }) => weightShare);
+    const version = { id, version: 1, currency: "EUR", totalValue: null };
+    const lines = await linesOfVersions(app, [version], { asOf: portfolio.asOf, dataVersion: null });
+    return lines.get(id)?.holdings.map(({ weightShare }) => weightShare);
   };
   expect(await asked(user.id)).toEqual([0.6, 0.4]);
   expect(await asked(stranger.id)).toEqual([]);

@@ -21,6 +21,7 @@ import {
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
+import { ratesAt } from "~/features/portfolios/rates.service.server";
 import { restFindings } from "~/features/portfolios/stated-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import type { AppError, ErrorFinding } from "~/platform/errors";
@@ -34,7 +35,6 @@ import {
 import type { AnalysisBody } from "./analysis.schemas";
 import type { AnalysisRequest, AnalysisResult, ConvertedAnalysis, HoldingsToAnalyse } from "./analysis.types";
 import { remembered } from "./analysis-cache.server";
-import { findRates } from "./facts.queries.server";
 import { judgedTotal } from "./judged-total";
 import { requireOpenViews } from "./open-views";
 import { readBook } from "./read-book.server";
@@ -84,7 +84,7 @@ export async function analyseStored(
   const signed = permitted(app, "portfolio:read");
   const frame = frameIn(signed, found, request, head.asOf);
   const make = async () => {
-    const read = await linesForAnalysis(signed, head);
+    const read = await linesForAnalysis(signed, head, { dataVersion: frame.dataVersion });
     const analysed = await result(signed, frame, request, subjectOf(read));
     return { ...analysed, rates: read.rates };
   };
@@ -139,7 +139,8 @@ async function readTogether(
   request: AnalysisRequest,
   { asOf, heads }: { readonly asOf: string; readonly heads: readonly PortfolioHead[] },
 ): Promise<ReadTogether> {
-  const subjects = (await linesOfDay(app, asOf, heads)).map((read) => {
+  const { dataVersion } = frame;
+  const subjects = (await linesOfDay(app, heads, { asOf, dataVersion })).map((read) => {
     const input = inputOf(frame, request, subjectOf(read));
     return [read.portfolio.id, { input, rates: read.rates }] as const;
   });
@@ -147,7 +148,7 @@ async function readTogether(
   const [first] = portfolios.values();
   if (!first) return { portfolios, book: new SharedFactBook() };
   const holdings = [...portfolios.values()].flatMap(({ input }) => input.holdings);
-  const book = await readBook(app, frame.dataVersion, { ...first.input, holdings, totalValueEur: null });
+  const book = await readBook(app, dataVersion, { ...first.input, holdings, totalValueEur: null });
   return { portfolios, book };
 }
 
@@ -185,7 +186,8 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
   const request = { ...body, views: requireOpenViews(signed, body.views) };
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
   const frame = await frameOf(signed, request, asOf);
-  const rates = await findRates(signed, frame.dataVersion, currenciesOf(body), asOf);
+  const { dataVersion } = frame;
+  const rates = await ratesAt(signed, { currencies: currenciesOf(body), asOf, dataVersion });
   const {
     subject,
     converted,
@@ -278,7 +280,8 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   const request = { ...body, views: body.views ?? VIEW_NAMES };
   const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
   const published = await frameOf(signed, request, asOf);
-  const rates = await findRates(signed, published.dataVersion, currenciesOf(body), asOf);
+  const { dataVersion, settings } = published;
+  const rates = await ratesAt(signed, { currencies: currenciesOf(body), asOf, dataVersion });
   const { subject, withoutRate: unconverted } = statedHoldings(
     { ...body, totalValue: 1 },
     asOf,
@@ -288,7 +291,6 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   judgedTotal(body, subject, rates.perEur);
   await refuseOutsideDemo(signed, subject);
   const input = inputOf(published, request, subject);
-  const { dataVersion, settings } = published;
   const book = await readBook(signed, dataVersion, input);
   return {
     ...licensedFacts(input, book, book.all()),

@@ -61,7 +61,7 @@ async function stateOf(
   { version, dataVersion }: Pick<EffectsState, "version" | "dataVersion">,
   choices: ReturnType<typeof readChoices>,
 ): Promise<{ readonly state: EffectsState; readonly analysed: Analysed }> {
-  const subject = subjectOf(await linesForAnalysis(app, head, version));
+  const subject = subjectOf(await linesForAnalysis(app, head, { version, dataVersion }));
   const view = findMetric(metric)?.views[0];
   const request = { views: view ? [view] : [], dataVersion };
   const analysed = await analysisState(app, subject, request, choices);

@@ -1,7 +1,6 @@
 import type { FactRequests, ListRequest } from "~/domain/analysis/fact-plan";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
-import { type RateRow, type RatesOfDay, ratesOfDay, ratesOfRows } from "~/domain/portfolios/exchange-rates";
 import { type FoundRow, foundStatement, type Identity } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { positionsOf, visible } from "./reach.queries.server";
@@ -94,27 +93,4 @@ function positionsStatement(
        select ${FACT_COLUMNS} from funds cross join facts f indexed by facts_subject on ${positionsOf("funds.isin")}`,
     )
     .bind(version, asOf, JSON.stringify(funds));
-}
-
-/** The rates of the day or the last one before, judged by their age; currencies without a rate are left out. */
-export async function findRates(
-  app: AppContext,
-  version: number,
-  currencies: readonly string[],
-  asOf: string,
-): Promise<RatesOfDay> {
-  const foreign = [...new Set(currencies)].filter((currency) => currency !== "EUR");
-  if (foreign.length === 0) return ratesOfDay([], asOf);
-  const { results } = await app.db.$client
-    .prepare(
-      `select wanted.value as currency,
-        (select json_array(f.key, json_extract(f.payload, '$.per_eur')) from facts f indexed by facts_subject
-         where f.dataset = 'fx-rates' and f.subject = wanted.value and f.key <= ?3
-         and ${visible("f")}
-         order by f.key desc limit 1) as rate
-       from json_each(?2) wanted`,
-    )
-    .bind(version, JSON.stringify(foreign), asOf)
-    .all<RateRow>();
-  return ratesOfDay(ratesOfRows(results), asOf);
 }

@@ -76,10 +76,11 @@ interface ShowInput {
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
   requireOpenTab(app, input.view);
   const choices = readChoices(app);
-  const [asOf, rules, subject] = await Promise.all([
-    stateAsOf(app, input.asOf),
+  const asOf = await stateAsOf(app, input.asOf);
+  const dataVersion = asOf?.version ?? null;
+  const [rules, subject] = await Promise.all([
     input.view === "checks" ? listPolicies(app) : [],
-    portfolioForAnalysis(app, { id: input.id }),
+    portfolioForAnalysis(app, { id: input.id, dataVersion }),
   ]);
   const request = {
     views: input.view === "checks" ? viewsForRules(rules) : NEEDED[input.view],
@@ -89,7 +90,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     indicative: input.indicative,
     dataVersion: asOf?.version,
   };
-  const read = { asOf: subject.portfolio.asOf, totalValueEur: subject.totalValueEur };
+  const read = { asOf: subject.portfolio.asOf, totalValueEur: subject.totalValueEur, dataVersion };
   const kept = subject.portfolio.benchmarkId;
   const benchmarkId = input.benchmarkId ?? kept ?? NO_BENCHMARK;
   const other =
@@ -106,7 +107,6 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     MARKED.includes(input.view) && asOf === null ? exclusionMarksByIsin(app, subject.holdings) : {},
   ]);
   const { portfolio } = subject;
-  const { dataVersion } = result;
   const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];
   const [standings, requests] = await Promise.all([
     WITH_STANDINGS.has(input.view)
@@ -114,7 +114,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
           head: portfolio,
           portfolio: subjectOf(subject),
           views: result.views,
-          dataVersion,
+          dataVersion: result.dataVersion,
           category: input.peers,
         })
       : null,
@@ -145,7 +145,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
             head: other.portfolio,
             portfolio: subjectOf(other),
             views: benchmark.views,
-            dataVersion,
+            dataVersion: result.dataVersion,
             category: standings.category,
           })
         : null,
@@ -178,7 +178,7 @@ export async function askForRatings(
   app: SignedInContext,
   input: { readonly id: string; readonly keys: readonly string[] },
 ): Promise<{ readonly asked: number }> {
-  const subject = await portfolioForAnalysis(app, { id: input.id });
+  const subject = await portfolioForAnalysis(app, { id: input.id, dataVersion: null });
   const { views } = await analysed(app, subject, { views: ["esg"] });
   const lines = (views.esg?.uncovered ?? []).filter((line) => {
     const key = coverageKey(line);
@@ -272,7 +272,8 @@ async function figureWithWorking(
   if (!view) throw notFound();
   requireOpenViews(app, [view]);
   const choices = readChoices(app);
-  const [subject, asked] = await Promise.all([portfolioForAnalysis(app, { id }), stateAsOf(app, asOf)]);
+  const asked = await stateAsOf(app, asOf);
+  const subject = await portfolioForAnalysis(app, { id, dataVersion: asked?.version ?? null });
   const request = { views: [view], explain: true, metrics: [metric], dataVersion: asked?.version };
   const { views, dataVersion } = await analysed(app, subject, request, choices);
   const whole = figuresOf(views, view).find((candidate) => candidate.metric === metric);

@@ -12,6 +12,7 @@ export interface StoredFigures extends RecordedFigures {
 /** A version of a portfolio with what its figures go by. */
 export interface VersionToShow extends SavedVersion {
   readonly currency: string;
+  readonly totalValue: number | null;
 }
 
 export interface HistoryFrame {
@@ -48,7 +49,7 @@ export async function findHistoryFrame(
       .bind(most),
     $client
       .prepare(
-        `select version, saved_at as savedAt, as_of as asOf, currency from portfolio_versions
+        `select version, saved_at as savedAt, as_of as asOf, currency, total_value as totalValue from portfolio_versions
          where portfolio_id = ?1 and ${OF_TENANT} order by version desc limit ?3`,
       )
       .bind(portfolioId, tenantId, most),

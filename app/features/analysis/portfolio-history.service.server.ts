@@ -8,8 +8,8 @@ import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server"
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { sectionNotAllowed } from "~/platform/errors";
-import { DISPLAY_TIME_ZONE } from "~/ui/format";
 import { analysedPortfolio } from "./analysed-portfolio";
 import type { HistoryScreen } from "./history-screen.types";
 import { openHistoryMetrics, requireOpenViews } from "./open-views";
@@ -151,20 +151,18 @@ function rateableOf(
   app: SignedInContext,
   { id }: PortfolioHead,
   { tenantConfig }: HistoryFrame,
-  { version, asOf, currency }: Pick<PortfolioHead, "version" | "asOf" | "currency">,
+  {
+    version,
+    asOf,
+    currency,
+    totalValue,
+  }: Pick<PortfolioHead, "version" | "asOf" | "currency" | "totalValue">,
 ): Rateable {
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
   return rateable(
-    { id, version, asOf, currency, tenantConfig, minCoveragePct, minCoveragePctFixedIncome },
+    { id, version, asOf, currency, totalValue, tenantConfig, minCoveragePct, minCoveragePctFixedIncome },
     licenceFor(app),
   );
-}
-
-const days = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: DISPLAY_TIME_ZONE });
-
-/** The day of an instant where people read it, ISO. */
-function dayOf(instant: string): string {
-  return days.format(new Date(instant));
 }
 
 const COLUMNS = [

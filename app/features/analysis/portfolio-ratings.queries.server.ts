@@ -77,6 +77,7 @@ export interface PortfolioToRate {
   readonly version: number;
   readonly asOf: string;
   readonly currency: string;
+  readonly totalValue: number | null;
   readonly tenantConfig: string | null;
   readonly minCoveragePct: number;
   readonly minCoveragePctFixedIncome: number;
@@ -92,7 +93,8 @@ export async function listPortfoliosToRate(
 ): Promise<readonly PortfolioToRate[]> {
   const { results } = await app.db.$client
     .prepare(
-      `select p.id, p.version, p.as_of as asOf, p.currency, t.tenant_config as tenantConfig,
+      `select p.id, p.version, p.as_of as asOf, p.currency, p.total_value as totalValue,
+        t.tenant_config as tenantConfig,
         t.min_coverage_pct as minCoveragePct, t.min_coverage_pct_fixed_income as minCoveragePctFixedIncome,
         t.type as tenantType, t.sections as tenantSections
        from portfolios p join tenants t on t.id = p.tenant_id

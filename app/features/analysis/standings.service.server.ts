@@ -53,7 +53,7 @@ export async function headStandings(
   const isDerived = category === undefined && head.peerCategory === null;
   const { currency } = head;
   const portfolio = isDerived
-    ? subjectOf(await linesForAnalysis(signed, head))
+    ? subjectOf(await linesForAnalysis(signed, head, { dataVersion }))
     : { holdings: [], currency, totalValueEur: null };
   return standingsOf(signed, { head, portfolio, views, dataVersion, category });
 }

@@ -10,7 +10,10 @@ import { methodText } from "~/domain/history/method";
 import type { RecordedFigure } from "~/domain/history/portfolio-history";
 import { METHODOLOGY_VERSION } from "~/domain/metrics/catalogue";
 import { figureIn } from "~/domain/reports/key-points";
-import { weightsForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import {
+  linesOfVersions,
+  type StoredLines,
+} from "~/features/portfolios/holdings-for-analysis.service.server";
 import { licenceOfTenant } from "~/permissions/licence";
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -20,13 +23,14 @@ import { readBook } from "./read-book.server";
 
 export const RATING = "esg.rating";
 /** Part of what a kept figure rests on: raised when the engine rates otherwise, so that all are made again. */
-const ENGINE = 2;
+const ENGINE = 3;
 
 /** A portfolio's lines and the choices its figures go by. */
 export interface Rateable {
   readonly id: string;
   readonly version: number;
   readonly currency: string;
+  readonly totalValue: number | null;
   readonly settings: AnalysisSettings;
   /** All that a rating rests on beside its lines and its data. */
   readonly choices: string;
@@ -68,13 +72,14 @@ export function licenceFor(app: SignedInContext): RatedLicence & { readonly isWh
 type RateableHead = Omit<PortfolioToRate, "tenantType" | "tenantSections">;
 
 export function rateable(portfolio: RateableHead, licence: RatedLicence): Rateable {
-  const { id, version, currency, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
+  const { id, version, currency, totalValue, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
   const config = configOf(portfolio.tenantConfig);
   const settings = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
   return {
     id,
     version,
     currency,
+    totalValue,
     settings: { ...settings, licence: licence.grants },
     choices: JSON.stringify([ENGINE, currency, settings, licence.of]),
     method: methodText(settings, [ENGINE, METHODOLOGY_VERSION]),
@@ -99,15 +104,16 @@ export async function workOut(
   metrics: readonly HistoryMetric[] = HISTORY_METRICS,
 ): Promise<readonly WorkedOut[]> {
   if (portfolios.length === 0) return [];
-  const holdings = await weightsForAnalysis(app, portfolios);
-  const linesOf = ({ id }: Rateable) => holdings.get(id) ?? [];
   const madeAt = app.clock().toISOString();
   const made: WorkedOut[] = [];
   for (const group of grouped(portfolios)) {
     const [first] = group;
-    const book = await readBook(app, dataVersion, inputOf(first, group.flatMap(linesOf), metrics));
+    const { asOf } = first.settings;
+    const lines = await linesOfVersions(app, group, { asOf, dataVersion });
+    const holdings = [...lines.values()].flatMap((one) => one.holdings);
+    const book = await readBook(app, dataVersion, inputOf(first, { ...NO_LINES, holdings }, metrics));
     for (const portfolio of group) {
-      const { views } = analyse(inputOf(portfolio, linesOf(portfolio), metrics), book);
+      const { views } = analyse(inputOf(portfolio, lines.get(portfolio.id) ?? NO_LINES, metrics), book);
       const { id: portfolioId, version, method, licence, choices } = portfolio;
       const rating = figureIn(views, RATING);
       const figures = metrics.flatMap((metric) => recordedOf(figureIn(views, metric)));
@@ -151,6 +157,8 @@ function recordedOf(figure: Figure | null): RecordedFigure[] {
   ];
 }
 
+const NO_LINES: StoredLines = { holdings: [], totalValueEur: null, perEur: new Map() };
+
 /** By day and choices: what is read for one of them is what the others need. */
 function grouped(portfolios: readonly Rateable[]): Iterable<[Rateable, ...Rateable[]]> {
   const groups = new Map<string, [Rateable, ...Rateable[]]>();
@@ -165,14 +173,13 @@ function grouped(portfolios: readonly Rateable[]): Iterable<[Rateable, ...Rateab
 
 function inputOf(
   { currency, settings }: Pick<Rateable, "currency" | "settings">,
-  holdings: AnalyseInput["holdings"],
+  lines: StoredLines,
   metrics: readonly HistoryMetric[],
 ): AnalyseInput {
   const views = new Set<ViewName>(metrics.map(historyViewOf));
   return {
-    holdings,
+    ...lines,
     currency,
-    totalValueEur: null,
     views: [...views],
     settings,
     explain: false,

@@ -4,7 +4,14 @@ import { rowAt } from "~db/published";
 import { LINE_FLAGS } from "./line-figures.types";
 import { assetField } from "./snapshot/asset-fields";
 
-const FIGURES = ["esgRating", "environmental", "social", "governance", ...LINE_FLAGS] as const;
+const FIGURES = [
+  "esgRating",
+  "environmental",
+  "social",
+  "governance",
+  "ratingProvider",
+  ...LINE_FLAGS,
+] as const;
 
 export type LineRow = {
   readonly isin: string;

@@ -23,11 +23,13 @@ function figuresOf(licence: Licence, row: LineRow): LineFigures {
     const value = row[id];
     return open.has(id) && typeof value === "number" ? value : null;
   };
+  const esgRating = figure("esgRating");
   return {
-    esgRating: figure("esgRating"),
+    esgRating,
     environmental: figure("environmental"),
     social: figure("social"),
     governance: figure("governance"),
+    provider: esgRating === null || row.ratingProvider === null ? null : String(row.ratingProvider),
     flags: LINE_FLAGS.filter((id) => open.has(id) && isRaised(id, row[id])),
     isRatingOpen: open.has("esgRating"),
   };

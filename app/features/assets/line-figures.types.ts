@@ -15,6 +15,8 @@ export interface LineFigures {
   readonly environmental: number | null;
   readonly social: number | null;
   readonly governance: number | null;
+  /** Whose rating it is; null without one. */
+  readonly provider: string | null;
   readonly flags: readonly LineFlag[];
   /** Whether the viewer's licence opens ratings of the asset's section. */
   readonly isRatingOpen: boolean;

@@ -43,7 +43,7 @@ export async function draftPortfolioEet(
   input: { readonly id: string; readonly search: StatementSearch },
 ): Promise<EetDraft> {
   const signed = permitted(app, "portfolio:export");
-  const subject = await portfolioForAnalysis(signed, { id: input.id });
+  const subject = await portfolioForAnalysis(signed, { id: input.id, dataVersion: null });
   const { portfolio } = subject;
   const { currency, name } = portfolio;
   const statements = statementsFrom(signed, input.search, {

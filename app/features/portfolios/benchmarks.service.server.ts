@@ -39,6 +39,8 @@ export interface BenchmarkSubject {
 interface ReadAgainst {
   readonly asOf: string;
   readonly totalValueEur: number | null;
+  /** The data version amounts are converted by; null: the published one. */
+  readonly dataVersion: number | null;
 }
 
 /** The lines of a benchmark; 404 where a part of it is not there for the viewer, or has no holdings to go by. */
@@ -200,7 +202,8 @@ async function subjectOf(
 ): Promise<BenchmarkSubject> {
   if (source.kind === "portfolio") {
     const { id, version } = source;
-    const read = await portfolioForAnalysis(app, { id, ...(version !== null && { version }) });
+    const { dataVersion } = against;
+    const read = await portfolioForAnalysis(app, { id, dataVersion, ...(version !== null && { version }) });
     return { ...read, name: read.portfolio.name };
   }
   const fund = await fundOf(app, source.isin);

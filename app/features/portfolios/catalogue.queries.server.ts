@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
-import { type RateRow, type RatesOfDay, ratesOfDay, ratesOfRows } from "~/domain/portfolios/exchange-rates";
 import type { AppContext } from "~/platform/context.server";
 
 export interface CatalogueAsset {
@@ -91,23 +90,4 @@ export async function findIssuersByLei(
     join facts f on f.dataset = 'issuers' and f.payload ->> '$.lei' = w.value
       and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)`);
   return new Map(rows.toReversed().map(({ lei, issuerId }) => [lei, issuerId]));
-}
-
-/** The rates of the day or the last one before, judged by their age; currencies without a rate are left out. */
-export async function findRates(
-  app: AppContext,
-  currencies: readonly string[],
-  asOf: string,
-): Promise<RatesOfDay> {
-  const foreign = [...new Set(currencies)].filter((currency) => currency !== "EUR");
-  if (foreign.length === 0) return ratesOfDay([], asOf);
-  const rows = await app.db.all<RateRow>(sql`
-    with v as (select coalesce(${published}, 0) as version)
-    select wanted.value as currency,
-      (select json_array(f.key, json_extract(f.payload, '$.per_eur')) from facts f
-        where f.dataset = 'fx-rates' and f.subject = wanted.value and f.key <= ${asOf}
-          and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)
-        order by f.key desc limit 1) as rate
-    from json_each(${JSON.stringify(foreign)}) wanted cross join v`);
-  return ratesOfDay(ratesOfRows(rows), asOf);
 }

@@ -198,7 +198,7 @@ function holdingOf({ position, statedBy, weightSource, ...row }: StoredRow): Lis
 }
 
 /** A stored line as far as shares and averages need it; the rest is blank. */
-export interface WeightRow extends Holding {
+export interface LineRow extends Holding {
   readonly portfolioId: string;
 }
 
@@ -206,19 +206,19 @@ export interface WeightRow extends Holding {
  * The lines of several portfolios in one round trip; their heads say which version is meant. A viewer gets those of the
  * own tenant only; the queue, which rates everybody's portfolios, has no viewer.
  */
-export async function listWeightsOf(
+export async function listLinesOf(
   app: AppContext,
   heads: readonly Pick<PortfolioHead, "id" | "version">[],
-): Promise<readonly WeightRow[]> {
+): Promise<readonly LineRow[]> {
   const wanted = JSON.stringify(heads.map(({ id, version }) => [id, version]));
   const floor = app.viewer
     ? sql`where exists (select 1 from portfolios t
         where t.id = h.portfolio_id and t.tenant_id = ${scopeOf(app.viewer).tenantId})`
     : sql``;
-  const rows = await app.db.all<StoredWeight>(sql`
+  const rows = await app.db.all<StoredLine>(sql`
     select h.portfolio_id as portfolioId, h.position, h.isin, h.issuer_id as issuerId, h.name,
-      h.asset_type as assetType, h.fixed_income as fixedIncome, h.weight_share as weightShare, h.currency,
-      h.visible_asset as visibleAsset
+      h.asset_type as assetType, h.fixed_income as fixedIncome, h.weight_share as weightShare,
+      h.market_value as marketValue, h.nominal, h.currency, h.visible_asset as visibleAsset
     from json_each(${wanted}) wanted join holdings h
       on h.portfolio_id = wanted.value ->> 0 and h.version = wanted.value ->> 1
     ${floor}
@@ -232,8 +232,11 @@ export async function listWeightsOf(
   }));
 }
 
-type StoredWeight = Pick<StoredRow, "position" | "fixedIncome" | "visibleAsset"> &
-  Pick<WeightRow, "portfolioId" | "isin" | "issuerId" | "name" | "assetType" | "weightShare" | "currency">;
+type StoredLine = Pick<
+  StoredRow,
+  "position" | "fixedIncome" | "visibleAsset" | "isin" | "issuerId" | "name" | "weightShare"
+> &
+  Pick<LineRow, "portfolioId" | "assetType" | "marketValue" | "nominal" | "currency">;
 
 export async function listVersionRows(
   app: SignedInContext,

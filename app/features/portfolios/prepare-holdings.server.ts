@@ -9,12 +9,7 @@ import { type WeightSource, withSources } from "~/domain/portfolios/weight-sourc
 import { weightTotal } from "~/domain/portfolios/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AppError, ErrorFinding } from "~/platform/errors";
-import {
-  type CatalogueAsset,
-  findAssetsByIsin,
-  findIssuersByLei,
-  findRates,
-} from "./catalogue.queries.server";
+import { type CatalogueAsset, findAssetsByIsin, findIssuersByLei } from "./catalogue.queries.server";
 import type { MissingIsin } from "./portfolios.commands.server";
 import {
   duplicateAsset,
@@ -25,6 +20,7 @@ import {
   weightInvalid,
 } from "./portfolios.errors";
 import { oldRateFindings, withoutRate } from "./rate-ages";
+import { ratesAt } from "./rates.service.server";
 import { acceptedTotal, refuseContradictedTotal, restFindings } from "./stated-total";
 
 export interface PreparedHoldings {
@@ -76,7 +72,7 @@ export async function prepareHoldings(
   const [known, issuers, rates] = await Promise.all([
     findAssetsByIsin(app, isins),
     findIssuersByLei(app, leis),
-    findRates(app, currencies, frame.asOf),
+    ratesAt(app, { currencies, asOf: frame.asOf, dataVersion: null }),
   ]);
   if (app.scope.demo) refuseOutsideDemo(isins, known);
   const result = valueLines(lines, frame, (currency) =>

@@ -22,14 +22,10 @@ import { withFindings } from "~/domain/portfolios/with-findings";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import {
-  type CatalogueAsset,
-  findAssetsByIsin,
-  findIsinsByName,
-  findRates,
-} from "./catalogue.queries.server";
+import { type CatalogueAsset, findAssetsByIsin, findIsinsByName } from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
 import { RATE_OLD, RATE_TOO_OLD, rateParams } from "./rate-ages";
+import { ratesAt } from "./rates.service.server";
 import { today } from "./today";
 
 const DEFAULT_CURRENCY = "EUR";
@@ -74,7 +70,9 @@ export async function readImport(
   const needed = currenciesOf(reading, currency);
   const [known, rates] = await Promise.all([
     findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip)),
-    needed.length > 1 ? findRates(app, needed, reading.detected.asOf ?? today(app)) : null,
+    needed.length > 1
+      ? ratesAt(app, { currencies: needed, asOf: reading.detected.asOf ?? today(app), dataVersion: null })
+      : null,
   ]);
   const rateOf: RateOf = (code) => (code === "EUR" ? 1 : (rates?.perEur.get(code) ?? null));
   const toPortfolio: ToPortfolio = (amount, from) => convert(amount, from ?? currency, currency, rateOf);

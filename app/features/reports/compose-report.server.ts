@@ -113,11 +113,11 @@ async function benchmarkOf(
   order: ReportOrder,
   own: { readonly asOf: string; readonly totalValueEur: number | null; readonly views: readonly ViewName[] },
 ): Promise<Comparison | null> {
-  const { benchmarkId, benchmarkVersion } = order;
+  const { benchmarkId, benchmarkVersion, dataVersion } = order;
   if (benchmarkId === null) return null;
   const text = benchmarkVersion === null ? benchmarkId : `${benchmarkId}#${benchmarkVersion}`;
-  const benchmark = await benchmarkSubject(app, text, own);
-  const request = { views: own.views, dataVersion: order.dataVersion };
+  const benchmark = await benchmarkSubject(app, text, { ...own, dataVersion });
+  const request = { views: own.views, dataVersion };
   const { input, book } = await keptState(app, subjectOf(benchmark), request, keptSettings(order));
   return { name: benchmark.name, asOf: benchmark.portfolio.asOf, views: analyse(input, book).views };
 }
@@ -130,9 +130,10 @@ interface Wanted {
 
 /** A version of a portfolio with the facts of the order's data version and the choices kept with the order. */
 async function materialOf(app: SignedInContext, order: ReportOrder, { id, version, views }: Wanted) {
-  const read = await portfolioForAnalysis(app, { id, version });
+  const { dataVersion } = order;
+  const read = await portfolioForAnalysis(app, { id, version, dataVersion });
   const { portfolio, totalValueEur, rates } = read;
-  const request = { views, dataVersion: order.dataVersion };
+  const request = { views, dataVersion };
   return {
     portfolio,
     totalValueEur,

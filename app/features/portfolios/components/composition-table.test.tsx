@@ -42,6 +42,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
           social: 3.5,
           governance: 5,
           flags: ["controversialWeapons"],
+          provider: null,
           isRatingOpen: true,
         },
         XS2000000021: {
@@ -50,6 +51,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
           social: null,
           governance: null,
           flags: [],
+          provider: null,
           isRatingOpen: true,
         },
       }}

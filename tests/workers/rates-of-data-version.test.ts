@@ -1,0 +1,85 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const ALDERA = "IT0003128367";
+const BOREALIS = "XS2000000021";
+const AS_OF = "2025-06-30";
+
+const admin = new Client();
+const analyst = new Client();
+let portfolioId = "";
+let first = 0;
+let second = 0;
+
+async function loaded(dataset: string, file: string): Promise<number> {
+  const answer = await load(admin, { dataset, file });
+  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
+  return answer.version ?? 0;
+}
+
+async function answered<T>(path: string): Promise<T> {
+  const answer = await analyst.get(`/api/v1/portfolios${path}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer.json<T>();
+}
+
+interface Analysis {
+  readonly views: { readonly esg: { readonly figures: readonly { metric: string; value: number | null }[] } };
+}
+
+async function analysedRating(dataVersion: number): Promise<number | null | undefined> {
+  const path = `/${portfolioId}/analysis?views=esg&dataVersion=${dataVersion}`;
+  const { views } = await answered<Analysis>(path);
+  return views.esg.figures.find(({ metric }) => metric === "esg.rating")?.value;
+}
+
+beforeAll(async () => {
+  const tenantId = await seedTenant(env);
+  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "analyst", tenantId });
+  await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
+  await loaded(
+    "issuers",
+    "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",
+  );
+  await loaded(
+    "securities",
+    `isin,name,type,issuer_id,currency\n${ALDERA},Aldera,equity,A,EUR\n${BOREALIS},Borealis 2030,corporate_bond,B,NOK`,
+  );
+  await loaded("esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31");
+  first = await loaded("fx-rates", "date,currency,per_eur\n2025-06-27,NOK,10");
+  const saved = await analyst.post("/api/v1/portfolios", {
+    name: "Nordic",
+    asOf: AS_OF,
+    currency: "EUR",
+    holdings: [
+      { isin: ALDERA, marketValue: 100, currency: "EUR" },
+      { isin: BOREALIS, marketValue: 1000, currency: "NOK" },
+    ],
+  });
+  expect(saved.status, await saved.clone().text()).toBe(201);
+  portfolioId = (await saved.json<{ id: string }>()).id;
+  await answered(`/${portfolioId}/history`);
+  second = await loaded("fx-rates", "date,currency,per_eur\n2025-06-30,NOK,40");
+}, 60_000);
+
+// €100 of a 2 and 1,000 kroner of a 4: (100 × 2 + 100 × 4) / 200 at 10 kroner a euro, (100 × 2 + 25 × 4) / 125 at 40.
+const AT_TEN = 3;
+const AT_FORTY = expect.closeTo(2.4, 12);
+
+test("GET analysis converts at the rates of the data version it is asked for", async () => {
+  expect([await analysedRating(first), await analysedRating(second)]).toEqual([AT_TEN, AT_FORTY]);
+});
+
+test("GET history rates a portfolio at the rates of each data version, as its analysis does", async () => {
+  const { points } = await answered<PortfolioHistory>(`/${portfolioId}/history?metric=esg.rating`);
+  expect(points.map(({ dataVersion, causes, figures }) => [dataVersion, causes, figures[0]?.value])).toEqual([
+    [first, [], AT_TEN],
+    [second, ["data"], AT_FORTY],
+  ]);
+});
