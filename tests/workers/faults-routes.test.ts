@@ -19,6 +19,7 @@ import { createServer } from "~workers/server";
 
 /** Faults a route goes through: few in a test run, many in `npm run faults`. */
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
+const MINUTE_MS = 60_000;
 const LONGEST_MS = 60_000 * Math.max(1, SCHEDULES / 2);
 
 const writes = Object.keys(apiRules).filter((operation) => !isSafe(operation.split(" ")[0] ?? ""));
@@ -28,8 +29,11 @@ let base: World;
 
 /** A stand-in for the printed page: a browser for every case would take hours. */
 const PDF = { print: async () => ({ pdf: new TextEncoder().encode("%PDF-1.4\n%%EOF\n"), pages: 1 }) };
-const simulate = (faultAt: PlannedFault | null) =>
-  new Simulation({ ...UNDISTURBED, random: new Random(1), faultAt }, { PDF: PDF as unknown as Env["PDF"] });
+const simulate = (faultAt: PlannedFault | null, startsAt: number) =>
+  new Simulation(
+    { ...UNDISTURBED, random: new Random(1), faultAt, startsAt },
+    { PDF: PDF as unknown as Env["PDF"] },
+  );
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -59,10 +63,15 @@ describe.each(routeScenarios)("$operation", ({ operation, scenario }) => {
     "leaves what the undisturbed run leaves, when a call fails, loses its reply or kills the Worker",
     async () => {
       let calls = 0;
+      let startsAt = START;
+      const next = (faultAt: PlannedFault | null) => {
+        startsAt += (scenario.minutesApart ?? 0) * MINUTE_MS;
+        return simulate(faultAt, startsAt);
+      };
       const undisturbed = async () => {
         await base.restore();
         await scenario.setUp?.();
-        const simulation = simulate(null);
+        const simulation = next(null);
         await askUndisturbed(given, operation, scenario, simulation);
         calls = simulation.calls.length;
         return base.outcome();
@@ -75,7 +84,7 @@ describe.each(routeScenarios)("$operation", ({ operation, scenario }) => {
         const what = `call ${faultAt.call} of ${calls} ${faultAt.fault}`;
         await base.restore();
         await scenario.setUp?.();
-        const simulation = simulate(faultAt);
+        const simulation = next(faultAt);
         const outcome = await askUntilDone(given, operation, scenario, simulation, base, expected);
         tally.count(simulation);
         requireFired(simulation, what);

@@ -24,16 +24,20 @@ export async function storeLoadFile(
     contentType: file.contentType,
   });
   if (sizeBytes === 0) throw fileEmpty();
-  await refuseUnreadable(app, fileKey);
+  try {
+    await refuseUnreadable(app, fileKey);
+  } catch (error) {
+    await app.env.FILES.delete(fileKey);
+    throw error;
+  }
   return { fileKey, sizeBytes };
 }
 
-/** A stored file that cannot be read at all is not kept. */
+/** Fails for a stored file that cannot be read at all. A store that did not answer says nothing of the file. */
 export async function refuseUnreadable(app: AppContext, fileKey: string): Promise<void> {
   try {
     await openLoadFile(await storedFile(app.env.FILES, fileKey));
   } catch (error) {
-    await app.env.FILES.delete(fileKey);
     if (error instanceof UnreadableFile) throw fileRefused(error.reason)({ params: error.params });
     throw error;
   }

@@ -114,7 +114,9 @@ export async function finishUpload(
   try {
     await refuseUnreadable(signed, upload.fileKey);
   } catch (error) {
-    if (error instanceof AppError) await closeUpload(signed, id, "refused");
+    // Where the store failed, the parts were sent for nothing if the file went: whoever asks again finds it.
+    if (error instanceof AppError && (await closeUpload(signed, id, "refused")))
+      await signed.env.FILES.delete(upload.fileKey);
     throw error;
   }
   const { viewer } = signed;

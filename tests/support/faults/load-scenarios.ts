@@ -257,6 +257,7 @@ export const LOAD_SCENARIOS: readonly Scenario[] = [
     name: "a whole list without somebody who stood on it, and its undo",
     act: async (simulation, { sysadmin: viewer }) => {
       await upload(simulation, viewer, "sanctions-whole.csv", { dryRun: true, wholeList: true });
+      await simulation.settle();
       await upload(simulation, viewer, "sanctions-whole.csv", { wholeList: true });
       await simulation.settle();
       await undo(simulation, viewer, "sanctions-whole.csv");

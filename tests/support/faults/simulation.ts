@@ -33,13 +33,19 @@ export interface Schedule {
   readonly spared?: CallKind;
   /** How far the clock moves with every call. */
   readonly millisecondsPerCall: number;
+  /** When it begins. */
+  readonly startsAt: number;
 }
+
+/** When schedules begin. */
+export const START = Date.parse("2026-11-20T08:00:00Z");
 
 export const UNDISTURBED: Omit<Schedule, "random"> = {
   disorder: 0,
   faultAt: null,
   faultShare: 0,
   millisecondsPerCall: 1,
+  startsAt: START,
 };
 
 interface Waiting extends Sent {
@@ -53,13 +59,11 @@ const MOST_IN_BATCH: Readonly<Record<string, number>> = { "understory-loads": 4,
 const MOST_FAULTS_OF_MESSAGE = 2;
 const MOST_ROUNDS = 600;
 const SWEEP_AFTER_MS = 180_000;
-/** When every schedule begins. */
-export const START = Date.parse("2026-11-20T08:00:00Z");
 
 /** Queues, clock and Worker of one schedule, over the real database and file store. */
 export class Simulation {
   readonly #waiting: Waiting[] = [];
-  #now = START;
+  #now: number;
   #serial = 0;
   /** Calls of all invocations so far. */
   readonly calls: CallKind[] = [];
@@ -73,6 +77,7 @@ export class Simulation {
     readonly schedule: Schedule,
     bindings: Partial<Env> = {},
   ) {
+    this.#now = schedule.startsAt;
     this.#env = faultyEnv({ ...env, ...bindings } as Env, (sent) => this.#receive(sent));
     vi.setSystemTime(this.#now);
   }
@@ -240,8 +245,9 @@ function isLost(error: unknown): boolean {
 }
 
 async function nothingOpen(): Promise<boolean> {
-  const row = await env.DB.prepare("select count(*) as open from outbox where done_at is null").first<{
-    open: number;
-  }>();
+  const row = await env.DB.prepare(
+    `select (select count(*) from outbox where done_at is null)
+      + (select count(*) from flow_runs where ended_at is null) as open`,
+  ).first<{ open: number }>();
   return row?.open === 0;
 }

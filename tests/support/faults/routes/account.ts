@@ -25,7 +25,11 @@ export const accountRoutes: RouteFaults = {
     because: "answers success whatever fails, by design: whoever leaves has left in this browser",
   },
   "PUT /api/v1/auth/session": {},
-  "POST /api/v1/auth/forgot-password": { person: "anonymous", body: { username: HOME_OWNER } },
+  "POST /api/v1/auth/forgot-password": {
+    person: "anonymous",
+    body: { username: HOME_OWNER },
+    minutesApart: 2,
+  },
   "POST /api/v1/auth/reset-password": {
     person: "anonymous",
     body: { token: LINK, password: NEW_PASSWORD },

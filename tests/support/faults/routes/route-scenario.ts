@@ -11,6 +11,11 @@ export interface RouteScenario {
   readonly path?: string | (() => Promise<string>);
   /** What the write needs beyond the things of the permission tests; run anew before every case. */
   readonly setUp?: () => Promise<unknown>;
+  /**
+   * Each case begins this long after the one before: where the product counts what the audit log says of the last
+   * minute, which is kept from case to case.
+   */
+  readonly minutesApart?: number;
 }
 
 /** Why a route that is no reading has no scenario of its own. */
