@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Denominator } from "~/domain/analysis/figure";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { ExplainProvider } from "~/features/analysis/components/explain-context";
@@ -138,7 +139,7 @@ export default function Analysis() {
             </Link>
           )}
         </AsOfBar>
-        <RatesNotice rates={shown.rates} />
+        <RatesNotice rates={rateNotes(shown.rates)} />
         {shown.indicative && (
           <IndicativeNotice
             state={shown.indicative}

@@ -26,6 +26,7 @@ import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
 import { Difference } from "./difference";
 import { NoVerdictText } from "./no-verdict-text";
+import { RatesNotice } from "./rates-notice";
 import { ShortStanding } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 
@@ -78,6 +79,7 @@ export function CompareView({ portfolios }: { portfolios: readonly ComparedPortf
                 return (
                   <div key={portfolio.id}>
                     <h3 className={css.comparedName}>{portfolio.name}</h3>
+                    <RatesNotice rates={portfolio.rates} />
                     {shares && <RatingDistribution shares={shares} />}
                   </div>
                 );

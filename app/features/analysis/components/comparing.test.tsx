@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Denominator } from "~/domain/analysis/figure";
+import type { RateNote } from "~/domain/portfolios/exchange-rates";
 import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
 import { analysisScreen, rendered, renderedAnalysis, textOf } from "~tests/support/rendered";
 import { CompareView } from "./compare-view";
@@ -88,24 +89,35 @@ test("amounts: the benchmark's tonnes are scaled to the portfolio's value, witho
   expect(row).not.toContain("<svg");
 });
 
+const compared = (id: string, views: typeof own, rates: readonly RateNote[] = []) => ({
+  id,
+  name: id,
+  asOf: "2025-06-30",
+  currency: "EUR",
+  totalValue: null,
+  holdingCount: 1,
+  views,
+  rates,
+  standings: { category: null, isDerived: false, funds: 0, dataVersion: 1, of: {} },
+});
+
 test("amounts: portfolios of different value show no difference side by side", () => {
-  const portfolio = (id: string, views: typeof own) => ({
-    id,
-    name: id,
-    asOf: "2025-06-30",
-    currency: "EUR",
-    totalValue: null,
-    holdingCount: 1,
-    views,
-    rates: [],
-    standings: { category: null, isDerived: false, funds: 0, dataVersion: 1, of: {} },
-  });
-  const html = rendered(<CompareView portfolios={[portfolio("Own", own), portfolio("Whole", whole)]} />);
+  const html = rendered(<CompareView portfolios={[compared("Own", own), compared("Whole", whole)]} />);
   const row = (metric: string) => html.split("<tr").find((part) => part.includes(`explain=${metric}`)) ?? "";
   expect(textOf(row("pai.1.scope1"))).toContain("amounts of portfolios of different value");
   expect(row("pai.1.scope1")).not.toContain("data-tone");
   expect(row("pai.2.scope123")).toContain('data-tone="worse"');
   expect(textOf(row("pai.2.scope123"))).toContain("+20.0");
+});
+
+test("compare: an old exchange rate is named beside the portfolio it converts", () => {
+  const rate = { currency: "NOK", date: "2025-06-20", days: 10, state: "old" } as const;
+  const html = rendered(
+    <CompareView portfolios={[compared("Own", own, [rate]), compared("Whole", whole)]} />,
+  );
+  const [before = "", ofWhole = ""] = html.split("Whole</h3>");
+  expect(textOf(before)).toContain("NOK");
+  expect(textOf(ofWhole)).not.toContain("NOK");
 });
 
 test("coverage: amber only where a threshold holds, in the tooltip elsewhere", () => {
