@@ -1,3 +1,4 @@
+import { MEGABYTE } from "~/platform/file-size";
 import { LOCALE_TAGS, type Locale } from "~/platform/locale";
 
 /** Instants are shown in one zone for everybody, or server and browser would print different times. */
@@ -134,9 +135,9 @@ function create(locale: Locale): Format {
     },
     dateTime: (iso) => instant(new Date(iso)),
     bytes: (value) => {
-      if (value < 1000) return `${number(value)} B`;
-      if (value < 1e6) return `${number(value / 1e3)} kB`;
-      return `${number(value / 1e6, 1)} MB`;
+      if (value < 1024) return `${number(value)} B`;
+      if (value < MEGABYTE) return `${number(value / 1024)} kB`;
+      return `${number(value / MEGABYTE, 1)} MB`;
     },
     list: (items) => lists.format(items),
     either: (items) => choices.format(items),

@@ -125,9 +125,9 @@ test("a file over the limit is refused before it is sent", async ({ page }, test
   await signIn(page, "admin");
   await visit(page, "/data-loading");
   const large = testInfo.outputPath("large.csv");
-  await writeFile(large, Buffer.alloc(52_428_800, "a"));
+  await writeFile(large, Buffer.alloc(52_428_801, "a"));
   await page.getByLabel("File", { exact: true }).setInputFiles(large);
-  await expect(page.getByText("The file is 52.4 MB; the limit is 50 MB.")).toBeVisible();
+  await expect(page.getByText("The file is 50.1 MB; the limit is 50 MB.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Load the file" })).toBeDisabled();
 });
 

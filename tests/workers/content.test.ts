@@ -113,12 +113,12 @@ test("a document is judged by its bytes and counted: 10 MB for news, 50 MB for g
   expect((await put(news, new TextEncoder().encode("<html>"), "page.pdf")).status).toBe(415);
   expect((await put(news, PDF, "page.html")).status).toBe(415);
   expect((await put(news, new Uint8Array(0), "empty.pdf")).status).toBe(422);
-  const large = new Uint8Array(10_000_001);
+  const large = new Uint8Array(10_485_761);
   large.set(PDF);
   expect((await put(news, large, "large.pdf")).status).toBe(413);
   const id = await create(guide());
   expect((await put(id, large, "large.pdf")).status).toBe(204);
-  expect((await read(id)).document).toEqual({ name: "large.pdf", bytes: 10_000_001 });
+  expect((await read(id)).document).toEqual({ name: "large.pdf", bytes: 10_485_761 });
   expect((await admin.delete(`/api/v1/content/${id}/document`)).status).toBe(204);
   expect((await read(id)).document).toBeNull();
 });

@@ -54,7 +54,7 @@ test("what is no template, too large, or nothing at all is refused with the reas
   };
   expect(await code("colour,weight\nred,1\n")).toEqual([422, "eet.no_eet"]);
   expect(await code("")).toEqual([422, "load.file_empty"]);
-  expect(await code(new Uint8Array(10_000_001).fill(0x61))).toEqual([413, "load.file_too_large"]);
+  expect(await code(new Uint8Array(10_485_761).fill(0x61))).toEqual([413, "load.file_too_large"]);
   expect(await code("%PDF-1.7\nxyz")).toEqual([415, "load.file_pdf"]);
 });
 

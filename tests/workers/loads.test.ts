@@ -222,10 +222,10 @@ test("what cannot be loaded is refused with the reason", async () => {
   const oldExcel = new Uint8Array(2048);
   oldExcel.set([0xd0, 0xcf, 0x11, 0xe0]);
   expect(await answer({ dataset: "issuers", file: oldExcel })).toEqual([415, "load.file_old_excel"]);
-  const large = await upload(admin, { dataset: "issuers", file: new Uint8Array(52_428_800).fill(0x61) });
+  const large = await upload(admin, { dataset: "issuers", file: new Uint8Array(52_428_801).fill(0x61) });
   expect(large.status).toBe(413);
   expect(((await large.json()) as { detail: string }).detail).toBe(
-    "The file is 52.4 MB; the limit is 50 MB.",
+    "The file is 50.1 MB; the limit is 50 MB.",
   );
   const headerless = await load(admin, { dataset: "issuers", file: "a,b\n1,2\n" });
   expect(headerless).toMatchObject({

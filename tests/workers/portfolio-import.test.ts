@@ -103,7 +103,7 @@ test("a list of transactions and a file that is no table are refused with the re
 
 test("a file above 10 MB is refused, whatever length was announced", async () => {
   const client = await signedIn();
-  const refused = await upload(client, new Uint8Array(12_400_000).fill(65));
+  const refused = await upload(client, new Uint8Array(13_002_342).fill(65));
   expect([refused.status, (await preview(refused)).detail]).toEqual([
     413,
     "The file is 12.4 MB; the limit is 10 MB.",

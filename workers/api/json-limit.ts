@@ -1,9 +1,10 @@
 import { bodyLimit } from "hono/body-limit";
 import { appError } from "~/platform/errors";
+import { MEGABYTE, megabytes } from "~/platform/file-size";
 import { problem } from "./problem";
 
 /** A portfolio of 20,000 lines takes about 4 MB. */
-const MAX_JSON_BYTES = 5_000_000;
+const MAX_JSON_BYTES = 5 * MEGABYTE;
 
 const bodyTooLarge = appError("request.body_too_large", 413, "errors:body_too_large");
 
@@ -14,7 +15,7 @@ const TAKES_A_FILE =
 const limited = bodyLimit({
   maxSize: MAX_JSON_BYTES,
   onError: (context) =>
-    problem(context.get("app"), bodyTooLarge({ params: { megabytes: MAX_JSON_BYTES / 1_000_000 } })),
+    problem(context.get("app"), bodyTooLarge({ params: { megabytes: megabytes(MAX_JSON_BYTES) } })),
 });
 
 /** Refuses a body above the limit before it is parsed, wherever a route takes JSON. */

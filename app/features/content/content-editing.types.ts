@@ -1,3 +1,4 @@
+import { MEGABYTE } from "~/platform/file-size";
 import type { ContentKind } from "./content.types";
 
 export const CONTENT_KINDS = ["guide", "news", "faq"] as const satisfies readonly ContentKind[];
@@ -75,9 +76,9 @@ export const CONTENT_FIELDS: Readonly<
   ],
 };
 
-/** Largest document: guides may carry whole handbooks. Megabytes as people count them. */
+/** Largest document: guides may carry whole handbooks. */
 export const DOCUMENT_LIMITS: Readonly<Record<ContentKind, number>> = {
-  guide: 50_000_000,
-  news: 10_000_000,
-  faq: 10_000_000,
+  guide: 50 * MEGABYTE,
+  news: 10 * MEGABYTE,
+  faq: 10 * MEGABYTE,
 };

@@ -8,13 +8,14 @@ import { fileEmpty, fileRefused, fileTooLarge } from "~/features/loading/loading
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
+import { MEGABYTE, megabytes, shownBytes } from "~/platform/file-size";
 import { translate } from "~/platform/i18n.server";
 import { noEet } from "./eet.errors";
 import { namedField } from "./field-words.server";
 import { eetFindingText } from "./finding-words";
 
 /** Held while it is read: a template of a thousand share classes has some five megabytes. */
-const MOST_BYTES = 10_000_000;
+const MOST_BYTES = 10 * MEGABYTE;
 /** Listed in an answer; the counts by rule are complete, and a file has them all. */
 const MOST_LISTED = 500;
 
@@ -61,7 +62,7 @@ async function checked(app: AppContext, body: ReadableStream<Uint8Array> | null)
   const received = await boundedBytes(body, MOST_BYTES);
   if ("tooLarge" in received)
     throw fileTooLarge({
-      params: { size: (received.tooLarge / 1e6).toFixed(1), limit: MOST_BYTES / 1e6 },
+      params: { size: megabytes(shownBytes(received.tooLarge, MOST_BYTES)), limit: megabytes(MOST_BYTES) },
     });
   if (received.bytes.byteLength === 0) throw fileEmpty();
   try {

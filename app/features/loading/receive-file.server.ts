@@ -1,18 +1,12 @@
+import { megabytes, shownBytes } from "~/platform/file-size";
 import { fileTooLarge } from "./loading.errors";
 
 /** R2 takes parts of at least 5 MiB; one part is what an upload holds in memory. */
 const PART_BYTES = 6 * 1024 * 1024;
 
-/** Megabytes with one decimal: "52.4", "50". */
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1).replace(/\.0$/, "");
-}
-
-/** A file that is a few bytes too large must not be said to be as large as the limit. */
 export function tooLarge(bytes: number, limitBytes: number) {
-  const limit = megabytes(limitBytes);
-  const size = megabytes(bytes);
-  return fileTooLarge({ params: { size: size === limit ? megabytes(bytes + 100_000) : size, limit } });
+  const size = megabytes(shownBytes(bytes, limitBytes));
+  return fileTooLarge({ params: { size, limit: megabytes(limitBytes) } });
 }
 
 const MAX_COUNTED_BYTES = 200_000_000;

@@ -1,12 +1,13 @@
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { AppContext } from "~/platform/context.server";
+import { MEGABYTE } from "~/platform/file-size";
 import { storedFile } from "./load-files.server";
 import { fileEmpty, fileRefused } from "./loading.errors";
 import { receiveFile } from "./receive-file.server";
 
-/** Data files of administrators: 50 MB as people count them. */
-export const MAX_FILE_BYTES = 50_000_000;
+/** The largest data file of an administrator. */
+export const MAX_FILE_BYTES = 50 * MEGABYTE;
 
 /** Streams a data file into the store, and refuses what cannot be read at all. */
 export async function storeLoadFile(

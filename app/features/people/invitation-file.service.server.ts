@@ -6,13 +6,14 @@ import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ErrorFinding, invalidInput, unprocessable } from "~/platform/errors";
+import { MEGABYTE } from "~/platform/file-size";
 import { inputFindings } from "~/platform/input-findings";
 import { choosesTenant } from "./chooses-tenant";
 import { type InvitationFileInput, invitationFileForm } from "./invitations.schemas";
 import { type Invited, invite } from "./invitations.service.server";
 import { type InviteeRow, inviteesFrom } from "./invitee-rows";
 
-const LARGEST_FILE = 1_000_000;
+const LARGEST_FILE = MEGABYTE;
 /** What the multipart frame and the settings beside the file may take. */
 const FRAME_BYTES = 64 * 1024;
 const MOST_ROWS = 5_000;

@@ -3,12 +3,13 @@ import { act } from "~/features/activity/audit.service.server";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted, signedIn } from "~/platform/context.server";
 import { notFound, unprocessable } from "~/platform/errors";
+import { MEGABYTE } from "~/platform/file-size";
 import { notInThisState } from "./people.errors";
 import { updateTenantStatement } from "./tenants.commands.server";
 import { findTenant, isLogoOfReport } from "./tenants.queries.server";
 import { getTenant } from "./tenants.service.server";
 
-const LARGEST_LOGO = 1_000_000;
+const LARGEST_LOGO = MEGABYTE;
 
 /** Pixels on a side: the printer scales a logo to a few centimetres. */
 const LARGEST_SIDE = 8_000;

@@ -1,8 +1,9 @@
 import { boundedBytes } from "~/platform/bounded-body";
+import { MEGABYTE, megabytes, shownBytes } from "~/platform/file-size";
 import { fileMissing, fileTooLarge } from "./portfolios.errors";
 
 /** A portfolio or a list of exclusions has at most 10 MB. */
-const UPLOAD_LIMIT_BYTES = 10_000_000;
+const UPLOAD_LIMIT_BYTES = 10 * MEGABYTE;
 
 /** What the multipart frame and the small fields around the file may take. */
 const FRAME_BYTES = 256 * 1024;
@@ -43,8 +44,7 @@ async function parsedForm(body: Uint8Array<ArrayBuffer>, contentType: string): P
   }
 }
 
-/** A file that is a few bytes too large must not be said to be as large as the limit. */
 function tooLarge(bytes: number, limitBytes: number) {
-  const megabytes = Math.max(bytes, limitBytes + 100_000) / 1e6;
-  return fileTooLarge({ params: { size: `${megabytes.toFixed(1)} MB`, limit: `${limitBytes / 1e6} MB` } });
+  const size = megabytes(shownBytes(bytes, limitBytes));
+  return fileTooLarge({ params: { size: `${size} MB`, limit: `${megabytes(limitBytes)} MB` } });
 }

@@ -1,7 +1,8 @@
 import type { AppContext } from "~/platform/context.server";
+import { MEGABYTE } from "~/platform/file-size";
 
 /** As large as a logo may be when it is stored. */
-const MAX_LOGO_BYTES = 1_000_000;
+const MAX_LOGO_BYTES = MEGABYTE;
 const LOGO_TYPES = new Set(["image/png", "image/jpeg", "image/webp"]);
 
 /** The same key for every delivery of the message: making a report twice leaves one file. */

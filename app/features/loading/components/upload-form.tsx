@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect, Progress, TextInput } from "@mantine/core";
+import { MEGABYTE } from "~/platform/file-size";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useNavigate, useRevalidator } from "@remix-run/react";
@@ -62,7 +63,7 @@ export function UploadForm({
   const setMapping = (next: Mapping | null) =>
     setChosen((before) => ({ ...before, mapping: next, isDeclined: next === null }));
   const upload = useUpload();
-  const limit = `${format.number(maxFileBytes / 1e6)} MB`;
+  const limit = `${format.number(maxFileBytes / MEGABYTE)} MB`;
   const isTooLarge = file !== null && file.size > maxFileBytes;
   const known = unfinished.find((one) => file !== null && isOf(one, file, dataset)) ?? null;
   const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);

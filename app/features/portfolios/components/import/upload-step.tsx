@@ -3,6 +3,7 @@ import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { MEGABYTE, shownBytes } from "~/platform/file-size";
 import { paths } from "~/platform/paths";
 import { useDroppedFile } from "~/ui/controls/use-dropped-file";
 import { ErrorPart } from "~/ui/page/states";
@@ -15,7 +16,7 @@ interface Props {
   readonly problem: UploadProblem | null;
 }
 
-const LIMIT_BYTES = 10_000_000;
+const LIMIT_BYTES = 10 * MEGABYTE;
 const ACCEPT = ".csv,.txt,.tsv,.xlsx,.xlsm,.json,.gz";
 
 /** Step one: a file is dropped or chosen, checked for its size, and uploaded with its progress in sight. */
@@ -34,8 +35,8 @@ export function UploadStep({ problem: answered }: Props) {
     if (file === undefined) return;
     if (file.size > LIMIT_BYTES) {
       const params = {
-        size: format.bytes(Math.max(file.size, LIMIT_BYTES + 100_000)),
-        limit: `${format.number(LIMIT_BYTES / 1e6)} MB`,
+        size: format.bytes(shownBytes(file.size, LIMIT_BYTES)),
+        limit: `${format.number(LIMIT_BYTES / MEGABYTE)} MB`,
       };
       refuse({ title: t("file.too_large", params), details: [] });
     } else upload(file);
@@ -56,7 +57,7 @@ export function UploadStep({ problem: answered }: Props) {
       <div className={css.drop} {...dropped}>
         <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
         <b>{t("upload.title")}</b>
-        <p>{t("upload.kinds", { limit: `${format.number(LIMIT_BYTES / 1e6)} MB` })}</p>
+        <p>{t("upload.kinds", { limit: `${format.number(LIMIT_BYTES / MEGABYTE)} MB` })}</p>
         {progress === null ? (
           <Button onClick={() => input.current?.click()} loading={sending}>
             {t("upload.choose")}
