@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { openCopy } from "./support/portfolio-copy";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
@@ -11,17 +12,7 @@ test("what moved a figure between two versions adds up as it is printed, and cha
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
-  await visit(page, "/portfolios?q=Calder+Balanced+Europe");
-  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Copy" }).click();
-  const name = `Moved ${Date.now()}`;
-  await page.getByRole("dialog").getByLabel("Name").fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await visit(page, `/portfolios?q=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const name = await openCopy(page, "Calder Balanced Europe", "Moved");
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByLabel("Weight of Jorvik Mining plc in percent", { exact: true }).fill("1.4");
   await page.getByLabel("Weight of Corvane Semiconductors NV in percent", { exact: true }).fill("10.6");

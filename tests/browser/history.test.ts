@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { openCopy } from "./support/portfolio-copy";
 import { signIn } from "./support/sign-in";
-import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 test("history: an edit of the holdings is a point with its cause, and leads to what moved the figure", async ({
@@ -8,16 +8,7 @@ test("history: an edit of the holdings is a point with its cause, and leads to w
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
-  await visit(page, "/portfolios?q=Calder+Balanced+Europe");
-  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Copy" }).click();
-  const name = `History ${Date.now()}`;
-  await page.getByRole("dialog").getByLabel("Name").fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await visit(page, `/portfolios?q=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name, exact: true }).click();
+  const name = await openCopy(page, "Calder Balanced Europe", "History");
   const tabs = page.getByRole("navigation", { name: "Portfolio" });
   await tabs.getByRole("link", { name: "History", exact: true }).click();
   await expect(page.getByText("One point so far.")).toBeVisible();

@@ -30,7 +30,7 @@ async function atOnce(page: Page, first: Locator, second: Locator, modifier?: "S
 
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name }).getByRole("link");
 
-test("list controls: a second choice made at once keeps the first: two orders, two filters, page and order", async ({
+test("list controls: keep the first of two choices made in quick succession: two orders, two filters, page and order", async ({
   page,
 }) => {
   await signIn(page, "analyst");

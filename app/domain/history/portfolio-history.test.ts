@@ -55,8 +55,8 @@ function points(recorded: readonly RecordedFigures[], most = 24) {
   }).map(({ figures: [figure], ...point }) => ({ ...point, figure }));
 }
 
-describe("states of a portfolio", () => {
-  test("one for each publication and saved version, from the first time both are there", () => {
+describe("historyStates", () => {
+  test("answers a state for each publication and each saved version, once both exist", () => {
     expect(states.map(({ at, version, dataVersion }) => [at.slice(0, 10), version, dataVersion])).toEqual([
       ["2026-02-01", 1, 2],
       ["2026-02-10", 1, 5],
@@ -71,20 +71,20 @@ describe("states of a portfolio", () => {
     ]);
   });
 
-  test("one only when data and holdings came in one instant", () => {
+  test("answers one state when data and holdings came at the same instant", () => {
     const at = "2026-01-10T08:00:00.000Z";
     expect(
       historyStates(PUBLISHED.slice(0, 1), [{ version: 1, savedAt: at, asOf: "2026-01-01" }], 24),
     ).toEqual([{ at, until: null, version: 1, dataVersion: 2, asOf: "2026-01-01" }]);
   });
 
-  test("none when nothing is published; the newest when there are too many", () => {
+  test("answers no state before a publication, and only the newest states above the limit", () => {
     expect(historyStates([], SAVED, 24)).toEqual([]);
     expect(historyStates(PUBLISHED, SAVED, 1)).toEqual(states.slice(-1));
   });
 });
 
-describe("points of a history", () => {
+describe("historyPoints", () => {
   const all = [
     row([1, 2], rating(2)),
     row([1, 5], rating(3)),
@@ -92,7 +92,7 @@ describe("points of a history", () => {
     row([2, 6], rating(3)),
   ];
 
-  test("values, changes and causes when figures are recorded of every state", () => {
+  test("gives values, changes and causes when every state has recorded figures", () => {
     expect(
       points(all).map(({ figure, causes }) => [figure?.value, figure?.change, causes, figure?.isExplained]),
     ).toEqual([
@@ -104,12 +104,12 @@ describe("points of a history", () => {
     expect(points(all).map(({ figure }) => figure?.verdict)).toEqual(["none", "better", "better", "worse"]);
   });
 
-  test("the end of a quarter marks the point that was in force at the end of the day", () => {
+  test("marks the point that was in force at the end of a quarter's last day", () => {
     // Version 2 of the holdings was saved on 15 March, the data of April came on the 10th; 30 June is to come.
     expect(points(all).map(({ quarterEnds }) => quarterEnds)).toEqual([[], [], ["2026-03-31"], []]);
   });
 
-  test("a gap with its reason when a figure is missing or withheld, and no change next to it", () => {
+  test("gives a gap with its reason, and no change, when a figure is missing or withheld", () => {
     const found = points([
       row([1, 2], rating(null, { coverageShare: 0.5, withheld: "coverage" })),
       row([2, 5], rating(null, { notLicensedShare: 0.4 })),
@@ -127,7 +127,7 @@ describe("points of a history", () => {
     expect(beside.map(({ figure }) => figure?.isExplained)).toEqual([false, false, false, false]);
   });
 
-  test("a point of its own by the method when it changed while a state was in force", () => {
+  test("adds a point when the method changed while a state was in force", () => {
     const found = points([
       ...all.slice(0, 2),
       row([2, 5], rating(3.5), { method: OLD, madeAt: "2026-03-15T09:00:01.000Z" }),
@@ -147,7 +147,7 @@ describe("points of a history", () => {
     expect(found.map(({ quarterEnds }) => quarterEnds)).toEqual([[], [], ["2026-03-31"], [], []]);
   });
 
-  test("what was worked out after a state had ended is no point when there is an earlier one", () => {
+  test("leaves out figures worked out after a state ended when it has earlier ones", () => {
     const found = points([
       ...all,
       row([1, 5], rating(1), { method: OTHER, madeAt: "2026-04-30T00:00:00.000Z" }),
@@ -155,7 +155,7 @@ describe("points of a history", () => {
     expect(found).toEqual(points(all));
   });
 
-  test("the last point goes by the method of now when a company went back to earlier choices", () => {
+  test("takes the current method for the last point when a company went back to earlier choices", () => {
     const found = points([
       ...all.slice(0, 3),
       row([2, 6], rating(3), { madeAt: "2026-04-10T08:01:00.000Z" }),
@@ -168,7 +168,7 @@ describe("points of a history", () => {
     });
   });
 
-  test("the newest points only when there are more than are shown", () => {
+  test("answers only the newest points above the limit", () => {
     expect(points(all, 2).map(({ figure, causes }) => [figure?.value, causes])).toEqual([
       [3.5, []],
       [3, ["data"]],
@@ -176,11 +176,11 @@ describe("points of a history", () => {
   });
 });
 
-describe("states to work out", () => {
+describe("statesToMake", () => {
   const versionsOf = (recorded: readonly RecordedFigures[]) =>
     statesToMake({ states, recorded, method: NOW }).map(({ version, dataVersion }) => [version, dataVersion]);
 
-  test("those that nothing is recorded of, newest first", () => {
+  test("answers the states without recorded figures, newest first", () => {
     expect(versionsOf([row([1, 5], rating(3), { method: OLD })])).toEqual([
       [2, 6],
       [2, 5],
@@ -188,7 +188,7 @@ describe("states to work out", () => {
     ]);
   });
 
-  test("the one in force again when the method is another", () => {
+  test("answers the state in force again when the method changed", () => {
     const all = [row([1, 2], rating(2)), row([1, 5], rating(3)), row([2, 5], rating(3.5))];
     expect(versionsOf([...all, row([2, 6], rating(3), { method: OLD })])).toEqual([[2, 6]]);
     expect(versionsOf([...all, row([2, 6], rating(3))])).toEqual([]);

@@ -61,7 +61,7 @@ test("weight source: the first of equal lines meets the first", () => {
   expect(again.map(({ weightSource }) => weightSource)).toEqual([cell(20), cell(21)]);
 });
 
-test("weight source: the reader names the cells of a line, and none where a person wrote another amount", async () => {
+test("weightSource: names the cells of a line, and no cell when a person typed another amount", async () => {
   const text = file("isin,weight,market value", `${A},3.2,32`, `${B},90,900`, `${A},1.1,11`, `${C},5.7,57`);
   const upload = {
     importId: "i1",

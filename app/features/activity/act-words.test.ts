@@ -72,6 +72,6 @@ test("actWords: values, dates and roles of a change are shown in words", () => {
   ).toBe("Last name: Vale → –; Roles: Administrator, Funds: SDG; expiresAt: on 2026-11-29; disabled: yes");
 });
 
-test("actWords: an act without a text keeps its name", () => {
+test("actWords: shows the name of an act that has no text", () => {
   expect(actText(words, "older.act")).toBe("older.act");
 });

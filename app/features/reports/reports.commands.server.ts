@@ -25,7 +25,7 @@ function letterheadNow(tenantId: string): SQL<string> {
 }
 
 /** An order; without a letterhead it takes that of the moment. */
-type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
+export type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
 
 /** Stores an order and its message in one batch. The statement that stores it gives it the next number of its stem. */
 export async function insertReport(

@@ -8,7 +8,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { notFound } from "~/platform/errors";
 import { storedReport } from "./report-files.server";
 import { isReportLicensed } from "./report-licence";
-import { deleteReportRows, insertReport, restoreReportRows } from "./reports.commands.server";
+import { deleteReportRows, insertReport, type NewReport, restoreReportRows } from "./reports.commands.server";
 import { emptyPortfolio, noData, notReady } from "./reports.errors";
 import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportInput, ReportSearch } from "./reports.schemas";
@@ -31,28 +31,31 @@ export async function createReport(
   const { dataVersion, settings } = await currentFrame(signed, portfolio.asOf);
   if (dataVersion === 0) throw noData();
   const benchmark = await benchmarkFor(signed, portfolio, input.benchmarkId);
-  const reportId = signed.newId();
-  await insertReport(
-    signed,
-    stemFor(signed),
-    {
-      id: reportId,
-      tenantId: signed.scope.tenantId,
-      ownerId: signed.viewer.id,
-      portfolioId: portfolio.id,
-      portfolioVersion: portfolio.version,
-      dataVersion,
-      benchmarkId: benchmark,
-      benchmarkVersion: null,
-      previousVersion: await previousVersion(signed, portfolio),
-      peerCategory: portfolio.peerCategory,
-      settings: JSON.stringify(settings),
-      sections: JSON.stringify(input.sections),
-      locale: input.locale ?? signed.locale,
-      title: input.title || portfolio.name,
-    },
-    portfolio.name,
-  );
+  return ordered(signed, portfolio.name, {
+    portfolioId: portfolio.id,
+    portfolioVersion: portfolio.version,
+    dataVersion,
+    benchmarkId: benchmark,
+    benchmarkVersion: null,
+    previousVersion: await previousVersion(signed, portfolio),
+    peerCategory: portfolio.peerCategory,
+    settings: JSON.stringify(settings),
+    sections: JSON.stringify(input.sections),
+    locale: input.locale ?? signed.locale,
+    title: input.title || portfolio.name,
+  });
+}
+
+/** Stores the order of whoever asks, with a number of its own. */
+async function ordered(
+  app: SignedInContext,
+  portfolioName: string,
+  order: Omit<NewReport, "id" | "tenantId" | "ownerId">,
+): Promise<{ readonly reportId: string }> {
+  const reportId = app.newId();
+  const { tenantId } = app.scope;
+  const report = { id: reportId, tenantId, ownerId: app.viewer.id, ...order };
+  await insertReport(app, stemFor(app), report, portfolioName);
   return { reportId };
 }
 
@@ -70,31 +73,21 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
   const signed = permitted(app, "report:create");
   const order = await getOrder(signed, id);
   const portfolio = await requirePortfolio(signed, { id: order.portfolioId, toEdit: false });
-  const reportId = signed.newId();
-  await insertReport(
-    signed,
-    stemFor(signed),
-    {
-      id: reportId,
-      tenantId: signed.scope.tenantId,
-      ownerId: signed.viewer.id,
-      portfolioId: order.portfolioId,
-      portfolioVersion: order.portfolioVersion,
-      dataVersion: order.dataVersion,
-      benchmarkId: order.benchmarkId,
-      benchmarkVersion: order.benchmarkVersion,
-      previousVersion: order.previousVersion,
-      peerCategory: order.peerCategory,
-      settings: withLicence(order.settings, signed),
-      letterhead: order.letterhead,
-      sections: order.sections,
-      locale: order.locale,
-      title: order.title,
-      repeats: order.id,
-    },
-    portfolio.name,
-  );
-  return { reportId };
+  return ordered(signed, portfolio.name, {
+    portfolioId: order.portfolioId,
+    portfolioVersion: order.portfolioVersion,
+    dataVersion: order.dataVersion,
+    benchmarkId: order.benchmarkId,
+    benchmarkVersion: order.benchmarkVersion,
+    previousVersion: order.previousVersion,
+    peerCategory: order.peerCategory,
+    settings: withLicence(order.settings, signed),
+    letterhead: order.letterhead,
+    sections: order.sections,
+    locale: order.locale,
+    title: order.title,
+    repeats: order.id,
+  });
 }
 
 export async function listReports(app: AppContext, search: ReportSearch): Promise<ReportPage> {

@@ -14,7 +14,7 @@ test("chosen modules: as many others than those of the deployment are a choice",
   expect(chosenModules(["etfs", "portfolios"], deployed)).toBe("etfs,portfolios");
 });
 
-test("chosen modules: those of the deployment in another order are none", () => {
+test("chosenModules: answers no choice when the modules are those of the deployment in another order", () => {
   const deployed = modules("environment", ["funds", "portfolios"]);
   expect(chosenModules(["portfolios", "funds"], deployed)).toBe("");
 });

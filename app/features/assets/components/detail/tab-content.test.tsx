@@ -125,7 +125,7 @@ test("tab esg: ratings that are old are marked in their course", () => {
   expect(text("2025-06-29")).toContain("old data");
 });
 
-test("tab taxonomy: a newer row that counts stands for one that is too old, and one of a later day never does", () => {
+test("taxonomy tab: shows the newest row of the last two years, never a row of a later day", () => {
   const later = row("company-taxonomy", "2027-01-01", { turnover_aligned: 0.44 });
   const detail = detailOf("equities", ["taxonomy"], [later, TAXONOMY("2025-12-31")]);
   const text = textIn("taxonomy", detail);
@@ -135,7 +135,7 @@ test("tab taxonomy: a newer row that counts stands for one that is too old, and 
 
 const DECLARED = row("fund-facts", "2026-03-31", { law_220: "none_found" });
 
-test("tab law220 of a fund: the result is the list's, and the declaration is named as the fund's own", () => {
+test("Law 220 tab of a fund: shows the list's result and, apart from it, the fund's own declaration", () => {
   const detail = detailOf("funds", ["law220"], [DECLARED], { law220: "involved" });
   const text = textIn("law220", detail);
   expect(text).toMatch(
@@ -144,7 +144,7 @@ test("tab law220 of a fund: the result is the list's, and the declaration is nam
   expect(textIn("law220", detail, "it")).toMatch(/Esito.*coinvolt.*Dichiarato dal fondo/);
 });
 
-test("tab law220 of a fund: without a result and without a declaration both are said to be missing", () => {
+test("Law 220 tab of a fund: says that result and declaration are missing when there is neither", () => {
   const text = textIn("law220", detailOf("funds", ["law220"], [], { law220: null }));
   expect(text).toMatch(/Result.*not covered.*Declared by the fund.*declares nothing/);
 });
