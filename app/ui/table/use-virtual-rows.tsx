@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { usePrinting } from "./use-printing";
 
 const RowFollower = lazyPart(() => import("./row-follower.client"));
 
-/** Above this many rows only those in sight are in the document. */
+/** Above this many rows only those in sight are in the document, on paper all of them. */
 const VIRTUAL_FROM = 100;
 const FIRST_ROWS = 60;
 
@@ -29,8 +30,10 @@ export function useVirtualRows(
   const many = count > VIRTUAL_FROM;
   const [mounted, setMounted] = useState(false);
   const [followed, setFollowed] = useState<DrawnRows | null>(null);
+  const isPrinting = usePrinting();
   useEffect(() => setMounted(true), []);
-  if (!many) return { indexes: range(count), before: 0, after: 0, measure: undefined, follower: null };
+  if (!many || isPrinting)
+    return { indexes: range(count), before: 0, after: 0, measure: undefined, follower: null };
   const first = {
     indexes: range(FIRST_ROWS),
     before: 0,

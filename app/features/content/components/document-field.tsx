@@ -3,6 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { shownBytes } from "~/platform/file-size";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { ContentKind } from "../content.types";
@@ -45,7 +46,13 @@ export function DocumentField({ id, kind, document }: Props) {
   const choose = (file: File | null) => {
     if (file === null) return;
     if (file.size > DOCUMENT_LIMITS[kind])
-      showToast({ kind: "err", title: t("edit.too_large", { size: format.bytes(file.size), limit }) });
+      showToast({
+        kind: "err",
+        title: t("edit.too_large", {
+          size: format.bytes(shownBytes(file.size, DOCUMENT_LIMITS[kind])),
+          limit,
+        }),
+      });
     else void send("PUT", t("edit.uploaded"), file);
   };
   return (

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Progress, TextInput } from "@mantine/core";
-import { MEGABYTE } from "~/platform/file-size";
+import { MEGABYTE, shownBytes } from "~/platform/file-size";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useNavigate, useRevalidator } from "@remix-run/react";
@@ -143,7 +143,7 @@ export function UploadForm({
             {!file && <span className="us-dim">{t("screen.drop", { limit })}</span>}
             {isTooLarge && (
               <p className={css.problem} role="alert">
-                {t("screen.too_large", { size: format.bytes(file.size), limit })}
+                {t("screen.too_large", { size: format.bytes(shownBytes(file.size, maxFileBytes)), limit })}
               </p>
             )}
           </FileDrop>
