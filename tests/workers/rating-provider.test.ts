@@ -78,4 +78,8 @@ test("rating provider: page and analysis go by the tenant's own, the list names 
   expect(await analysed()).toEqual(["Birch", 1]);
   const { items } = await list(client, "equities?sort=name");
   expect(items.map(({ ratingProvider }) => ratingProvider)).toEqual(["Aster", "Aster"]);
+  const screen = await got(client, "/assets/equities");
+  expect(screen.body).toMatchObject({ otherRatings: { listed: "Aster", own: "Birch" } });
+  await choose("Aster");
+  expect((await got(client, "/assets/equities")).body).toMatchObject({ otherRatings: null });
 });

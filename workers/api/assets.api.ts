@@ -71,6 +71,7 @@ const list = z.object({
   section: z.string(),
   columns: z.array(column).readonly(),
   demo: z.boolean(),
+  otherRatings: z.object({ listed: z.string(), own: z.string() }).nullable(),
   exclusions: z.record(z.string(), exclusionMark),
   exclusionView: z.object({
     mode: viewMode,

@@ -27,6 +27,20 @@ export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSetti
   };
 }
 
+/** The same from the configuration as it is stored; a text that is no JSON chooses nothing. */
+export function settingsFromText(tenantConfig: string | null, asOf: string): AnalysisSettings {
+  return settingsFrom(configIn(tenantConfig), asOf);
+}
+
+/** A tenant's configuration from its JSON; empty where it is none. */
+export function configIn(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return recordOf(JSON.parse(text ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

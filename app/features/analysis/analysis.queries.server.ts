@@ -1,10 +1,11 @@
+import { configIn } from "~/domain/analysis/tenant-settings";
 import type { SignedInContext } from "~/platform/context.server";
 
 export interface AnalysisFrame {
   /** The published data version, 0 before the first. */
   readonly published: number;
   /** The tenant's configuration, `{}` when it cannot be read. */
-  readonly tenantConfig: unknown;
+  readonly tenantConfig: Readonly<Record<string, unknown>>;
 }
 
 interface FrameRow {
@@ -36,15 +37,7 @@ function frameStatement(app: SignedInContext): D1PreparedStatement {
 }
 
 function frameIn(row: FrameRow | null): AnalysisFrame {
-  return { published: row?.published ?? 0, tenantConfig: parsed(row?.config ?? null) };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "{}");
-  } catch {
-    return {};
-  }
+  return { published: row?.published ?? 0, tenantConfig: configIn(row?.config ?? null) };
 }
 
 /** Of some ISINs, those that tenants of type DEMO do not see. */

@@ -330,8 +330,7 @@ function frameIn(
   const dataVersion = request.dataVersion ?? published;
   if (dataVersion > published) throw unknownVersion({ params: { version: dataVersion } });
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
-  const config = typeof tenantConfig === "object" && tenantConfig !== null ? tenantConfig : {};
-  const chosen = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
+  const chosen = settingsFrom({ ...tenantConfig, minCoveragePct, minCoveragePctFixedIncome }, asOf);
   const contributionMetric = request.contribution ?? DEFAULT_CONTRIBUTION_METRIC;
   const indicativeMarginShare = request.indicative && chosen.allowsIndicative ? INDICATIVE_MARGIN : 0;
   const { grants: licence } = app.licence;

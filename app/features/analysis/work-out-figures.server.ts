@@ -3,7 +3,7 @@ import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Figure } from "~/domain/analysis/figure";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
-import { settingsFrom } from "~/domain/analysis/tenant-settings";
+import { configIn, settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { ViewName } from "~/domain/analysis/views";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
 import { methodText } from "~/domain/history/method";
@@ -73,7 +73,7 @@ type RateableHead = Omit<PortfolioToRate, "tenantType" | "tenantSections">;
 
 export function rateable(portfolio: RateableHead, licence: RatedLicence): Rateable {
   const { id, version, currency, totalValue, asOf, minCoveragePct, minCoveragePctFixedIncome } = portfolio;
-  const config = configOf(portfolio.tenantConfig);
+  const config = configIn(portfolio.tenantConfig);
   const settings = settingsFrom({ ...config, minCoveragePct, minCoveragePctFixedIncome }, asOf);
   return {
     id,
@@ -85,15 +85,6 @@ export function rateable(portfolio: RateableHead, licence: RatedLicence): Rateab
     method: methodText(settings, [ENGINE, METHODOLOGY_VERSION]),
     licence: JSON.stringify(licence.of),
   };
-}
-
-function configOf(text: string | null): object {
-  try {
-    const config: unknown = JSON.parse(text ?? "{}");
-    return typeof config === "object" && config !== null ? config : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Works out figures of portfolios, each at one of its versions, at a data version: the rating and what is asked beside it. */

@@ -1,7 +1,9 @@
+import { scopeOf } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
 import { PUBLISHED, rowAt } from "~db/published";
 import type { CellValue } from "./assets.types";
 import type { ListColumn } from "./list-column";
+import { REFRESH_STATE_KEY } from "./read-model/read-model.queries.server";
 import { assetField } from "./snapshot/asset-fields";
 
 const VISIBLE = rowAt("a");
@@ -24,10 +26,14 @@ export type AssetRow = Readonly<Record<string, CellValue>> & {
 export interface PageRows {
   /** The version published when the rows were read. */
   readonly version: number;
+  /** The viewer's tenant's configuration, JSON. */
+  readonly tenantConfig: string | null;
+  /** Whose ratings lists show. */
+  readonly listedProvider: string | null;
   readonly rows: readonly AssetRow[];
 }
 
-/** Rows by id with the columns given, and the published version, in one round trip. */
+/** Rows by id with the columns given, the published version, and whose ratings they are, in one round trip. */
 export async function findPageRows(
   app: AppContext,
   ids: readonly number[],
@@ -35,13 +41,23 @@ export async function findPageRows(
 ): Promise<PageRows> {
   const { DB } = app.env;
   const shown = columns.map(({ id }) => `${assetField(id)} as "${id}"`);
-  const [version, rows] = await DB.batch<AssetRow & { version: number }>([
-    DB.prepare(`select ${PUBLISHED} as version`),
+  const [version, rows] = await DB.batch<AssetRow & Omit<PageRows, "rows">>([
+    DB.prepare(`select ${PUBLISHED} as version,
+        (select tenant_config from tenants where id = ?1) as tenantConfig,
+        (select value ->> 'provider' from app_state where key = '${REFRESH_STATE_KEY}') as listedProvider`).bind(
+      app.viewer ? scopeOf(app.viewer).tenantId : null,
+    ),
     DB.prepare(`select id, isin, name, issuer_id as "issuerId", fixed_income as "fixedIncome"
         ${shown.length > 0 ? `, ${shown.join(", ")}` : ""}
         from assets where id in (select value from json_each(?1))`).bind(JSON.stringify(ids)),
   ]);
-  return { version: version?.results[0]?.version ?? 0, rows: rows?.results ?? [] };
+  const [found] = version?.results ?? [];
+  return {
+    version: found?.version ?? 0,
+    tenantConfig: found?.tenantConfig ?? null,
+    listedProvider: found?.listedProvider ?? null,
+    rows: rows?.results ?? [],
+  };
 }
 
 /** A condition that the database answers, as the ids of the rows that meet it. */

@@ -79,7 +79,15 @@ export interface AssetList extends Partial<ListFacets> {
 }
 
 /** What a list screen needs beside its rows. */
+/** Lists show one provider's ratings to everybody; a tenant's analyses may go by another. */
+export interface OtherRatings {
+  readonly listed: string;
+  readonly own: string;
+}
+
 export interface ListScreen extends AssetList {
+  /** Null where the list shows the ratings that the viewer's analyses go by. */
+  readonly otherRatings: OtherRatings | null;
   /** The earlier state of the data that is listed; null where it is the one everybody sees. */
   readonly asOf: AsOf | null;
   readonly section: Section;

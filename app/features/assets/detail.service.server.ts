@@ -4,7 +4,7 @@ import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { screenedParty } from "~/domain/analysis/judgements/screened-party";
 import { screenedRows } from "~/domain/analysis/screened-rows";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { settingsFrom } from "~/domain/analysis/tenant-settings";
+import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import { Universe } from "~/domain/analysis/universe";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
@@ -103,20 +103,12 @@ async function findVisiblePage(
 
 /** The tenant's own provider and method, else those that the list of the version shows. */
 function sourcesOf(page: Awaited<ReturnType<typeof findVisiblePage>>): ChosenSources {
-  const { ratingProvider, siMethod } = settingsFrom(parsed(page.tenantConfig), "");
+  const { ratingProvider, siMethod } = settingsFromText(page.tenantConfig, "");
   const listed = (source: unknown) => (typeof source === "string" ? [{ source, covered: 1 }] : []);
   return {
     provider: chosenSource(ratingProvider, () => listed(page.row.ratingProvider ?? page.listedProvider)),
     method: chosenSource(siMethod, () => listed(page.listedMethod)),
   };
-}
-
-function parsed(config: string | null): unknown {
-  try {
-    return JSON.parse(config ?? "{}");
-  } catch {
-    return {};
-  }
 }
 
 /** Sections in which a path's instrument may stand: a thematic bond is also found where its issuer is. */

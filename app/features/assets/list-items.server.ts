@@ -1,30 +1,44 @@
+import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { type AssetRow, findPageRows, findPublishedVersion } from "./assets.queries.server";
-import type { CellValue, ListItem } from "./assets.types";
+import type { CellValue, ListItem, OtherRatings } from "./assets.types";
 import type { PreparedList } from "./list.service.server";
 import type { ListColumn } from "./list-column";
 import { valueAt } from "./snapshot/coded-column";
 
-/** Reads the rows at some places, in their order, and says which version is published now. */
+/** Rows of a page, the version published now, and whose ratings they show where the tenant goes by another provider. */
+interface ReadItems {
+  readonly items: readonly ListItem[];
+  readonly version: number;
+  readonly otherRatings: OtherRatings | null;
+}
+
+/** Reads the rows at some places, in their order. */
 export async function readItems(
   app: AppContext,
   list: PreparedList,
   places: readonly number[],
-): Promise<{ items: readonly ListItem[]; version: number }> {
+): Promise<ReadItems> {
   const { snapshot, section, columns } = list;
   if (!snapshot?.ids) {
     const items = places.map((place) => standaloneItem(list, place));
-    return { items, version: await findPublishedVersion(app) };
+    return { items, version: await findPublishedVersion(app), otherRatings: null };
   }
   const ids = places.map((place) => snapshot.ids?.[place] ?? 0);
-  const { version, rows } = await findPageRows(app, ids, columns);
+  const { version, rows, tenantConfig, listedProvider } = await findPageRows(app, ids, columns);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const items = ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [assetItem(section, columns, row)] : [];
   });
-  return { items, version };
+  const isRated = columns.some(({ id }) => id === "esgRating");
+  return { items, version, otherRatings: isRated ? otherRatings(tenantConfig, listedProvider) : null };
+}
+
+function otherRatings(tenantConfig: string | null, listed: string | null): OtherRatings | null {
+  const own = settingsFromText(tenantConfig, "").ratingProvider;
+  return own === null || listed === null || own === listed ? null : { listed, own };
 }
 
 export function assetItem(section: Section, columns: readonly ListColumn[], row: AssetRow): ListItem {

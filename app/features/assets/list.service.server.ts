@@ -71,13 +71,17 @@ export async function listAssets(
   let prepared = await prepare(signed, section, columns, query, asOf?.version ?? known, rules, asOf);
   for (;;) {
     const page = pageOf(prepared);
-    const [{ items, version }, view] = await Promise.all([
+    const [{ items, version, otherRatings }, view] = await Promise.all([
       readItems(app, prepared, [...page.places, ...page.found.flat()]),
       asked,
     ]);
     if (asOf !== null || version === prepared.version) {
       const marks = await exclusionMarks(signed, items.map(asMarked), view.rules);
-      return { ...screenOf(signed, prepared, withClasses(prepared, page, items), view, marks), asOf };
+      return {
+        ...screenOf(signed, prepared, withClasses(prepared, page, items), view, marks),
+        asOf,
+        otherRatings,
+      };
     }
     prepared = await prepare(signed, section, columns, query, version, rules);
   }
@@ -93,7 +97,7 @@ function screenOf(
   page: Pick<AssetList, "items" | "byFund">,
   view: Awaited<ReturnType<typeof activeView>>,
   exclusions: ExclusionMarks,
-): Omit<ListScreen, "asOf"> {
+): Omit<ListScreen, "asOf" | "otherRatings"> {
   const { section, columns, query, order, totalUnfiltered, version, facets } = list;
   return {
     ...page,

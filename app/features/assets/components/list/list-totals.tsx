@@ -8,7 +8,7 @@ import { type ListedSection, listsClasses } from "../../listed-sections";
 export function ListTotals({ section, list }: { section: ListedSection; list: ListScreen }) {
   const { t } = useTranslation("assets");
   const format = useFormat();
-  const { byFund } = list;
+  const { byFund, otherRatings } = list;
   const filtered = list.total !== list.totalUnfiltered;
   const counted = listsClasses(section) && !byFund ? "classes" : section;
   return (
@@ -33,6 +33,7 @@ export function ListTotals({ section, list }: { section: ListedSection; list: Li
               })}
         </span>
       )}
+      {otherRatings && <span>{t("other_ratings", { ...otherRatings })}</span>}
     </>
   );
 }
