@@ -4,6 +4,7 @@ import type { EetFinding } from "~/domain/eet/check/finding";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { ExportValue } from "~/domain/tabular/write-csv";
+import { namedField } from "~/features/assets/eet/field-words.server";
 import { fileEmpty, fileRefused, fileTooLarge } from "~/features/loading/loading.errors";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted } from "~/platform/context.server";
@@ -11,7 +12,6 @@ import { type ExportedFile, type TableFormat, tableFile } from "~/platform/downl
 import { MEGABYTE, megabytes, shownBytes } from "~/platform/file-size";
 import { translate } from "~/platform/i18n.server";
 import { noEet } from "./eet.errors";
-import { namedField } from "./field-words.server";
 import { eetFindingText } from "./finding-words";
 
 /** Held while it is read: a template of a thousand share classes has some five megabytes. */

@@ -2,12 +2,12 @@ import { eetDifferences } from "~/domain/eet/compare";
 import type { FactValues } from "~/domain/facts/fact";
 import { showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail } from "~/features/assets/assets.types";
+import { fieldOrder, namedField, valueInWords } from "~/features/assets/eet/field-words.server";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { listEets, type StoredEet } from "./eet.queries.server";
 import type { EetComparison, EetTabField, EetVersion } from "./eet.types";
-import { fieldOrder, namedField, valueInWords } from "./field-words.server";
 
 export interface FundInput {
   readonly section: string;

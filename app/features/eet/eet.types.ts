@@ -3,15 +3,8 @@ import type { EetScore } from "~/domain/eet/check/score";
 import type { FurtherFault } from "~/domain/eet/write/further-statements";
 import type { EetStatements, EetUse } from "~/domain/eet/write/statements";
 import type { EetWorking } from "~/domain/eet/write/written-field";
+import type { NamedField } from "~/features/assets/eet/named-field.types";
 import type { AsOf } from "~/features/versions/versions.types";
-
-/** A field in the reader's words. */
-export interface NamedField {
-  readonly code: string;
-  readonly name: string;
-  /** The section it stands in, in the reader's words. */
-  readonly section: string;
-}
 
 export interface EetTabField extends NamedField {
   readonly value: string | number | boolean;

@@ -13,6 +13,7 @@ import { analyseSubject, subjectOf } from "~/features/analysis/analysis.service.
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
 import { fundAlone } from "~/features/analysis/fund-alone";
 import type { AssetDetail } from "~/features/assets/assets.types";
+import { namedField, valueInWords } from "~/features/assets/eet/field-words.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
@@ -20,7 +21,6 @@ import { listCountriesOf } from "./eet.queries.server";
 import type { StatementSearch } from "./eet.schemas";
 import { type FundInput, fundWithEet } from "./eet.service.server";
 import type { WrittenEet } from "./eet.types";
-import { namedField, valueInWords } from "./field-words.server";
 
 const VIEWS: readonly ViewName[] = ["esg", "pai", "taxonomy", "si"];
 const COUNTRIES = "pai.16.count";

@@ -1,8 +1,9 @@
 import { can, canOpenSection, isModuleActive, type Permission } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
+import type { NavigationGroup, NavigationId } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
-import type { NavigationGroup, NavigationId, ShellCounts } from "./shell.types";
+import type { ShellCounts } from "./shell.types";
 
 interface Entry {
   readonly id: NavigationId;

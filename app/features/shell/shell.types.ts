@@ -1,52 +1,5 @@
 import type { Section } from "~/permissions/sections";
-
-export type NavigationId =
-  | "dashboard"
-  | "watchlists"
-  | Section
-  | "countries"
-  | "portfolios"
-  | "draft"
-  | "reports"
-  | "eet"
-  | "whats-new"
-  | "contact"
-  | "content"
-  | "guides"
-  | "faqs"
-  | "news"
-  | "users"
-  | "tenants"
-  | "own-tenant"
-  | "invitations"
-  | "roles"
-  | "data-loading"
-  | "data-quality"
-  | "flow-status"
-  | "async-calls"
-  | "update-assets"
-  | "missing-assets"
-  | "conflict-assets"
-  | "merge-proposals"
-  | "screening"
-  | "asset-logs"
-  | "statistics"
-  | "emails"
-  | "audit-log"
-  | "webclient-logs"
-  | "settings"
-  | "maintenance";
-
-export interface NavigationItem {
-  readonly id: NavigationId;
-  readonly to: string;
-  readonly count: number | null;
-}
-
-export interface NavigationGroup {
-  readonly id: "home" | "research" | "portfolios" | "knowledge" | "administration";
-  readonly items: readonly NavigationItem[];
-}
+import type { NavigationGroup } from "~/platform/navigation.types";
 
 /** What the side bar counts. A demo viewer's sections count the assets shown in the demo. */
 export interface ShellCounts {

@@ -1,18 +1,17 @@
 import type { PolicyOperator, PolicySeverity } from "~/domain/policies/policy";
 import type { WatchedState, WatchedValue } from "~/domain/watching/changes";
 import type { AlertTopic } from "~/domain/watching/watched-fields";
+import type { Followed } from "~/features/assets/components/follow/followed.types";
 import type { Section } from "~/permissions/sections";
 
 export const RHYTHMS = ["immediately", "daily", "weekly", "off"] as const;
 /** How often somebody is written to. */
 export type Rhythm = (typeof RHYTHMS)[number];
 
-type WatchKind = "asset" | "view";
-
 /** Something followed, as it is stored. */
 export interface Watch {
   readonly id: string;
-  readonly kind: WatchKind;
+  readonly kind: Followed["kind"];
   readonly section: Section;
   readonly subject: string;
   readonly path: string;
@@ -24,11 +23,8 @@ export interface Watch {
 }
 
 /** Something followed, as screens and programs see it. */
-export interface FollowedThing {
-  readonly id: string;
-  readonly kind: WatchKind;
+export interface FollowedThing extends Followed {
   readonly section: Section;
-  readonly subject: string;
   readonly path: string;
   readonly name: string;
   /** The address of a view's list without the leading question mark; null for assets. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
 import { partName } from "~/domain/analysis/split-trace";
-import { CountryLink } from "~/features/countries/components/country-link";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
+import { CountryLink } from "~/ui/country-link";
 import { PageBody, Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

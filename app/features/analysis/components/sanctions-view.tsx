@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SanctionedCountry, SanctionHit } from "~/domain/analysis/views";
-import { CountryLink } from "~/features/countries/components/country-link";
 import { Status } from "~/ui/controls/tag";
+import { CountryLink } from "~/ui/country-link";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { KeyFigure } from "~/ui/figure/figure";
 import { PageBody, Section } from "~/ui/page/page";

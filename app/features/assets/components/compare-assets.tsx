@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
-import { FollowButton } from "~/features/watchlists/components/follow-button";
 import { paths } from "~/platform/paths";
 import { BetterMark } from "~/ui/charts/log-mark";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -15,6 +14,7 @@ import type { FundOverlap, ListScreen } from "../assets.types";
 import { type ComparedRow, comparedRows } from "../compared";
 import { useColumnWords } from "./column-words";
 import css from "./compare-assets.module.css";
+import { FollowButton } from "./follow/follow-button";
 import { ListCell } from "./list/list-cell";
 import { OverlapTable } from "./overlap-table";
 

@@ -1,11 +1,11 @@
 import { eetFields } from "~/domain/eet/dictionary";
-import { codeWords, fieldOrder, namedField } from "~/features/eet/field-words.server";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
 import type { Locale } from "~/platform/locale";
 import { opensEet } from "../list.service.server";
 import type { ListQuery } from "../list-query.types";
 import { criterionOf, type EetCriterion, eetCriterion } from "./eet-criterion";
+import { codeWords, fieldOrder, namedField } from "./field-words.server";
 
 /** A field that can be a condition, in words. */
 export interface NamedCriterion extends EetCriterion {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { NamedField } from "~/features/assets/eet/named-field.types";
 import { SearchField } from "~/ui/filters/search-field";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
-import type { NamedField } from "../eet.types";
 import css from "./eet.module.css";
 
 interface Props<F extends NamedField> {

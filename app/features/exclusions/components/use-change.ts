@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/features/assets/components/api";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import type { ExclusionImpact } from "../exclusions.types";
 

@@ -12,7 +12,7 @@ import {
 } from "~/domain/policies/policy";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { useFigureText } from "~/features/analysis/components/use-figure-text";
-import { ApiProblem, callApi } from "~/features/assets/components/api";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import css from "./policies.module.css";

@@ -4,7 +4,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/analysis/components/use-figure-text";
-import { callApi } from "~/features/assets/components/api";
+import { callApi } from "~/platform/call-api";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { showToast } from "~/ui/toast";

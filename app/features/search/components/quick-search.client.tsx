@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 
 import { useTranslation } from "react-i18next";
 import type { AskedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
-import type { NavigationGroup } from "~/features/shell/shell.types";
+import type { NavigationGroup } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
 import type { QuickAnswer } from "../quick-search.types";
 import { Marked } from "./marked";

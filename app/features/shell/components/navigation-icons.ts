@@ -43,7 +43,7 @@ import {
   IconZoomQuestion,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { NavigationId } from "../shell.types";
+import type { NavigationId } from "~/platform/navigation.types";
 
 export const NAVIGATION_ICONS: Readonly<Record<NavigationId, TablerIcon>> = {
   dashboard: IconLayoutDashboard,

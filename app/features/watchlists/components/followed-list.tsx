@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/features/assets/components/api";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody } from "~/ui/page/page";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/features/assets/components/api";
+import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 
 /** Marks everything up to the newest change in sight as read: what comes meanwhile stays unread. */

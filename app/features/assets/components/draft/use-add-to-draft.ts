@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import { ApiProblem, callApi } from "../api";
 import type { Addable } from "./draft-choice";
 
 interface DraftAnswer {

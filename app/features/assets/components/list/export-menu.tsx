@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiProblem, downloadFromApi } from "~/platform/call-api";
 import { DropMenu } from "~/ui/drop/drop-menu";
 import { showToast } from "~/ui/toast";
-import { ApiProblem, downloadFromApi } from "../api";
 
 const TYPES = {
   csv: "text/csv",

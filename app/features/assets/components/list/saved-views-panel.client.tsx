@@ -3,12 +3,12 @@ import { Link } from "@remix-run/react";
 import { IconBell, IconBellFilled, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { showToast } from "~/ui/toast";
 import { type ListedSection, listsIssuers } from "../../listed-sections";
 import type { SavedView } from "../../views/saved-views.schemas";
-import { ApiProblem, callApi } from "../api";
 import css from "./asset-list.module.css";
 
 export interface SavedViewsProps {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import type { ListItem, ListScreen } from "../../assets.types";
 import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
 import type { ListedSection } from "../../listed-sections";
-import { ApiProblem, callApi } from "../api";
 
 /** The most classes the API gives at once; no fund has more. */
 const MOST = 100;

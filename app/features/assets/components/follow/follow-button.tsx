@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/features/assets/components/api";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 
 interface Props {

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconBell, IconBellFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/features/assets/components/api";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
-import type { FollowedThing } from "../watchlists.types";
+import type { Followed } from "./followed.types";
 
 interface Props {
   readonly isin: string;
@@ -24,7 +24,7 @@ export function FollowToggle({ isin, section, name, watchId }: Props) {
     try {
       if (id === null) {
         const body = { assets: [{ section, isin }] };
-        const { items } = await callApi<{ items: readonly FollowedThing[] }>("/watches", {
+        const { items } = await callApi<{ items: readonly Followed[] }>("/watches", {
           method: "POST",
           body,
         });

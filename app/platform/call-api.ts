@@ -1,4 +1,4 @@
-import { followVerdict } from "~/platform/api-answer";
+import { followVerdict } from "./api-answer";
 
 /** What the API says when it refuses: the message is already in the language of the page. */
 export class ApiProblem extends Error {

@@ -3,7 +3,7 @@ import { eetField } from "~/domain/eet/dictionary";
 import { EET_SECTIONS } from "~/domain/eet/field";
 import { translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
-import type { NamedField } from "./eet.types";
+import type { NamedField } from "./named-field.types";
 
 /** A field's name and section in a language; a code of no field is its own name. */
 export function namedField(locale: Locale, code: string): NamedField {

@@ -1,11 +1,13 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShellView } from "~/features/shell/shell.types";
+import type { NavigationGroup } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
 
 /** Whether countries are among the screens in the viewer's side bar. */
 function useMayOpenCountries(): boolean {
-  const shell = useRouteLoaderData("routes/shell") as Pick<ShellView, "navigation"> | undefined;
+  const shell = useRouteLoaderData("routes/shell") as
+    | { readonly navigation: readonly NavigationGroup[] }
+    | undefined;
   return shell?.navigation.some(({ items }) => items.some(({ id }) => id === "countries")) ?? false;
 }
 
