@@ -20,7 +20,7 @@ import { compareQuery } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
 import { headStandings } from "~/features/analysis/standings.service.server";
-import { OWN_PEERS } from "~/features/analysis/standings.types";
+import { OWN_PEERS } from "~/features/figures/standings.types";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";

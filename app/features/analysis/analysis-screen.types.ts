@@ -1,14 +1,14 @@
-import type { Denominator, Figure } from "~/domain/analysis/figure";
+import type { Denominator } from "~/domain/analysis/figure";
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import type { LoadOfFacts } from "~/domain/facts/loads-of";
 import type { NameCheck } from "~/domain/funds/name-check";
-import type { PeerStanding } from "~/domain/peers/peer-standing";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import type { Standings } from "~/features/figures/standings.types";
+import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { AsOf } from "~/features/versions/versions.types";
-import type { Standings } from "./standings.types";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
@@ -35,8 +35,6 @@ export const MORE_VIEWS = [
 ] as const satisfies readonly ViewName[];
 
 export type ScreenView = (typeof SCREEN_VIEWS)[number];
-
-export const DENOMINATORS = ["COVERED", "ELIGIBLE", "ALL"] as const satisfies readonly Denominator[];
 
 /** What stands above every tab of a portfolio. */
 export interface AnalysedPortfolio {
@@ -97,16 +95,6 @@ export interface AnalysisScreen {
   readonly rates: NotedRates;
 }
 
-/** Where a load's rows came from, for the last layer of a working. */
-export interface LoadSource {
-  readonly loadId: number;
-  readonly fileName: string;
-  /** The sheet of a workbook its rows are counted in; null for any other file. */
-  readonly sheet: string | null;
-  readonly loadedAt: string | null;
-  readonly loadedBy: string;
-}
-
 /** A load with what it brought of some facts. */
 export type DataSource = LoadSource & LoadOfFacts;
 
@@ -114,30 +102,4 @@ export interface DataSources {
   readonly sources: readonly DataSource[];
   /** Loads that are not named. */
   readonly more: number;
-}
-
-/** A figure's standing with what it was compared with. */
-export interface ExplainedStanding {
-  readonly standing: PeerStanding;
-  readonly category: string;
-  readonly funds: number;
-  readonly dataVersion: number;
-  /** The funds with their figures as a file; null where the viewer may not see them. */
-  readonly csvHref: string | null;
-}
-
-/** One figure with its working and the files behind it. */
-export interface ExplainedFigure {
-  readonly figure: Figure;
-  /** The part of a split that is explained; null for a whole figure. */
-  readonly part: string | null;
-  /** The holding the working was opened at. */
-  readonly line: string | null;
-  /** Null where only weights are known: the working then shows weights. */
-  readonly totalValueEur: number | null;
-  /** What would have to be covered of the eligible value; null where the figure is shown whatever is covered. */
-  readonly neededCoverageShare: number | null;
-  /** Where it stands among funds; null where figures have no standing, or no category is chosen. */
-  readonly standing: ExplainedStanding | null;
-  readonly loads: readonly LoadSource[];
 }

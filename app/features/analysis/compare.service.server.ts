@@ -1,11 +1,11 @@
 import type { ViewName } from "~/domain/analysis/views";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { NO_PEERS } from "~/features/figures/standings.types";
 import { requirePortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseHeads } from "./analysis.service.server";
 import { COMPARED_VIEWS, type ComparedPortfolio } from "./compare.types";
 import { headStandings } from "./standings.service.server";
-import { NO_PEERS } from "./standings.types";
 
 const VIEWS: readonly ViewName[] = [...COMPARED_VIEWS, "ratings"];
 

@@ -1,6 +1,6 @@
 import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
 import type { RateNote } from "~/domain/portfolios/exchange-rates";
-import type { Standings } from "./standings.types";
+import type { Standings } from "~/features/figures/standings.types";
 
 /** Groups of figures that are set side by side, in this order. */
 export const COMPARED_VIEWS = [

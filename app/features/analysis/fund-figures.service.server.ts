@@ -1,14 +1,14 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { loadsBehind, sortLines } from "~/features/figures/working";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { analyseSubject } from "./analysis.service.server";
-import type { ExplainedFigure } from "./analysis-screen.types";
+import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { fundAlone, INVESTED_EUR } from "./fund-alone";
 import { listLoadSources } from "./load-sources.queries.server";
-import { loadsBehind, sortLines } from "./working";
 import { workingFile } from "./working-file";
 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */

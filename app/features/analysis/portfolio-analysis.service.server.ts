@@ -9,6 +9,7 @@ import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-
 import { coverageKey } from "~/features/approvals/coverage-requests.types";
 import { openedSection } from "~/features/assets/section-access";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { loadsBehind, readAt, shownLines } from "~/features/figures/working";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { benchmarkSubject, keptBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import {
@@ -23,17 +24,12 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { analysedPortfolio } from "./analysed-portfolio";
 import { analyseSubject, readChoices, subjectOf } from "./analysis.service.server";
-import {
-  type AnalysisScreen,
-  type ExplainedFigure,
-  MORE_VIEWS,
-  type ScreenView,
-} from "./analysis-screen.types";
+import { type AnalysisScreen, MORE_VIEWS, type ScreenView } from "./analysis-screen.types";
+import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
 import { requireOpenTab, requireOpenViews } from "./open-views";
 import { peersCsv, standingsOf } from "./standings.service.server";
-import { loadsBehind, readAt, shownLines } from "./working";
 import { workingFile } from "./working-file";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */

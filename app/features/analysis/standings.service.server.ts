@@ -7,12 +7,12 @@ import { PEER_METRICS } from "~/domain/peers/peer-metrics";
 import { type PeerStanding, peerStanding } from "~/domain/peers/peer-standing";
 import { csvLine } from "~/domain/tabular/write-csv";
 import { categoryOfPortfolio, type PeerFund, peersOf } from "~/features/assets/peers/peers.service.server";
+import { NO_PEERS, type Standings } from "~/features/figures/standings.types";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { subjectOf } from "./analysis.service.server";
 import type { AnalysisResult } from "./analysis.types";
-import { NO_PEERS, type Standings } from "./standings.types";
 
 export interface StandingsInput {
   readonly head: Pick<PortfolioHead, "peerCategory">;

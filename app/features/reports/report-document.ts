@@ -5,7 +5,7 @@ import type { Letterhead } from "~/domain/reports/letterhead";
 import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
-import type { Standings } from "~/features/analysis/standings.types";
+import type { Standings } from "~/features/figures/standings.types";
 import type { Locale } from "~/platform/locale";
 import type { QrCode } from "~/platform/qr-code.server";
 

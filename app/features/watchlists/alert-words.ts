@@ -1,5 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import { printValue } from "~/features/analysis/print-value";
+import { printValue } from "~/features/figures/print-value";
 import { paths } from "~/platform/paths";
 import type { Format } from "~/ui/format";
 import type { Alert, AlertValue, BrokenLimit, BrokenRule, MovedMembers } from "./watchlists.types";

@@ -5,7 +5,6 @@ import type { Denominator } from "~/domain/analysis/figure";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
-import { ExplainProvider } from "~/features/analysis/components/explain-context";
 import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
@@ -16,8 +15,9 @@ import {
   coverageForm,
 } from "~/features/analysis/portfolio-analysis.schemas";
 import { askForRatings, showAnalysis } from "~/features/analysis/portfolio-analysis.service.server";
-import { NO_PEERS } from "~/features/analysis/standings.types";
 import { MarksProvider } from "~/features/exclusions/components/marks-context";
+import { ExplainProvider } from "~/features/figures/components/explain-context";
+import { NO_PEERS } from "~/features/figures/standings.types";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
 import { importedInto } from "~/features/policies/imported.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
 import { partName } from "~/domain/analysis/split-trace";
+import { useExplain } from "~/features/figures/components/explain-context";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { useKeyName } from "~/features/figures/components/use-key-name";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { CountryLink } from "~/ui/country-link";
 import { PageBody, Section } from "~/ui/page/page";
@@ -10,10 +13,7 @@ import { useFormat } from "~/ui/use-format";
 import { chartParts } from "../allocation-parts";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
-import { useExplain } from "./explain-context";
 import { PartShare } from "./part-share";
-import { useFigureText } from "./use-figure-text";
-import { useKeyName } from "./use-key-name";
 
 /** Where the portfolio is invested, as bars and as the whole list; short positions apart. */
 export function AllocationView({ screen }: { screen: AnalysisScreen }) {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { NameCheckSection } from "~/features/figures/components/name-check-section";
 import { CheckList } from "~/features/policies/components/check-list";
 import { paths } from "~/platform/paths";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import type { AnalysisScreen } from "../analysis-screen.types";
-import { NameCheckSection } from "./name-check-section";
 
 /** The tenant's rules and what they say of this portfolio. */
 export function ChecksView({ screen }: { screen: AnalysisScreen }) {

@@ -6,6 +6,9 @@ import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { ShortStanding } from "~/features/figures/components/standing-text";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+import type { Standings } from "~/features/figures/standings.types";
 import { paths } from "~/platform/paths";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
 import { Tag } from "~/ui/controls/tag";
@@ -22,13 +25,10 @@ import { sayCategory } from "~/ui/vocabulary";
 import { MOST_COMPARED } from "../compare.schemas";
 import { COMPARED_VIEWS, type ComparedPortfolio, type ComparedView } from "../compare.types";
 import { distributionOf } from "../distribution";
-import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
 import { Difference } from "./difference";
 import { NoVerdictText } from "./no-verdict-text";
 import { RatesNotice } from "./rates-notice";
-import { ShortStanding } from "./standing-text";
-import { useFigureText } from "./use-figure-text";
 
 interface Row {
   readonly metric: string;

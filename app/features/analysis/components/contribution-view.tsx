@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { paths } from "~/platform/paths";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { Segmented } from "~/ui/controls/segmented";
@@ -17,8 +19,6 @@ import { CONTRIBUTION_METRICS } from "../contribution-metrics";
 import { waterfallItems } from "../contributions";
 import css from "./analysis.module.css";
 import { useContributionColumns } from "./use-contribution-columns";
-import { useFigureText } from "./use-figure-text";
-import { useWithheldReason } from "./use-withheld-reason";
 
 const EMPTY: ContributionView = { metric: "esg.rating", value: null, items: [], issuers: [] };
 

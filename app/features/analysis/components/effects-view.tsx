@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EFFECTS, type Effect, type EffectLine, type Effects } from "~/domain/analysis/effects";
 import { type PrintedEffects, printedEffects } from "~/domain/analysis/printed-effects";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, Section } from "~/ui/page/page";
@@ -15,7 +16,6 @@ import { useFormat } from "~/ui/use-format";
 import { CONTRIBUTION_METRICS } from "../contribution-metrics";
 import type { EffectsScreen, EffectsState } from "../effects.types";
 import css from "./analysis.module.css";
-import { useFigureText } from "./use-figure-text";
 
 interface Props {
   readonly screen: EffectsScreen;

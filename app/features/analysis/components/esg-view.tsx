@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FigureValue } from "~/features/figures/components/figure-value";
+import { useStandingLine } from "~/features/figures/components/standing-text";
 import { paths } from "~/platform/paths";
 import { DotPlot } from "~/ui/charts/dot-plot";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
@@ -15,9 +17,7 @@ import { comparisonsWith } from "../comparisons";
 import { waterfallItems } from "../contributions";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
-import { FigureValue } from "./figure-value";
 import { NoVerdictText } from "./no-verdict-text";
-import { useStandingLine } from "./standing-text";
 import { StrongestAndWeakest } from "./strongest-and-weakest";
 import { UncoveredList } from "./uncovered-list";
 import { WhatHoldsItBack } from "./what-holds-it-back";

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { TimeChart } from "~/ui/charts/time-chart";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
@@ -14,7 +15,6 @@ import type { HistoryScreen } from "../history-screen.types";
 import analysisCss from "./analysis.module.css";
 import css from "./history.module.css";
 import { changeDecimals, figureOf, type HistoryRow, historyRows, scaleOf } from "./history-rows";
-import { useFigureText } from "./use-figure-text";
 
 /** One figure over time: its chart, and each point with what changed it. */
 export function HistoryOfFigure({ screen }: { screen: HistoryScreen }) {

@@ -1,6 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { SmallLine } from "~/ui/charts/small-line";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -14,7 +15,6 @@ import type { HistoryScreen } from "../history-screen.types";
 import css from "./history.module.css";
 import { HistoryOfFigure } from "./history-of-figure";
 import { changeDecimals, figureOf, scaleOf } from "./history-rows";
-import { useFigureText } from "./use-figure-text";
 
 /** The headline figures of a portfolio over time: all of them small, and the chosen one with its numbers. */
 export function HistoryView({ screen }: { screen: HistoryScreen }) {

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { WorkedExample as Example } from "~/domain/analysis/worked-example";
 import { findMetric, METHODOLOGY_VERSION, metricsOf } from "~/domain/metrics/catalogue";
 import type { Formula, SymbolName } from "~/domain/metrics/formula";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { TypesetFormula } from "~/ui/explain/formula";
 import { symbolText } from "~/ui/explain/symbol-text";
 import { UnitText } from "~/ui/figure/unit-text";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import css from "./methodology.module.css";
-import { useFigureText } from "./use-figure-text";
 import { WorkedExample } from "./worked-example";
 
 /** Every symbol a formula uses, once, in reading order. */

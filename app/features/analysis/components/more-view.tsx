@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Denominator } from "~/domain/analysis/figure";
+import { useExplain } from "~/features/figures/components/explain-context";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageBody } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
-import { type AnalysisScreen, DENOMINATORS } from "../analysis-screen.types";
+import type { AnalysisScreen } from "../analysis-screen.types";
+import { DENOMINATORS } from "~/features/figures/denominators";
 import { moreFigures } from "../more-figures";
 import css from "./analysis.module.css";
-import { useExplain } from "./explain-context";
 import { useFigureColumns } from "./use-figure-columns";
 
 interface Props {

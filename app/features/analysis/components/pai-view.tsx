@@ -2,6 +2,10 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Denominator, Figure } from "~/domain/analysis/figure";
+import { useExplain } from "~/features/figures/components/explain-context";
+import { FigureValue } from "~/features/figures/components/figure-value";
+import { StandingLine } from "~/features/figures/components/standing-text";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { BetterMark, WorseMark } from "~/ui/charts/log-mark";
 import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
@@ -9,15 +13,12 @@ import { KeyFigure } from "~/ui/figure/figure";
 import { PageBody } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
-import { type AnalysisScreen, DENOMINATORS } from "../analysis-screen.types";
+import type { AnalysisScreen } from "../analysis-screen.types";
+import { DENOMINATORS } from "~/features/figures/denominators";
 import { comparisonsWith } from "../comparisons";
 import css from "./analysis.module.css";
-import { useExplain } from "./explain-context";
-import { FigureValue } from "./figure-value";
 import { PlainWords } from "./plain-words";
-import { StandingLine } from "./standing-text";
 import { useFigureColumns } from "./use-figure-columns";
-import { useFigureText } from "./use-figure-text";
 
 const HEADLINES = ["pai.2.scope123", "pai.3.scope123", "pai.4", "pai.10"] as const;
 

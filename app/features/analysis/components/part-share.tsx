@@ -1,8 +1,8 @@
 import type { BreakdownItem } from "~/domain/analysis/figure";
 import { partName } from "~/domain/analysis/split-trace";
+import { useExplain } from "~/features/figures/components/explain-context";
 import { Figure } from "~/ui/figure/figure";
 import { useFormat } from "~/ui/use-format";
-import { useExplain } from "./explain-context";
 
 interface Props {
   readonly metric: string;

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { plainSentences, type Sentence } from "~/domain/analysis/sentences";
+import { useExplain } from "~/features/figures/components/explain-context";
 import { BoldText } from "~/ui/bold-text";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
-import { useExplain } from "./explain-context";
 
 /** A smaller share would be printed as zero, which it is not. */
 const LEAST_PRINTED = 0.001;

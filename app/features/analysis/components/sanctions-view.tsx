@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SanctionedCountry, SanctionHit } from "~/domain/analysis/views";
+import { FigureValue } from "~/features/figures/components/figure-value";
+import { useKeyName } from "~/features/figures/components/use-key-name";
 import { Status } from "~/ui/controls/tag";
 import { CountryLink } from "~/ui/country-link";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
@@ -13,8 +15,6 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
-import { FigureValue } from "./figure-value";
-import { useKeyName } from "./use-key-name";
 
 /** Certain hits, names that need a person, countries, and the date of every list. A screening aid, not legal advice. */
 export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import { useExplain } from "~/features/figures/components/explain-context";
+import { FigureValue } from "~/features/figures/components/figure-value";
 import { GoalSquare, SdgRows } from "~/ui/charts/sdg-rows";
 import { Key } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
@@ -12,8 +14,6 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
-import { useExplain } from "./explain-context";
-import { FigureValue } from "./figure-value";
 import { SdgIssuers } from "./sdg-issuers";
 
 const CLASSES = [

@@ -4,6 +4,8 @@ import type { ContributionItem, ContributionView } from "~/domain/analysis/views
 import { directionOf } from "~/domain/comparing/verdict";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useExclusionTag } from "~/features/exclusions/components/marks-context";
+import { useExplain } from "~/features/figures/components/explain-context";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { DeltaText } from "~/ui/figure/delta-text";
 import { Figure } from "~/ui/figure/figure";
 import { Rating } from "~/ui/figure/strata";
@@ -11,8 +13,6 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { ownValue, withoutIt } from "../contributions";
-import { useExplain } from "./explain-context";
-import { useFigureText } from "./use-figure-text";
 
 /** The columns of every table of contributions: weight, own value, its parts of the figure, and "without it". */
 export function useContributionColumns(contribution: ContributionView): readonly Column<ContributionItem>[] {

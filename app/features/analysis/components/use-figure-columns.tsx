@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Denominator, Figure } from "~/domain/analysis/figure";
 import type { Comparison } from "~/domain/comparing/compare";
+import { FigureCoverage } from "~/features/figures/components/figure-coverage";
+import { FigureValue } from "~/features/figures/components/figure-value";
+import { StandingCell } from "~/features/figures/components/standing-text";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+import type { Standings } from "~/features/figures/standings.types";
 import { LogMark } from "~/ui/charts/log-mark";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
@@ -8,13 +13,8 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { comparisonsWith } from "../comparisons";
-import type { Standings } from "../standings.types";
 import css from "./analysis.module.css";
-import { FigureCoverage } from "./figure-coverage";
-import { FigureValue } from "./figure-value";
 import { NoVerdictText } from "./no-verdict-text";
-import { StandingCell } from "./standing-text";
-import { useFigureText } from "./use-figure-text";
 
 interface Options {
   /** Null: every figure at its own headline. */

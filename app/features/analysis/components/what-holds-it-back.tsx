@@ -1,11 +1,11 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
+import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import { extremesOf, ownValue, withoutIt } from "../contributions";
 import css from "./analysis.module.css";
-import { useWithheldReason } from "./use-withheld-reason";
 
 const WORST = 2;
 const NAMED = 3;

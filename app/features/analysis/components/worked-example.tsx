@@ -3,13 +3,13 @@ import type { TraceLine } from "~/domain/analysis/figure";
 import { partName } from "~/domain/analysis/split-trace";
 import type { WorkedExample as Example } from "~/domain/analysis/worked-example";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { useKeyName } from "~/features/figures/components/use-key-name";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
 import css from "./methodology.module.css";
-import { useFigureText } from "./use-figure-text";
-import { useKeyName } from "./use-key-name";
 
 interface Row {
   readonly name: string;

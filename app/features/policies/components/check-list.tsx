@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PolicyCheck } from "~/domain/policies/policy";
-import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Verdict } from "~/ui/controls/verdict";
 import { useFormat } from "~/ui/use-format";
 import css from "./policies.module.css";

@@ -11,7 +11,7 @@ import {
   type PolicyOperator,
 } from "~/domain/policies/policy";
 import { parseNumber } from "~/domain/tabular/number-text";
-import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { ApiProblem, callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";

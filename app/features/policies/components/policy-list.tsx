@@ -3,7 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
-import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi } from "~/platform/call-api";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
-import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { UnitText } from "~/ui/figure/unit-text";
 
 /** A rule as it is read: "Carbon footprint must be at most 500.0 t/€M in every portfolio; else it is a breach." */

@@ -6,6 +6,8 @@ import type { AnalysisViews } from "~/domain/analysis/views";
 import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { type PolicyRule, type PolicySubject, policyChecks } from "~/domain/policies/policy";
+import { FigureCoverage } from "~/features/figures/components/figure-coverage";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { CheckList } from "~/features/policies/components/check-list";
 import { Tag } from "~/ui/controls/tag";
 import { KeyFigure, Figure as PlainFigure, Unit } from "~/ui/figure/figure";
@@ -17,9 +19,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import css from "../analysis.module.css";
 import { Difference } from "../difference";
-import { FigureCoverage } from "../figure-coverage";
 import { NoVerdictText } from "../no-verdict-text";
-import { useFigureText } from "../use-figure-text";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
 import { useLiveAnalysis } from "./use-live-analysis";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
-import { FigureCoverage } from "~/features/analysis/components/figure-coverage";
-import { FigureValue } from "~/features/analysis/components/figure-value";
-import { useFigureText } from "~/features/analysis/components/use-figure-text";
+import { FigureCoverage } from "~/features/figures/components/figure-coverage";
+import { FigureValue } from "~/features/figures/components/figure-value";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isCoverageEnough } from "~/domain/analysis/coverage";
-import { useExplain } from "~/features/analysis/components/explain-context";
+import { useExplain } from "~/features/figures/components/explain-context";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { Figure, KeyFigure, Unit } from "~/ui/figure/figure";
 import { NotCovered } from "~/ui/figure/missing";

@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { Comparison } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { printValue as printed } from "~/features/analysis/print-value";
+import { printValue as printed } from "~/features/figures/print-value";
 import type { Format } from "~/ui/format";
 
 /** A value of a metric as it is printed, without its unit: as on screens. */

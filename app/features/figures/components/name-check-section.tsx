@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { NameCheck, NameConflict } from "~/domain/funds/name-check";
+import css from "./figures.module.css";
 import { Tag } from "~/ui/controls/tag";
 import { Verdict } from "~/ui/controls/verdict";
 import { Section } from "~/ui/page/page";
@@ -7,7 +8,6 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import css from "./analysis.module.css";
 
 const SHOWN = 20;
 
@@ -24,7 +24,7 @@ export function NameCheckSection({ check }: { check: NameCheck }) {
           </span>
         ))}
       </p>
-      <ul className={css.points} style={{ padding: "10px 0" }}>
+      <ul className={css.requirements} style={{ padding: "10px 0" }}>
         {check.items.map((item) => (
           <li key={item.requirement}>
             <Verdict of={item.result}>{t(`result.${item.result}`)}</Verdict>

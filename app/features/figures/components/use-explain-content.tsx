@@ -3,6 +3,8 @@ import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
 import { recomputed } from "~/domain/analysis/recompute";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
+import { DENOMINATORS } from "../denominators";
+import type { ExplainedFigure } from "../explained-figure.types";
 import { paths } from "~/platform/paths";
 import type { ExplainContent, ExplainEntry, ExplainGap, ExplainProof } from "~/ui/explain/explain-content";
 import { ageWords, periodWords } from "~/ui/figure/age-words";
@@ -11,7 +13,6 @@ import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
-import { DENOMINATORS, type ExplainedFigure } from "../analysis-screen.types";
 import {
   atDenominator,
   baseShare,
