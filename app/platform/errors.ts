@@ -60,5 +60,6 @@ export const notInDemo = appError("permission.not_in_demo", 403, "errors:not_in_
 export const notFound = appError("resource.not_found", 404, "errors:not_found");
 export const invalidInput = appError("input.invalid", 400, "errors:invalid_input");
 export const unsupportedMedia = appError("input.unsupported_media", 415, "errors:unsupported_media");
+export const fileUnreadable = appError("import.file_unreadable", 422, "portfolios:error.file_unreadable");
 export const unprocessable = appError("input.unprocessable", 422, "errors:unprocessable");
 export const unknownError = appError("server.unknown", 500, "errors:unknown");

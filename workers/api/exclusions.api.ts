@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
+import { searchAssets } from "~/features/assets/search.service.server";
 import {
   exclusionSearch,
   optionSearch,
@@ -195,7 +196,7 @@ exclusionsApi.openapi(
     },
   }),
   async (context) => {
-    const items = await isinOptions(context.get("app"), context.req.valid("query").q);
+    const items = await isinOptions(context.get("app"), { q: context.req.valid("query").q, searchAssets });
     return context.json({ items }, 200);
   },
 );

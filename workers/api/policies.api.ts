@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
+import { checkPortfolio } from "~/features/analysis/policy-checks.service.server";
 import { policyInput, policyParams } from "~/features/policies/policies.schemas";
 import { addPolicy, listPolicies, removePolicy } from "~/features/policies/policies.service.server";
-import { checkPortfolio } from "~/features/policies/policy-checks.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";

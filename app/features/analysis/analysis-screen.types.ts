@@ -6,8 +6,8 @@ import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
-import type { Standings } from "~/features/figures/standings.types";
 import type { LoadSource } from "~/features/figures/explained-figure.types";
+import type { Standings } from "~/features/figures/standings.types";
 import type { AsOf } from "~/features/versions/versions.types";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */

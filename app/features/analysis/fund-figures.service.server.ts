@@ -1,12 +1,12 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { loadsBehind, sortLines } from "~/features/figures/working";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { analyseSubject } from "./analysis.service.server";
-import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { fundAlone, INVESTED_EUR } from "./fund-alone";
 import { listLoadSources } from "./load-sources.queries.server";
 import { workingFile } from "./working-file";

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
+import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { SignedInContext } from "~/platform/context.server";
 import { loads } from "~db/schema";
-import type { LoadSource } from "~/features/figures/explained-figure.types";
 
 const MOST_SOURCES = 50;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { MAX_BENCHMARK_LENGTH } from "~/domain/portfolios/benchmark";
+import { DENOMINATORS } from "~/features/figures/denominators";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { SCREEN_VIEWS } from "./analysis-screen.types";
-import { DENOMINATORS } from "~/features/figures/denominators";
 
 export const analysisScreenParams = z.object({
   id: z.string().min(1).max(64),

@@ -9,6 +9,7 @@ import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-
 import { coverageKey } from "~/features/approvals/coverage-requests.types";
 import { openedSection } from "~/features/assets/section-access";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { loadsBehind, readAt, shownLines } from "~/features/figures/working";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { benchmarkSubject, keptBenchmark } from "~/features/portfolios/benchmarks.service.server";
@@ -25,7 +26,6 @@ import { paths } from "~/platform/paths";
 import { analysedPortfolio } from "./analysed-portfolio";
 import { analyseSubject, readChoices, subjectOf } from "./analysis.service.server";
 import { type AnalysisScreen, MORE_VIEWS, type ScreenView } from "./analysis-screen.types";
-import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
 import { requireOpenTab, requireOpenViews } from "./open-views";

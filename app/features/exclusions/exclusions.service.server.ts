@@ -1,6 +1,5 @@
 import type { RuleScope, ViewMode } from "~/domain/exclusions/rule";
 import { actByStatements } from "~/features/activity/audit.service.server";
-import { searchAssets } from "~/features/assets/search.service.server";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
@@ -97,8 +96,20 @@ export async function managerOptions(app: AppContext, q: string): Promise<readon
   return orElse(() => managersNamed(signed, q), managersUnavailable, app);
 }
 
+interface IsinQuestion {
+  readonly q: string;
+  /** The catalogue's search by name, in the sections open to whoever asks. */
+  readonly searchAssets: (
+    app: AppContext,
+    input: { readonly q: string },
+  ) => Promise<readonly { readonly isin: string | null; readonly name: string }[]>;
+}
+
 /** Instruments by the beginning of their ISIN, whatever section they are in; by name those of the open sections. */
-export async function isinOptions(app: AppContext, q: string): Promise<readonly IsinOption[]> {
+export async function isinOptions(
+  app: AppContext,
+  { q, searchAssets }: IsinQuestion,
+): Promise<readonly IsinOption[]> {
   const signed = exclusionsOpen(app);
   if (q.length < 2) return [];
   const [byIsin, byName] = await orElse(

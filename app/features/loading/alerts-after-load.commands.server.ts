@@ -1,7 +1,7 @@
-import type { AlertStep } from "~/features/watchlists/after-publication.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { AlertStage } from "~/platform/messages";
 import { alertColumns, LoadOutbox } from "./load-outbox.commands.server";
+import type { AlertStep } from "./version-subscribers";
 
 /** Asks for the next step, if there is one, and marks this one done. */
 export async function recordAlertStep(

@@ -1,14 +1,14 @@
-import { takeAlertStep } from "~/features/watchlists/after-publication.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
 import { recordAlertStep, recordDueDigests } from "./alerts-after-load.commands.server";
+import type { VersionSubscribers } from "./version-subscribers";
 
-type AlertMessage = Extract<LoadMessage, { kind: "load.alert" }>;
+type AlertMessage = Extract<LoadMessage, { kind: "load.alert" }> & Pick<VersionSubscribers, "published">;
 
 /** People are told what a publication changed, step by step; the next step is asked for with this one's end. */
 export async function alertAfterLoad(app: AppContext, message: AlertMessage): Promise<void> {
-  const { outboxId, dataVersion, period, stage, after } = message;
-  const next = await takeAlertStep(app, { dataVersion, period, stage, after });
+  const { outboxId, dataVersion, period, stage, after, published } = message;
+  const next = await published.tellPeople(app, { dataVersion, period, stage, after });
   await recordAlertStep(app, outboxId, next);
 }
 

@@ -1,5 +1,4 @@
 import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
-import { ratePageOfPortfolios } from "~/features/analysis/rated-portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { recordAbandoned } from "./abandon-load.commands.server";
 import { applyDecisions } from "./decision-load.commands.server";
@@ -12,12 +11,16 @@ import { continueRefresh, refreshAfterLoad } from "./refresh.server";
 import { recordPageRated, recordRefreshContinued, recordRefreshed } from "./refresh-progress.commands.server";
 import { undoKeptColumns } from "./undo-kept-columns.commands.server";
 import { recordUndone, restoreEnded, undoRows } from "./undo-load.commands.server";
+import type { VersionSubscribers } from "./version-subscribers";
+
+/** A message of a load, with whom it concerns that the load is written. */
+interface LoadStep extends Pick<VersionSubscribers, "written"> {
+  readonly loadId: number;
+  readonly outboxId: string;
+}
 
 /** All chunks are written: counts, read models, publication. Delivered again, it starts over where it was killed. */
-export async function finishLoad(
-  app: AppContext,
-  message: { loadId: number; outboxId: string },
-): Promise<void> {
+export async function finishLoad(app: AppContext, { written, ...message }: LoadStep): Promise<void> {
   const load = await findLoad(app, message.loadId);
   if (load?.dryRun && load.status === "reading") {
     return recordDryRunFinished(app, message, new LoadOutbox(app));
@@ -27,7 +30,9 @@ export async function finishLoad(
   }
   if (load.kind === "decision") await applyDecisions(app, load.id, load.version);
   await recordTotals(app, load.id);
-  if (!publishes(load) || (await refreshAfterLoad(app, load.version))) return recordEnd(app, load, message);
+  const { version } = load;
+  if (!publishes(load) || (await refreshAfterLoad(app, { version, written })))
+    return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: 1 });
 }
 
@@ -49,12 +54,12 @@ async function whenPublished(
 /** Goes on with lists and search where the message before this one ended; the last of them publishes. */
 export async function refreshForLoad(
   app: AppContext,
-  message: { loadId: number; number: number; outboxId: string },
+  { written, ...message }: LoadStep & { readonly number: number },
 ): Promise<void> {
   const load = await findLoad(app, message.loadId);
   const version = load?.undoneIn ?? load?.version ?? null;
   if (load?.status !== "writing" || version === null) return doneOnly(app, message.outboxId);
-  if (await continueRefresh(app, version)) return recordEnd(app, load, message);
+  if (await continueRefresh(app, { version, written })) return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: message.number + 1 });
 }
 
@@ -74,10 +79,7 @@ async function recordEnd(app: AppContext, load: LoadRow, { outboxId }: { outboxI
 }
 
 /** Takes a load back in a version of its own. */
-export async function undoLoadRows(
-  app: AppContext,
-  message: { loadId: number; outboxId: string },
-): Promise<void> {
+export async function undoLoadRows(app: AppContext, { written, ...message }: LoadStep): Promise<void> {
   const load = await findLoad(app, message.loadId);
   if (load?.status !== "writing" || load.undoneIn === null || load.version === null) {
     return doneOnly(app, message.outboxId);
@@ -86,16 +88,19 @@ export async function undoLoadRows(
   await undoRows(app, undo);
   if (load.wholeList || MATCHED_BY_IDENTITY.has(load.dataset)) await restoreEnded(app, undo);
   await undoKeptColumns(app, undo);
-  if (await refreshAfterLoad(app, load.undoneIn)) return recordEnd(app, load, message);
+  if (await refreshAfterLoad(app, { version: load.undoneIn, written })) return recordEnd(app, load, message);
   await recordRefreshContinued(app, { ...message, number: 1 });
 }
 
 /** What portfolios are rated at a data version that everybody sees now; an older one still counts for their course. */
 export async function rateAfterLoad(
   app: AppContext,
-  message: { dataVersion: number; page: number; outboxId: string },
+  {
+    published,
+    ...message
+  }: Pick<VersionSubscribers, "published"> & { dataVersion: number; page: number; outboxId: string },
 ): Promise<void> {
-  const mayBeMore = await ratePageOfPortfolios(app, message);
+  const mayBeMore = await published.ratePortfolios(app, message);
   await recordPageRated(app, message, !mayBeMore);
 }
 

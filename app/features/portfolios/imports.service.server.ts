@@ -7,7 +7,7 @@ import { listedFindings } from "~/domain/tabular/finding";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { type ErrorFinding, notFound } from "~/platform/errors";
+import { type ErrorFinding, fileUnreadable, notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { sha256Hex } from "~/platform/sha256";
 import {
@@ -22,13 +22,7 @@ import { findSavedMapping, getImportRow, type ImportRow } from "./imports.querie
 import { type ImportChoices, type ImportConfirmation, importChoices } from "./imports.schemas";
 import type { PortfolioImport } from "./imports.types";
 import { missingAssetStatements, portfolioStatements } from "./portfolios.commands.server";
-import {
-  fileUnreadable,
-  importNotOpen,
-  importTotalAbove100,
-  isTransactions,
-  nothingToImport,
-} from "./portfolios.errors";
+import { importNotOpen, importTotalAbove100, isTransactions, nothingToImport } from "./portfolios.errors";
 import { refuseAboveLimit } from "./portfolios.service.server";
 import { type PreparedHoldings, prepareHoldings, statedBy } from "./prepare-holdings.server";
 import { type ImportOutlook, type ReadImport, readImport, type UploadedTable } from "./read-import.server";

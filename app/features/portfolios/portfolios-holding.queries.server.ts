@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { PortfolioHolding } from "~/features/assets/components/detail/held-in";
 import { readReach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import { inJson } from "~db/d1";
 import { reachable } from "./portfolios.queries.server";
-import type { PortfolioHolding } from "./portfolios.types";
 
 /** Portfolios the viewer may read that hold any of the instruments, the largest weight first. */
 export async function findPortfoliosHolding(

@@ -1,6 +1,6 @@
+import type { PortfolioHolding } from "~/features/assets/components/detail/held-in";
 import { can } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
-import type { PortfolioHolding } from "./portfolios.types";
 import { findPortfoliosHolding } from "./portfolios-holding.queries.server";
 
 /** Which of the viewer's portfolios hold an asset, for its page; null where portfolios are not theirs to read. */

@@ -29,7 +29,6 @@ export const draftUnweighted = appError("draft.unweighted", 422, "portfolios:err
 
 export const fileTooLarge = appError("import.file_too_large", 413, "imports:file.too_large");
 export const fileMissing = appError("import.file_missing", 400, "portfolios:error.file_missing");
-export const fileUnreadable = appError("import.file_unreadable", 422, "portfolios:error.file_unreadable");
 export const isTransactions = appError("import.transactions", 422, "imports:file.transactions");
 export const nothingToImport = appError("import.nothing_valid", 422, "portfolios:error.nothing_to_import");
 export const importTotalAbove100 = appError(

@@ -1,25 +1,12 @@
 import type { AssetType } from "~/domain/analysis/holding";
-import type { IdentifierType } from "~/domain/identifiers/identifier";
+import type { StatedHolding } from "~/domain/portfolios/additions";
 import type { WeightSource } from "~/domain/portfolios/weight-source";
 import type { Page } from "~/platform/list-search";
 
 /** One line of a portfolio as screens and programs see it. */
-export interface HoldingView {
-  readonly isin: string | null;
-  readonly identifier: string | null;
-  readonly identifierType: IdentifierType | null;
+export interface HoldingView extends StatedHolding {
   /** The issuer the line was matched to by its ISIN or by the LEI its file named. */
   readonly issuerId: string | null;
-  readonly name: string;
-  readonly assetType: AssetType | null;
-  readonly fixedIncome: boolean;
-  readonly visibleAsset: boolean;
-  readonly weightPct: number | null;
-  readonly marketValue: number | null;
-  readonly currency: string | null;
-  readonly nominal: number | null;
-  readonly minValue: number | null;
-  readonly maxValue: number | null;
   /** Section of the catalogue the security is in; null for cash, derivatives and what the catalogue does not know. */
   readonly section: string | null;
   /** Where its weight or value is from; null where nobody recorded it. */
@@ -82,13 +69,6 @@ export interface Draft {
 /** A draft with the types of its assets; null for what the catalogue does not know. */
 export interface TypedDraft extends Draft {
   readonly items: readonly (DraftItem & { readonly assetType: AssetType | null })[];
-}
-
-/** A portfolio that holds an asset, and how much of it. */
-export interface PortfolioHolding {
-  readonly id: string;
-  readonly name: string;
-  readonly weightShare: number;
 }
 
 /** The rating of a portfolio at the published data version. */

@@ -1,3 +1,4 @@
+import type { AlertStep } from "~/features/loading/version-subscribers";
 import type { AppContext } from "~/platform/context.server";
 import type { AlertStage } from "~/platform/messages";
 import { compareForPerson } from "./compare-watched.service.server";
@@ -7,15 +8,6 @@ import { listFollowers } from "./watchlists.queries.server";
 
 /** People compared by one message. */
 const PAGE = 10;
-
-export interface AlertStep {
-  readonly dataVersion: number;
-  /** Whom a mail belongs to: "v12", a day, a week. */
-  readonly period: string;
-  readonly stage: AlertStage;
-  /** The last person or portfolio done; empty at the beginning. */
-  readonly after: string;
-}
 
 /**
  * One step of telling people what a publication changed: what they follow, then their portfolios, then mails to those

@@ -9,6 +9,7 @@ import { IndicativeNotice } from "~/features/analysis/components/indicative-noti
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
+import { importedInto } from "~/features/analysis/imported.service.server";
 import {
   analysisScreenParams,
   analysisScreenSearch,
@@ -19,7 +20,6 @@ import { MarksProvider } from "~/features/exclusions/components/marks-context";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { NO_PEERS } from "~/features/figures/standings.types";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
-import { importedInto } from "~/features/policies/imported.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BetterOnes } from "~/features/analysis/components/better/better-ones";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
@@ -127,7 +128,7 @@ export default function DraftPortfolio() {
           withSlider
           inDraft
           exclusions={exclusions}
-          better={{ subject }}
+          better={{ offer: (replacing) => <BetterOnes subject={subject} {...replacing} /> }}
         />
         <TotalBar rows={rows}>
           <Button

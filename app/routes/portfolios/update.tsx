@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { PortfolioEditor } from "~/features/analysis/components/live/portfolio-editor";
 import { listPolicies } from "~/features/policies/policies.service.server";
-import { PortfolioEditor } from "~/features/portfolios/components/portfolio-editor";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { payloadForm, updateFromForm } from "~/features/portfolios/portfolio-forms.service.server";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";

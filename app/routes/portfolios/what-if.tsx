@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PortfolioEditor } from "~/features/analysis/components/live/portfolio-editor";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { readableBenchmark } from "~/features/portfolios/benchmarks.service.server";
-import { PortfolioEditor } from "~/features/portfolios/components/portfolio-editor";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { showPortfolio } from "~/features/portfolios/portfolios.service.server";

@@ -1,5 +1,5 @@
+import { tallyPortfolios } from "~/features/analysis/policy-tallies.service.server";
 import { policyTallySearch } from "~/features/policies/policies.schemas";
-import { tallyPortfolios } from "~/features/policies/policy-tallies.service.server";
 import { screen } from "~/platform/screen.server";
 
 /** How portfolios stand by the tenant's rules; asked for after the screen is there, since each is analysed. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { type AlertStep, takeAlertStep } from "~/features/watchlists/after-publication.service.server";
+import type { AlertStep } from "~/features/loading/version-subscribers";
+import { takeAlertStep } from "~/features/watchlists/after-publication.service.server";
 import { createContext } from "~/platform/context.server";
 
 /** Tells everybody what a publication changed, as the queue does: what is followed, portfolios, then mails. */

@@ -11,9 +11,11 @@ import { splitLoad } from "~/features/loading/split-load.service.server";
 import { writeLoadChunk } from "~/features/loading/write-chunk.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
+import { versionSubscribers } from "../version-subscribers";
 
 /** One step of a file on its way into the product. */
 export async function handleLoad(app: AppContext, message: LoadMessage): Promise<void> {
+  const { written, published } = versionSubscribers;
   switch (message.kind) {
     case "load.split":
       return splitLoad(app, message);
@@ -22,16 +24,16 @@ export async function handleLoad(app: AppContext, message: LoadMessage): Promise
     case "load.chunk":
       return writeLoadChunk(app, message);
     case "load.finish":
-      return finishLoad(app, message);
+      return finishLoad(app, { ...message, written });
     case "load.refresh":
-      return refreshForLoad(app, message);
+      return refreshForLoad(app, { ...message, written });
     case "load.rate":
-      return rateAfterLoad(app, message);
+      return rateAfterLoad(app, { ...message, published });
     case "load.merges":
       return findMergesAfterLoad(app, message);
     case "load.alert":
-      return alertAfterLoad(app, message);
+      return alertAfterLoad(app, { ...message, published });
     case "load.undo":
-      return undoLoadRows(app, message);
+      return undoLoadRows(app, { ...message, written });
   }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Denominator } from "~/domain/analysis/figure";
 import { useExplain } from "~/features/figures/components/explain-context";
+import { DENOMINATORS } from "~/features/figures/denominators";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageBody } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
 import type { AnalysisScreen } from "../analysis-screen.types";
-import { DENOMINATORS } from "~/features/figures/denominators";
 import { moreFigures } from "../more-figures";
 import css from "./analysis.module.css";
 import { useFigureColumns } from "./use-figure-columns";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { PolicyTally } from "~/features/policies/policy-tallies.service.server";
+import type { PolicyTally } from "~/features/analysis/policy-tallies.service.server";
 import { paths } from "~/platform/paths";
 
 /** How portfolios stand by the rules, by portfolio; null until it is known. Asked for when the screen is there. */

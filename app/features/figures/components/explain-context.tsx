@@ -1,9 +1,9 @@
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from "react";
 import type { Denominator } from "~/domain/analysis/figure";
-import type { ExplainedFigure } from "../explained-figure.types";
 import { ExplainPanel } from "~/ui/explain/explain-panel";
 import { SkeletonRows } from "~/ui/page/states";
+import type { ExplainedFigure } from "../explained-figure.types";
 import { useExplainContent } from "./use-explain-content";
 
 /** Which part of a split, or which holding, the working is opened at. */

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { NameCheck, NameConflict } from "~/domain/funds/name-check";
-import css from "./figures.module.css";
 import { Tag } from "~/ui/controls/tag";
 import { Verdict } from "~/ui/controls/verdict";
 import { Section } from "~/ui/page/page";
@@ -8,6 +7,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import css from "./figures.module.css";
 
 const SHOWN = 20;
 

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { MIN_RANKED } from "~/domain/peers/compared";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
-import type { ExplainedStanding } from "../explained-figure.types";
 import { useFormat } from "~/ui/use-format";
 import { sayCategory } from "~/ui/vocabulary";
+import type { ExplainedStanding } from "../explained-figure.types";
 import type { Standings } from "../standings.types";
 import { useFigureText } from "./use-figure-text";
 

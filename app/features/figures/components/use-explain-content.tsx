@@ -3,8 +3,6 @@ import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
 import { recomputed } from "~/domain/analysis/recompute";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
-import { DENOMINATORS } from "../denominators";
-import type { ExplainedFigure } from "../explained-figure.types";
 import { paths } from "~/platform/paths";
 import type { ExplainContent, ExplainEntry, ExplainGap, ExplainProof } from "~/ui/explain/explain-content";
 import { ageWords, periodWords } from "~/ui/figure/age-words";
@@ -13,6 +11,8 @@ import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
+import { DENOMINATORS } from "../denominators";
+import type { ExplainedFigure } from "../explained-figure.types";
 import {
   atDenominator,
   baseShare,

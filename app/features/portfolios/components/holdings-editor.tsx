@@ -1,11 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowsExchange, IconCash, IconTrash } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
-import { BetterOnes } from "~/features/analysis/components/better/better-ones";
-import type { Candidate } from "~/features/analysis/components/better/use-better-ones";
-import type { LiveSubject } from "~/features/analysis/components/live/live-subject";
+import type { ListItem } from "~/features/assets/assets.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { CheckBox } from "~/ui/controls/check-box";
@@ -32,6 +30,13 @@ import {
 } from "./holding-rows";
 import css from "./portfolios.module.css";
 
+/** A line somebody looks for a replacement of. */
+export interface Replacing {
+  readonly replaced: { readonly isin: string; readonly name: string };
+  readonly onSwap: (by: ListItem) => void;
+  readonly onClose: () => void;
+}
+
 interface Props {
   readonly rows: readonly HoldingRow[];
   readonly onChange: (rows: readonly HoldingRow[]) => void;
@@ -48,7 +53,10 @@ interface Props {
   /** Weights can also be drawn, where their effect is shown at once. */
   readonly withSlider?: boolean;
   /** With it better ones of the same kind are offered for each asset; at once for the one named. */
-  readonly better?: { readonly subject: LiveSubject; readonly openAt?: string | null };
+  readonly better?: {
+    readonly offer: (replacing: Replacing) => ReactNode;
+    readonly openAt?: string | null;
+  };
 }
 
 /** The lines of a portfolio to change: add, weigh, remove, equal weights, scale to 100 %. */
@@ -79,7 +87,7 @@ export function HoldingsEditor(props: Props) {
     serial.current += 1;
     onChange([...rows, addedRow(addition, serial.current)]);
   };
-  const swap = (old: HoldingRow, candidate: Candidate) => {
+  const swap = (old: HoldingRow, candidate: ListItem) => {
     const addition = additionOf(candidate, old);
     if (isPresent(addition)) return;
     serial.current += 1;
@@ -158,20 +166,18 @@ export function HoldingsEditor(props: Props) {
           </tbody>
         </table>
       )}
-      {props.better && replacing?.isin && (
-        <BetterOnes
-          subject={props.better.subject}
-          replaced={{ isin: replacing.isin, name: replacing.name }}
-          onSwap={(candidate) => swap(replacing, candidate)}
-          onClose={() => setReplacing(null)}
-        />
-      )}
+      {replacing?.isin &&
+        props.better?.offer({
+          replaced: { isin: replacing.isin, name: replacing.name },
+          onSwap: (candidate) => swap(replacing, candidate),
+          onClose: () => setReplacing(null),
+        })}
     </>
   );
 }
 
 /** What is offered as something to add; a kind it does not name is that of the asset it replaces. */
-function additionOf(candidate: Candidate, old: HoldingRow): Addition {
+function additionOf(candidate: ListItem, old: HoldingRow): Addition {
   return {
     isin: candidate.isin,
     assetId: candidate.isin ?? candidate.id,

@@ -4,12 +4,11 @@ import { Button, Group, Modal, Select, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PortfolioHead, PortfolioView } from "~/features/portfolios/portfolios.types";
+import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
 import { ApiProblem, callApi } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import { alreadyHeld, totalAfter, withAdditions } from "./add-to-holdings";
 import css from "./draft.module.css";
 import type { Addable } from "./draft-choice";
 
@@ -19,6 +18,19 @@ interface Props {
   readonly needing: ReadonlySet<string>;
   readonly onClose: () => void;
   readonly onAdded: () => void;
+}
+
+/** What the API says of a portfolio, as far as something can be added to it. */
+interface FoundPortfolio {
+  readonly id: string;
+  readonly name: string;
+  readonly canEdit: boolean;
+}
+
+interface OpenPortfolio extends StatedPortfolio {
+  readonly name: string;
+  readonly asOf: string;
+  readonly version: number;
 }
 
 const MIN_WEIGHT = 0.01;
@@ -36,7 +48,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   const { t } = useTranslation(["assets", "ui", "errors", "portfolios"]);
   const format = useFormat();
   const revalidator = useRevalidator();
-  const [portfolios, setPortfolios] = useState<readonly PortfolioHead[] | null>(null);
+  const [portfolios, setPortfolios] = useState<readonly FoundPortfolio[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [weights, setWeights] = useState<ReadonlyMap<string, string>>(new Map());
   const [kinds, setKinds] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -44,7 +56,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    callApi<{ items: PortfolioHead[] }>("/portfolios?view=mine&pageSize=100&sort=name")
+    callApi<{ items: FoundPortfolio[] }>("/portfolios?view=mine&pageSize=100&sort=name")
       .then(({ items }) => setPortfolios(items.filter(({ canEdit }) => canEdit)))
       .catch(() => setPortfolios([]));
   }, []);
@@ -65,7 +77,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
     setBusy(true);
     setRefused(null);
     try {
-      const portfolio = await callApi<PortfolioView>(`/portfolios/${chosen}`);
+      const portfolio = await callApi<OpenPortfolio>(`/portfolios/${chosen}`);
       const additions = assets.map((asset) => ({
         ...asset,
         fixedIncome: kinds.get(asset.id) ?? asset.fixedIncome,

@@ -1,48 +1,33 @@
 import { expect, test } from "vitest";
-import type { HoldingView, PortfolioView } from "~/features/portfolios/portfolios.types";
-import { alreadyHeld, totalAfter, withAdditions } from "./add-to-holdings";
+import {
+  alreadyHeld,
+  type StatedHolding,
+  type StatedPortfolio,
+  totalAfter,
+  withAdditions,
+} from "./additions";
 
-function holding(isin: string, given: Partial<HoldingView>): HoldingView {
+function holding(isin: string, given: Partial<StatedHolding>): StatedHolding {
   return {
     isin,
     identifier: null,
     identifierType: null,
-    issuerId: null,
     name: isin,
     assetType: null,
     fixedIncome: false,
     visibleAsset: true,
     weightPct: 50,
-    weightSource: null,
     marketValue: null,
     currency: null,
     nominal: null,
     minValue: null,
     maxValue: null,
-    section: "equities",
     ...given,
   };
 }
 
-function portfolio(holdings: readonly HoldingView[], totalValue: number | null): PortfolioView {
-  return {
-    id: "p",
-    name: "P",
-    asOf: "2026-09-30",
-    currency: "EUR",
-    totalValue,
-    version: 1,
-    holdingCount: holdings.length,
-    benchmarkId: null,
-    ownBenchmarkId: null,
-    peerCategory: null,
-    owner: { id: "u", name: "U" },
-    mine: true,
-    canEdit: true,
-    createdAt: "",
-    updatedAt: "",
-    holdings,
-  };
+function portfolio(holdings: readonly StatedHolding[], totalValue: number | null): StatedPortfolio {
+  return { currency: "EUR", totalValue, holdings };
 }
 
 const added = { id: "B", isin: "B", name: "Bond B", issuerId: null, fixedIncome: true, weightPct: 20 };

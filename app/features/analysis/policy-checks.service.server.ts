@@ -1,8 +1,8 @@
 import { type PolicyCheck, type PolicySubject, policyChecks, viewsForRules } from "~/domain/policies/policy";
-import { analysePortfolio } from "~/features/analysis/analysis.service.server";
+import { listPolicies } from "~/features/policies/policies.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
-import { listPolicies } from "./policies.service.server";
+import { analysePortfolio } from "./analysis.service.server";
 
 /** The tenant's rules asked of a stored portfolio, or of what an import made. */
 export async function checkPortfolio(

@@ -3,13 +3,6 @@ import { useFetcher, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
-import { LiveFigures } from "~/features/analysis/components/live/live-figures";
-import { paths } from "~/platform/paths";
-import type { ActionAnswer } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
-import { PageBody, PageHead } from "~/ui/page/page";
-import { useFormat } from "~/ui/use-format";
-import type { PortfolioView } from "../portfolios.types";
 import {
   type HoldingRow,
   holdingInputs,
@@ -18,11 +11,19 @@ import {
   markOf,
   printedWeight,
   rowOf,
-} from "./holding-rows";
-import { HoldingsEditor } from "./holdings-editor";
-import { PortfolioForm, useTypedTotal } from "./portfolio-fields";
-import { TotalBar } from "./total-bar";
-import { useProblemToast } from "./use-problem-toast";
+} from "~/features/portfolios/components/holding-rows";
+import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
+import { PortfolioForm, useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
+import { TotalBar } from "~/features/portfolios/components/total-bar";
+import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
+import type { PortfolioView } from "~/features/portfolios/portfolios.types";
+import { paths } from "~/platform/paths";
+import type { ActionAnswer } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import { BetterOnes } from "../better/better-ones";
+import { LiveFigures } from "./live-figures";
 
 interface Props {
   readonly portfolio: PortfolioView;
@@ -97,7 +98,10 @@ export function PortfolioEditor({ portfolio, rules, copy }: Props) {
           withLimits
           withVisibility
           withSlider
-          better={{ subject, openAt: search.get("better") }}
+          better={{
+            offer: (replacing) => <BetterOnes subject={subject} {...replacing} />,
+            openAt: search.get("better"),
+          }}
         />
         {!isCopy && (
           <div style={{ maxWidth: 560, padding: "14px 0" }}>

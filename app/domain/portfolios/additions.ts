@@ -1,29 +1,46 @@
-import type { HoldingView, PortfolioView } from "~/features/portfolios/portfolios.types";
-import type { Addable } from "./draft-choice";
+import type { AssetType } from "../analysis/holding";
+import type { IdentifierType } from "../identifiers/identifier";
 
-export interface Addition extends Addable {
+/** A line of a portfolio as screens and programs state it: its weight in percent, or its value in its currency. */
+export interface StatedHolding {
+  readonly isin: string | null;
+  readonly identifier: string | null;
+  readonly identifierType: IdentifierType | null;
+  readonly name: string;
+  readonly assetType: AssetType | null;
+  readonly fixedIncome: boolean;
+  readonly visibleAsset: boolean;
+  readonly weightPct: number | null;
+  readonly marketValue: number | null;
+  readonly currency: string | null;
+  readonly nominal: number | null;
+  readonly minValue: number | null;
+  readonly maxValue: number | null;
+}
+
+/** A portfolio as far as assets can be added to it. */
+export interface StatedPortfolio {
+  readonly holdings: readonly StatedHolding[];
+  readonly totalValue: number | null;
+  readonly currency: string;
+}
+
+interface Addable {
+  /** ISIN, or the name of what has none. */
+  readonly id: string;
+  readonly isin: string | null;
+  readonly name: string;
+  readonly fixedIncome: boolean;
+}
+
+interface Addition extends Addable {
   /** Weight in the portfolio as it will be, in percent. */
   readonly weightPct: number;
 }
 
-type HoldingBody = Pick<
-  HoldingView,
-  | "isin"
-  | "identifier"
-  | "identifierType"
-  | "name"
-  | "assetType"
-  | "fixedIncome"
-  | "visibleAsset"
-  | "currency"
-  | "nominal"
-  | "minValue"
-  | "maxValue"
-> & { readonly weightPct: number | null; readonly marketValue: number | null };
-
 /** Names of assets that are in the portfolio already, as the same kind of holding. */
 export function alreadyHeld(
-  portfolio: Pick<PortfolioView, "holdings">,
+  portfolio: Pick<StatedPortfolio, "holdings">,
   assets: readonly Addable[],
 ): readonly string[] {
   const held = new Set(portfolio.holdings.map(({ isin, fixedIncome }) => `${isin} ${fixedIncome}`));
@@ -35,15 +52,15 @@ export function alreadyHeld(
  * where they are amounts these stay, and the new lines come with new money. Weights in percent, sum below 100.
  */
 export function withAdditions(
-  portfolio: PortfolioView,
+  portfolio: StatedPortfolio,
   additions: readonly Addition[],
-): readonly HoldingBody[] {
+): readonly StatedHolding[] {
   const { holdings, totalValue, currency } = portfolio;
   const isValued =
     totalValue !== null && totalValue > 0 && holdings.some(({ marketValue }) => marketValue !== null);
   const added = additions.reduce((sum, { weightPct }) => sum + weightPct, 0);
   const remaining = 1 - added / 100;
-  const before = holdings.map((holding): HoldingBody => {
+  const before = holdings.map((holding): StatedHolding => {
     const { isin, identifier, identifierType, name, assetType, fixedIncome, visibleAsset } = holding;
     const { nominal, minValue, maxValue } = holding;
     const who = { isin, identifier, identifierType, name, assetType, fixedIncome, visibleAsset };
@@ -58,7 +75,7 @@ export function withAdditions(
         };
   });
   const fresh = additions.map(
-    ({ isin, id, name, fixedIncome, weightPct }): HoldingBody => ({
+    ({ isin, id, name, fixedIncome, weightPct }): StatedHolding => ({
       isin,
       identifier: isin === null ? id : null,
       identifierType: isin === null ? "name" : null,
@@ -78,7 +95,7 @@ export function withAdditions(
 }
 
 /** Value of the whole afterwards; null stays null. */
-export function totalAfter(portfolio: PortfolioView, lines: readonly HoldingBody[]): number | null {
+export function totalAfter(portfolio: StatedPortfolio, lines: readonly StatedHolding[]): number | null {
   const { totalValue, holdings } = portfolio;
   if (totalValue === null) return null;
   const fresh = lines.slice(holdings.length);
