@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { WeightSource } from "~/domain/portfolios/weight-source";
+import type { WeightSource } from "~/domain/analysis/weight-source";
 import { useFormat } from "./use-format";
 
 /** Where a weight is from in the reader's words: the cell of a file, or who stated it and when. */

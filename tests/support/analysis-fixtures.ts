@@ -4,9 +4,10 @@ import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { Figure } from "~/domain/analysis/figure";
 import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
+import type { ViewName } from "~/domain/metrics/view-names";
 
 export const AS_OF = "2025-06-30";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
-import type { WeightSource } from "~/domain/portfolios/weight-source";
+import type { WeightSource } from "~/domain/analysis/weight-source";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
 import { seedUser } from "~tests/support/seed-rows";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CANDIDATE_KINDS } from "~/domain/portfolios/candidates";
-import { pctOfShare } from "~/domain/portfolios/percent";
 import { RECOGNITION_STATES } from "~/domain/portfolios/recognition";
 import { listedFindings } from "~/domain/tabular/finding";
+import { pctOfShare } from "~/domain/weights/percent";
 import {
   findingSentence,
   hintSentence,

@@ -1,6 +1,6 @@
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { Holding } from "./holding";
 import type { AnalysisSettings } from "./settings";
-import type { ViewName } from "./views";
 
 /** What `analyse(input, book)` takes; see analyse.ts. */
 export interface AnalyseInput {

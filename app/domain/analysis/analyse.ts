@@ -1,3 +1,4 @@
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { AnalyseInput } from "./analyse-input";
 import { AnalysisRun } from "./analysis-run";
 import type { FactBook } from "./fact-book";
@@ -10,7 +11,7 @@ import { impactView } from "./results/impact";
 import { ratingsView } from "./results/ratings";
 import { benchmarksView, sanctionsView } from "./results/screens";
 import { sdgView } from "./results/sdg";
-import type { AnalysisViews, ViewName } from "./views";
+import type { AnalysisViews } from "./views";
 
 const BUILDERS: { readonly [V in ViewName]: (run: AnalysisRun) => NonNullable<AnalysisViews[V]> } = {
   esg: esgView,

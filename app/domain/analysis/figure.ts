@@ -1,9 +1,7 @@
 import type { Basis } from "~/domain/facts/fact";
-import type { WeightSource } from "~/domain/portfolios/weight-source";
+import type { Denominator } from "../metrics/denominator";
 import type { TracedInputs } from "./traced-input";
-
-/** What a headline figure is a share of: all investments, the eligible ones, or the covered ones. */
-export type Denominator = "ALL" | "ELIGIBLE" | "COVERED";
+import type { WeightSource } from "./weight-source";
 
 /** `unstated`: the row that gave the value names no basis. */
 export type BasisKey = Basis | "unstated";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
 import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
 import { whatHoldsItBack } from "./findings";
-import { strengthsAndWeaknesses } from "./strengths";
 
 const FACTS = [
   ...company("Good", "G", {

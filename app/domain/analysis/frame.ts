@@ -1,6 +1,6 @@
+import type { Kind } from "~/domain/instruments/kind";
 import type { Eligibility, NaceSection } from "~/domain/metrics/metric";
 import { bondLabelOf } from "./bond-label";
-import type { Kind } from "./kind";
 import type { Exposure } from "./look-through";
 import { netExposures } from "./netting";
 import type { Universe } from "./universe";

@@ -1,5 +1,5 @@
 import type { IdentifierType } from "../identifiers/identifier";
-import type { WeightSource } from "../portfolios/weight-source";
+import type { WeightSource } from "./weight-source";
 
 /** Types a portfolio line may name for itself; loaded facts about the ISIN win, except that cash and derivatives stay so. */
 export const ASSET_TYPES = [

@@ -2,7 +2,7 @@ import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { INSTRUMENT_SECTIONS } from "~/domain/instruments/instrument-section";
 import { metricsOf } from "~/domain/metrics/catalogue";
 import type { FactNeed, Metric } from "~/domain/metrics/metric";
-import { VIEW_NAMES, type ViewName } from "./views";
+import { VIEW_NAMES, type ViewName } from "~/domain/metrics/view-names";
 
 /** How much of a dataset is open: `only` these fields, or all `except` these. */
 export interface DatasetGrant {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { effectsBetween } from "~/domain/comparing/effects";
+import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { licenceOf } from "~/permissions/licence";
 import {
   AS_OF,
@@ -13,12 +15,10 @@ import {
   sovereign,
 } from "~tests/support/analysis-fixtures";
 import { viewer } from "~tests/support/viewer";
-import { effectsBetween } from "./effects";
 import { MemoryFactBook } from "./fact-book";
 import { openViews } from "./licence-grants";
 import { licensedFacts } from "./licensed-book";
 import { defaultSettings } from "./settings";
-import { VIEW_NAMES } from "./views";
 
 const grantsOf = (...roles: string[]) => licenceOf(viewer(roles)).grants;
 const FUNDS = grantsOf("ROLE_FUND", "ROLE_ETF");

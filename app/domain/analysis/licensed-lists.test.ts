@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { licenceOf } from "~/permissions/licence";
 import { AS_OF, company, fact, fund, holding, rating, sovereign } from "~tests/support/analysis-fixtures";
 import { chance } from "~tests/support/random-portfolio";
@@ -10,7 +11,6 @@ import type { Holding } from "./holding";
 import { openViews } from "./licence-grants";
 import { licensedFacts } from "./licensed-book";
 import { defaultSettings } from "./settings";
-import { VIEW_NAMES } from "./views";
 
 const grantsOf = (...roles: string[]) => licenceOf(viewer(roles)).grants;
 

@@ -1,6 +1,6 @@
+import { isBondType, type Kind } from "~/domain/instruments/kind";
 import { fundPositions } from "./fund-positions";
 import { BLANK_HOLDING, type Holding } from "./holding";
-import { isBondType, type Kind } from "./kind";
 import { Licensing } from "./licensing";
 import type { AnalysisSettings } from "./settings";
 import type { Universe } from "./universe";

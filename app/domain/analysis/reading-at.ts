@@ -1,5 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import type { Denominator, Figure } from "./figure";
+import type { Denominator } from "~/domain/metrics/denominator";
+import type { Figure } from "./figure";
 
 type Read = Pick<Figure, "metric" | "value" | "all" | "eligible" | "covered" | "withheld">;
 

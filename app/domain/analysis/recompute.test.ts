@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findMetric, METRICS } from "~/domain/metrics/catalogue";
+import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { analysed, cash, company, figure, holding, rating } from "~tests/support/analysis-fixtures";
 import { recomputed } from "./recompute";
 import { partOfSplit } from "./split-trace";
-import { VIEW_NAMES } from "./views";
 
 const FACTS = [
   ...company("A", "ISIN-A", { evic_eur_m: 2000, revenue_eur_m: 800, scope1_t: 100_000, scope2_t: 20_000 }),

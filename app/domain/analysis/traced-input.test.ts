@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact } from "~/domain/facts/fact";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { analysed, company, fact, figure, holding, rating } from "~tests/support/analysis-fixtures";
-import type { ViewName } from "./views";
 
 /** The only line of a figure's working. */
 function lineOf(metric: string, view: ViewName, facts: readonly Fact[], isin = "SHARE") {

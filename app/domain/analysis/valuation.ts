@@ -1,4 +1,4 @@
-import { convert, type RateOf, wholeOf } from "../portfolios/valuation";
+import { convert, type RateOf, wholeOf } from "~/domain/weights/valuation";
 import type { AnalyseInput } from "./analyse-input";
 
 export interface Valuation {

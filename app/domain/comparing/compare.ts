@@ -1,7 +1,8 @@
 import { isCoverageEnough } from "~/domain/analysis/coverage";
-import type { Denominator, Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figure";
 import { readingAt } from "~/domain/analysis/reading-at";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { Denominator } from "~/domain/metrics/denominator";
 import { lastPlace } from "~/domain/metrics/last-place";
 import type { Metric } from "~/domain/metrics/metric";
 import { isAlike, type Verdict, verdictOn } from "./verdict";

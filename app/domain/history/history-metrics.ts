@@ -1,5 +1,5 @@
-import type { ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { ViewName } from "~/domain/metrics/view-names";
 
 /** The headline figures of a portfolio whose history is recorded, in the order screens list them. */
 export const HISTORY_METRICS = [

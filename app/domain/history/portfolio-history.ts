@@ -1,6 +1,6 @@
-import { hasEffects } from "~/domain/analysis/effects";
 import type { Figure } from "~/domain/analysis/figure";
 import { type ComparedFigure, compare } from "~/domain/comparing/compare";
+import { hasEffects } from "~/domain/comparing/effects";
 import type { Verdict } from "~/domain/comparing/verdict";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { HistoryState } from "./history-states";

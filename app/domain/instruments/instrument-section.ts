@@ -1,4 +1,4 @@
-import { isBondType } from "../analysis/kind";
+import { isBondType } from "./kind";
 
 /** The sections of instruments, under the names the product lists them by. */
 export const INSTRUMENT_SECTIONS = [

@@ -1,4 +1,3 @@
-import type { ViewName } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
 import { ACTIVITY_METRICS } from "./activities";
 import { CLIMATE_METRICS } from "./climate";
@@ -13,6 +12,7 @@ import { SDG_METRICS } from "./sdg";
 import { ALLOCATION_METRICS, RATINGS_METRICS } from "./splits";
 import { SUSTAINABLE_METRICS } from "./sustainable-investment";
 import { TAXONOMY_METRICS } from "./taxonomy";
+import type { ViewName } from "./view-names";
 
 /** Raised when a formula, an eligibility or the way missing data counts changes; printed on every methodology page. */
 export const METHODOLOGY_VERSION = "2026.11";

@@ -1,8 +1,8 @@
-import type { Denominator } from "~/domain/analysis/figure";
-import type { ViewName } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { Denominator } from "./denominator";
 import type { EetCodes } from "./eet-codes";
 import type { Formula } from "./formula";
+import type { ViewName } from "./view-names";
 
 /**
  * How the covered holdings make one number. With x the holding's own value and w its weight:

@@ -1,6 +1,6 @@
-import type { ViewName } from "~/domain/analysis/views";
 import { flag, frac, op, row, sumOver, sym } from "./formula";
 import type { Eligibility, FactNeed, Metric, MetricSource, Term } from "./metric";
+import type { ViewName } from "./view-names";
 
 interface ScreeningSpec {
   readonly id: string;

@@ -1,6 +1,6 @@
-import type { ViewName } from "~/domain/analysis/views";
 import { sumOver, sym } from "./formula";
 import type { FactNeed, Metric, SplitKey } from "./metric";
+import type { ViewName } from "./view-names";
 
 function split(id: string, view: ViewName, by: SplitKey, needs: readonly FactNeed[]): Metric {
   return {

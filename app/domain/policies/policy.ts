@@ -1,6 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric, METRICS } from "~/domain/metrics/catalogue";
+import type { ViewName } from "~/domain/metrics/view-names";
 
 export const POLICY_OPERATORS = ["at_least", "at_most"] as const;
 export type PolicyOperator = (typeof POLICY_OPERATORS)[number];

@@ -1,11 +1,11 @@
+import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
+import { totalState } from "~/domain/weights/weight-total";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import { inPercent, type LineContext } from "./line-checks";
-import { pctOfShare, shareOfPct } from "./percent";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
-import { totalState } from "./weight-total";
 
 /** Findings about amounts that only the whole file shows: totals, units and currencies (R06, N02, R10). */
 export function amountFindings(

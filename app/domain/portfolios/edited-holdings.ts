@@ -1,5 +1,5 @@
 import type { Holding } from "~/domain/analysis/holding";
-import { convert, type RateOf, wholeOf } from "./valuation";
+import { convert, type RateOf, wholeOf } from "~/domain/weights/valuation";
 
 export interface EditedHoldings {
   readonly holdings: readonly Holding[];

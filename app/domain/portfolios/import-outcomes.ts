@@ -1,6 +1,6 @@
+import { convert, type RateOf, valueLines } from "~/domain/weights/valuation";
 import { normalise, type RestChoice } from "./normalise";
 import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
-import { convert, type RateOf, valueLines } from "./valuation";
 import { fileTotalOf } from "./with-file-total";
 
 /** An amount that does not come in, in its own currency; a null currency is the portfolio's. */

@@ -1,3 +1,5 @@
+import type { WeightSource } from "~/domain/analysis/weight-source";
+import { shareOfPct } from "~/domain/weights/percent";
 import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
@@ -7,13 +9,11 @@ import type { ClassifiedLine } from "./classify-rows";
 import { type Money, moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import type { NumberColumns } from "./number-columns";
-import { shareOfPct } from "./percent";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
 import { type CellReading, type NumberInCell, readNumber } from "./read-cell";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "./weight-range";
-import type { WeightSource } from "./weight-source";
 
 /** What is true of the whole file while its lines are checked. */
 export interface LineContext {

@@ -1,7 +1,7 @@
+import type { WeightSource } from "~/domain/analysis/weight-source";
+import { pctOfShare } from "~/domain/weights/percent";
 import type { MakeFinding } from "./finding-makers";
-import { pctOfShare } from "./percent";
 import type { PortfolioFinding, ReadHolding } from "./portfolio-reading";
-import type { WeightSource } from "./weight-source";
 
 export interface MergedLots {
   readonly holdings: readonly ReadHolding[];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
+import { contradictsValues, weightTotal } from "~/domain/weights/weight-total";
 import type { Holding } from "../analysis/holding";
 import { cashLine, normalise } from "./normalise";
-import { pctOfShare, shareOfPct } from "./percent";
-import { contradictsValues, weightTotal } from "./weight-total";
 
 const share = (weightPct: number | null, marketValue: number | null = null): Holding => ({
   ...cashLine(0, "EUR"),

@@ -1,3 +1,5 @@
+import type { WeightSource } from "~/domain/analysis/weight-source";
+import { pctOfShare } from "~/domain/weights/percent";
 import { type FindingColumn, findingColumn } from "../tabular/finding";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
@@ -20,7 +22,6 @@ import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine, type LineContext } from "./line-checks";
 import { mergeLots } from "./merge-lots";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
-import { pctOfShare } from "./percent";
 import type { PortfolioField } from "./portfolio-field";
 import { readLine } from "./portfolio-line";
 import type {
@@ -31,7 +32,6 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
-import type { WeightSource } from "./weight-source";
 import { withFindings } from "./with-findings";
 
 /**

@@ -1,6 +1,6 @@
+import { shareOfPct } from "~/domain/weights/percent";
 import { type AssetType, BLANK_HOLDING, type Holding } from "../analysis/holding";
 import type { IdentifierType } from "../identifiers/identifier";
-import { shareOfPct } from "./percent";
 
 /** A line as a form or a program states it: weights in percent, as the API has them. */
 export interface StatedLine {

@@ -1,6 +1,6 @@
+import { pctOfShare } from "~/domain/weights/percent";
 import { findingMaker } from "./finding-makers";
 import type { StatedRow } from "./left-out";
-import { pctOfShare } from "./percent";
 import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
 import { withFindings } from "./with-findings";
 

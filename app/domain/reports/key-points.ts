@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { type Finding, figureNamed } from "~/domain/analysis/findings";
-import { strengthsAndWeaknesses } from "~/domain/analysis/strengths";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
+import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
 import type { ReportFigures } from "./report-figures";
 
 /** A strength or a weakness as a code with its numbers; the words are a translation's. */

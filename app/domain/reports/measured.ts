@@ -1,4 +1,4 @@
-import type { ViewName } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 
 /** The figures whose coverage, basis and age a report states, by the view each is at home in, in the order printed. */
 export const MEASURED: readonly { readonly view: ViewName; readonly metrics: readonly string[] }[] = [

@@ -4,7 +4,8 @@ import type { FactBook } from "~/domain/analysis/fact-book";
 import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import { licensedBook } from "~/domain/analysis/licensed-book";
 import { valuationOf } from "~/domain/analysis/valuation";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { type FundFacts, fundFactsOf } from "./fund-facts";
 import {
   coverageByHolding,

@@ -1,5 +1,5 @@
-import type { ViewName } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import type { ViewName } from "~/domain/metrics/view-names";
 
 /** Sections of a portfolio report, in the order they are offered. */
 export const REPORT_SECTIONS = [

@@ -1,7 +1,8 @@
-import type { Denominator } from "~/domain/analysis/figure";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import type { LoadOfFacts } from "~/domain/facts/loads-of";
 import type { NameCheck } from "~/domain/funds/name-check";
+import type { Denominator } from "~/domain/metrics/denominator";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
-import { VIEW_NAMES } from "~/domain/analysis/views";
+import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { asOfInput } from "~/features/versions/versions.schemas";
 
 const MAX_HOLDINGS = 20_000;

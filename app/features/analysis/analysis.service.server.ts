@@ -1,6 +1,5 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { Analysed } from "~/domain/analysis/effects";
 import { type FactBook, SharedFactBook } from "~/domain/analysis/fact-book";
 import { type LicensedFacts, licensedFacts, usedFacts } from "~/domain/analysis/licensed-book";
 import {
@@ -9,10 +8,11 @@ import {
   INDICATIVE_MARGIN,
 } from "~/domain/analysis/settings";
 import { settingsFrom } from "~/domain/analysis/tenant-settings";
-import { VIEW_NAMES } from "~/domain/analysis/views";
+import type { Analysed } from "~/domain/comparing/effects";
 import type { Fact } from "~/domain/facts/fact";
+import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
-import type { WeightTotal } from "~/domain/portfolios/weight-total";
+import type { WeightTotal } from "~/domain/weights/weight-total";
 import {
   type AnalysisPortfolio,
   linesForAnalysis,

@@ -1,5 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 
 /** What an analysis is asked for, whatever it is an analysis of. */

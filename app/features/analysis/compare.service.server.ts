@@ -1,4 +1,4 @@
-import type { ViewName } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { NO_PEERS } from "~/features/figures/standings.types";
 import { requirePortfolios } from "~/features/portfolios/portfolios.service.server";

@@ -1,4 +1,5 @@
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { RateNote } from "~/domain/portfolios/exchange-rates";
 import type { Standings } from "~/features/figures/standings.types";
 

@@ -1,5 +1,6 @@
-import type { Denominator, Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figure";
 import { type Comparison, compare } from "~/domain/comparing/compare";
+import type { Denominator } from "~/domain/metrics/denominator";
 
 /** Compares figures with those of another portfolio, at a denominator or each at its headline; null where it has none. */
 export function comparisonsWith(

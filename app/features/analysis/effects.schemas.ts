@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasEffects } from "~/domain/analysis/effects";
 import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
+import { hasEffects } from "~/domain/comparing/effects";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { benchmarkSearch } from "./portfolio-analysis.schemas";
 

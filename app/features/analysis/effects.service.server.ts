@@ -1,4 +1,4 @@
-import { type Analysed, EFFECTS, type EffectLine, effectsBetween } from "~/domain/analysis/effects";
+import { type Analysed, EFFECTS, type EffectLine, effectsBetween } from "~/domain/comparing/effects";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";

@@ -1,4 +1,4 @@
-import type { EffectsResult } from "~/domain/analysis/effects";
+import type { EffectsResult } from "~/domain/comparing/effects";
 import type { PortfolioVersion } from "~/features/portfolios/portfolios.types";
 import type { DataVersion } from "~/features/versions/versions.types";
 import type { AnalysedPortfolio } from "./analysis-screen.types";

@@ -1,6 +1,6 @@
 import type { Figure } from "~/domain/analysis/figure";
-import type { ViewName } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { loadsBehind, sortLines } from "~/features/figures/working";
 import type { SignedInContext } from "~/platform/context.server";

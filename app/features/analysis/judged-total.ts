@@ -1,5 +1,5 @@
-import { convert, wholeOf } from "~/domain/portfolios/valuation";
-import type { WeightTotal } from "~/domain/portfolios/weight-total";
+import { convert, wholeOf } from "~/domain/weights/valuation";
+import type { WeightTotal } from "~/domain/weights/weight-total";
 import { acceptedTotal, refuseContradictedTotal } from "~/features/portfolios/stated-total";
 import type { AnalysisBody } from "./analysis.schemas";
 import type { HoldingsToAnalyse } from "./analysis.types";

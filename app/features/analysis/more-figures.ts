@@ -1,5 +1,6 @@
 import type { Figure } from "~/domain/analysis/figure";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { MORE_VIEWS } from "./analysis-screen.types";
 
 export interface MoreFigure {

@@ -1,6 +1,6 @@
 import { openViews } from "~/domain/analysis/licence-grants";
-import type { ViewName } from "~/domain/analysis/views";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { SignedInContext } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
 import { MORE_VIEWS, SCREEN_VIEWS, type ScreenView } from "./analysis-screen.types";

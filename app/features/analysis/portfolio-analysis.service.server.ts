@@ -1,8 +1,10 @@
 import { isNearEnough } from "~/domain/analysis/coverage";
-import type { Denominator, Figure, UncoveredReason } from "~/domain/analysis/figure";
+import type { Figure, UncoveredReason } from "~/domain/analysis/figure";
 import { partOfSplit } from "~/domain/analysis/split-trace";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { Denominator } from "~/domain/metrics/denominator";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-requests.service.server";

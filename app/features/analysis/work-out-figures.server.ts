@@ -4,11 +4,11 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { configIn, settingsFrom } from "~/domain/analysis/tenant-settings";
-import type { ViewName } from "~/domain/analysis/views";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
 import { methodText } from "~/domain/history/method";
 import type { RecordedFigure } from "~/domain/history/portfolio-history";
 import { METHODOLOGY_VERSION } from "~/domain/metrics/catalogue";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { figureIn } from "~/domain/reports/key-points";
 import {
   linesOfVersions,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { WeightSource } from "~/domain/analysis/weight-source";
 import { ratesOfDay } from "~/domain/portfolios/exchange-rates";
-import type { WeightSource } from "~/domain/portfolios/weight-source";
 import { analysed, fact, figure, holding } from "~tests/support/analysis-fixtures";
 import { workingFile } from "./working-file";
 

@@ -1,6 +1,6 @@
 import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figure";
+import { weightSourceText } from "~/domain/analysis/weight-source";
 import { NO_RATES, type NotedRates, rateNotes } from "~/domain/portfolios/exchange-rates";
-import { weightSourceText } from "~/domain/portfolios/weight-source";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 
 const WORKING_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { ViewName } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { AssetPart } from "./assets.types";
 
 /** Tabs of a fund whose figures follow from what it holds, and the analysis that gives them. */

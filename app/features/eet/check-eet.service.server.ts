@@ -1,6 +1,6 @@
-import { checkEetFile, NotAnEet } from "~/domain/eet/check/check-file";
 import type { EetCheck } from "~/domain/eet/check/check-rows";
 import type { EetFinding } from "~/domain/eet/check/finding";
+import { checkEetFile, NotAnEet } from "~/domain/eet-files/check-file";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { ExportValue } from "~/domain/tabular/write-csv";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
+import { EET_USES, type EetUse } from "~/domain/eet-files/statements";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { percentIn } from "./percent-text";
 

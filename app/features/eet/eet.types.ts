@@ -1,8 +1,8 @@
 import type { EetFinding } from "~/domain/eet/check/finding";
 import type { EetScore } from "~/domain/eet/check/score";
-import type { FurtherFault } from "~/domain/eet/write/further-statements";
-import type { EetStatements, EetUse } from "~/domain/eet/write/statements";
-import type { EetWorking } from "~/domain/eet/write/written-field";
+import type { FurtherFault } from "~/domain/eet-files/further-statements";
+import type { EetStatements, EetUse } from "~/domain/eet-files/statements";
+import type { EetWorking } from "~/domain/eet-files/written-field";
 import type { NamedField } from "~/features/assets/eet/named-field.types";
 import type { AsOf } from "~/features/versions/versions.types";
 

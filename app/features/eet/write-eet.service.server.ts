@@ -1,11 +1,12 @@
 import type { Figure } from "~/domain/analysis/figure";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
-import { checkEetFile } from "~/domain/eet/check/check-file";
-import { furtherStatements } from "~/domain/eet/write/further-statements";
-import { EET_USES, type EetStatements, type EetUse } from "~/domain/eet/write/statements";
-import { type EetMaterial, eetTable, eetText, writeEet } from "~/domain/eet/write/write-eet";
-import type { WrittenField } from "~/domain/eet/write/written-field";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { checkEetFile } from "~/domain/eet-files/check-file";
+import { furtherStatements } from "~/domain/eet-files/further-statements";
+import { EET_USES, type EetStatements, type EetUse } from "~/domain/eet-files/statements";
+import { type EetMaterial, eetTable, eetText, writeEet } from "~/domain/eet-files/write-eet";
+import type { WrittenField } from "~/domain/eet-files/written-field";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { inMemory } from "~/domain/tabular/source";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";

@@ -1,3 +1,3 @@
-import type { Denominator } from "~/domain/analysis/figure";
+import type { Denominator } from "~/domain/metrics/denominator";
 
 export const DENOMINATORS = ["COVERED", "ELIGIBLE", "ALL"] as const satisfies readonly Denominator[];

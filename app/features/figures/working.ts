@@ -1,5 +1,6 @@
-import type { BasisKey, Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import type { BasisKey, Figure, TraceLine } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { Denominator } from "~/domain/metrics/denominator";
 import { type Formula, sym } from "~/domain/metrics/formula";
 import type { Metric } from "~/domain/metrics/metric";
 

@@ -1,9 +1,9 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { checkIsin } from "~/domain/identifiers/isin";
-import { shareOfPct } from "~/domain/portfolios/percent";
 import { holdingOf } from "~/domain/portfolios/stated-line";
 import { isWeightAllowed } from "~/domain/portfolios/weight-range";
-import type { StatedAmount } from "~/domain/portfolios/weight-total";
+import { shareOfPct } from "~/domain/weights/percent";
+import type { StatedAmount } from "~/domain/weights/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";

@@ -1,7 +1,7 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { groupedBy } from "~/domain/facts/by-column";
 import { type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
-import { convert } from "~/domain/portfolios/valuation";
+import { convert } from "~/domain/weights/valuation";
 import { readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import {

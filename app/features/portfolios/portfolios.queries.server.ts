@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import type { WeightSource } from "~/domain/analysis/weight-source";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { effectiveBenchmark } from "~/domain/portfolios/benchmark";
-import { pctOfShare } from "~/domain/portfolios/percent";
-import type { WeightSource } from "~/domain/portfolios/weight-source";
+import { pctOfShare } from "~/domain/weights/percent";
 import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach";
 import { scopeOf } from "~/permissions/scope";
 import type { AppContext, SignedInContext } from "~/platform/context.server";

@@ -1,6 +1,6 @@
 import type { AssetType } from "~/domain/analysis/holding";
+import type { WeightSource } from "~/domain/analysis/weight-source";
 import type { StatedHolding } from "~/domain/portfolios/additions";
-import type { WeightSource } from "~/domain/portfolios/weight-source";
 import type { Page } from "~/platform/list-search";
 
 /** One line of a portfolio as screens and programs see it. */

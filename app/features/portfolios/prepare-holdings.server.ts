@@ -1,12 +1,12 @@
 import type { AssetType, Holding } from "~/domain/analysis/holding";
+import { type WeightSource, withSources } from "~/domain/analysis/weight-source";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
 import { isBond, isMoney } from "~/domain/portfolios/asset-type-words";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
-import { pctOfShare } from "~/domain/portfolios/percent";
-import { type ValuedLines, valueLines } from "~/domain/portfolios/valuation";
 import { isWeightAllowed } from "~/domain/portfolios/weight-range";
-import { type WeightSource, withSources } from "~/domain/portfolios/weight-source";
-import { weightTotal } from "~/domain/portfolios/weight-total";
+import { pctOfShare } from "~/domain/weights/percent";
+import { type ValuedLines, valueLines } from "~/domain/weights/valuation";
+import { weightTotal } from "~/domain/weights/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AppError, ErrorFinding } from "~/platform/errors";
 import { type CatalogueAsset, findAssetsByIsin, findIssuersByLei } from "./catalogue.queries.server";

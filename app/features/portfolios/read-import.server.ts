@@ -10,7 +10,6 @@ import {
 import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { readPortfolioTable } from "~/domain/portfolios/read-portfolio";
 import { type RatedAssets, type RecognisedPart, recognitionOf } from "~/domain/portfolios/recognition";
-import { convert, type RateOf } from "~/domain/portfolios/valuation";
 import { candidateIsins, isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
 import {
   type FileTotal,
@@ -20,6 +19,7 @@ import {
 } from "~/domain/portfolios/with-file-total";
 import { withFindings } from "~/domain/portfolios/with-findings";
 import type { TableFile } from "~/domain/tabular/table-file";
+import { convert, type RateOf } from "~/domain/weights/valuation";
 import { isSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { type CatalogueAsset, findAssetsByIsin, findIsinsByName } from "./catalogue.queries.server";

@@ -1,10 +1,10 @@
-import { pctOfShare } from "~/domain/portfolios/percent";
+import { pctOfShare } from "~/domain/weights/percent";
 import {
   contradictsValues,
   type StatedAmount,
   type WeightTotal,
   weightTotal,
-} from "~/domain/portfolios/weight-total";
+} from "~/domain/weights/weight-total";
 import type { ErrorFinding } from "~/platform/errors";
 import { totalAbove100, totalContradictsValues } from "./portfolios.errors";
 

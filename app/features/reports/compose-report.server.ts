@@ -1,8 +1,9 @@
 import { analyse } from "~/domain/analysis/analyse";
 import { annualFigures, versionsAtQuarterEnds } from "~/domain/analysis/annual-figures";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
 import { keptState, subjectOf } from "~/features/analysis/analysis.service.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Denominator } from "~/domain/analysis/figure";
+import type { Denominator } from "~/domain/metrics/denominator";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";

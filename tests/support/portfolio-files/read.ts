@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { pctOfShare } from "~/domain/portfolios/percent";
 import type { PortfolioChoices, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
+import { pctOfShare } from "~/domain/weights/percent";
 
 export const TODAY = "2026-11-21";
 

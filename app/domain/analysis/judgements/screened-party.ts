@@ -1,7 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
+import type { Kind } from "~/domain/instruments/kind";
 import { textOf } from "../current-fact";
 import type { FactBook, ListIssue } from "../fact-book";
-import type { Kind } from "../kind";
 import { type ListedIdentity, ListIndex, type ListMatch } from "../list-matching";
 import type { Exposure } from "../look-through";
 import type { Universe } from "../universe";

@@ -1,6 +1,6 @@
+import type { Kind } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { AnalysisRun } from "../analysis-run";
-import type { Kind } from "../kind";
 import type { PreparedMetric } from "../prepared-metric";
 import { ratingBucket } from "../rating-bucket";
 import { partOf } from "../tally";

@@ -1,4 +1,4 @@
-import type { Denominator } from "~/domain/analysis/figure";
+import type { Denominator } from "~/domain/metrics/denominator";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import { AllocationView } from "./allocation-view";
 import { ChecksView } from "./checks-view";

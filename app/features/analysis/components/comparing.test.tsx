@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Denominator } from "~/domain/analysis/figure";
+import type { Denominator } from "~/domain/metrics/denominator";
 import type { RateNote } from "~/domain/portfolios/exchange-rates";
 import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
 import { analysisScreen, rendered, renderedAnalysis, textOf } from "~tests/support/rendered";

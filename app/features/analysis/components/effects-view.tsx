@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { EFFECTS, type Effect, type EffectLine, type Effects } from "~/domain/analysis/effects";
-import { type PrintedEffects, printedEffects } from "~/domain/analysis/printed-effects";
+import { EFFECTS, type Effect, type EffectLine, type Effects } from "~/domain/comparing/effects";
+import { type PrintedEffects, printedEffects } from "~/domain/comparing/printed-effects";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Waterfall } from "~/ui/charts/waterfall";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Denominator } from "~/domain/analysis/figure";
+import type { Denominator } from "~/domain/metrics/denominator";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { DENOMINATORS } from "~/features/figures/denominators";
 import { Segmented } from "~/ui/controls/segmented";

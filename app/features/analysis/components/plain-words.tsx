@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { plainSentences, type Sentence } from "~/domain/analysis/sentences";
+import { plainSentences, type Sentence } from "~/domain/comparing/sentences";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { BoldText } from "~/ui/bold-text";
 import { Section } from "~/ui/page/page";

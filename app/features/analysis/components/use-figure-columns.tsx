@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Denominator, Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figure";
 import type { Comparison } from "~/domain/comparing/compare";
+import type { Denominator } from "~/domain/metrics/denominator";
 import { FigureCoverage } from "~/features/figures/components/figure-coverage";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { StandingCell } from "~/features/figures/components/standing-text";

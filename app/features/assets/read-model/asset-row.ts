@@ -8,10 +8,10 @@ import {
   type PublishedShare,
   sfdrArticleOf,
 } from "~/domain/analysis/judgements/fund-disclosure";
-import { isBondType } from "~/domain/analysis/kind";
 import { ratingBucket } from "~/domain/analysis/rating-bucket";
 import { bondIntensity, type ImpactField } from "~/domain/analysis/terms/impact-terms";
 import type { Fact, FactValue } from "~/domain/facts/fact";
+import { isBondType } from "~/domain/instruments/kind";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { goalAlignmentOf, SDG_METRICS } from "~/domain/metrics/sdg";
 import type { FundFigures } from "./fund-figures";

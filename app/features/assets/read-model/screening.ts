@@ -1,10 +1,10 @@
 import type { ScreeningLists } from "~/domain/analysis/instrument-values";
 import { type ScreeningList, screenedParty } from "~/domain/analysis/judgements/screened-party";
-import { kindOf } from "~/domain/analysis/kind";
 import { ListIndex } from "~/domain/analysis/list-matching";
 import type { Exposure } from "~/domain/analysis/look-through";
 import type { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
+import { kindOf } from "~/domain/instruments/kind";
 import type { AlikeName } from "~/domain/sanctions/name-index";
 
 export interface ScreeningFacts {

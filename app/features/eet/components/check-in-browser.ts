@@ -1,7 +1,7 @@
-import { checkEetFile, NotAnEet } from "~/domain/eet/check/check-file";
 import type { EetCheck } from "~/domain/eet/check/check-rows";
 import type { EetFinding } from "~/domain/eet/check/finding";
-import { eetReportRows } from "~/domain/eet/check/report";
+import { checkEetFile, NotAnEet } from "~/domain/eet-files/check-file";
+import { eetReportRows } from "~/domain/eet-files/report";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { workbookChunks } from "~/domain/tabular/write-xlsx";

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EET_USES, type EetUse } from "~/domain/eet/write/statements";
+import { EET_USES, type EetUse } from "~/domain/eet-files/statements";
 import type { StatedOnScreen } from "../eet.types";
 import { percentIn, percentText } from "../percent-text";
 import css from "./eet.module.css";

@@ -1,6 +1,6 @@
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from "react";
-import type { Denominator } from "~/domain/analysis/figure";
+import type { Denominator } from "~/domain/metrics/denominator";
 import { ExplainPanel } from "~/ui/explain/explain-panel";
 import { SkeletonRows } from "~/ui/page/states";
 import type { ExplainedFigure } from "../explained-figure.types";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Denominator, Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figure";
 import { readingAt } from "~/domain/analysis/reading-at";
+import type { Denominator } from "~/domain/metrics/denominator";
 import { Tag } from "~/ui/controls/tag";
 import { Figure as FigureButton, Unit } from "~/ui/figure/figure";
 import { NotCovered, NotEligible } from "~/ui/figure/missing";

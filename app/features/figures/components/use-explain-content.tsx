@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Denominator, Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Figure, TraceLine } from "~/domain/analysis/figure";
 import { recomputed } from "~/domain/analysis/recompute";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { Denominator } from "~/domain/metrics/denominator";
 import type { Metric } from "~/domain/metrics/metric";
 import { paths } from "~/platform/paths";
 import type { ExplainContent, ExplainEntry, ExplainGap, ExplainProof } from "~/ui/explain/explain-content";

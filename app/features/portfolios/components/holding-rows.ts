@@ -1,11 +1,11 @@
 import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { isMoney } from "~/domain/portfolios/asset-type-words";
-import { shareOfPct } from "~/domain/portfolios/percent";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "~/domain/portfolios/weight-range";
 import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tools";
-import { type WeightTotal, weightTotal } from "~/domain/portfolios/weight-total";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { shareOfPct } from "~/domain/weights/percent";
+import { type WeightTotal, weightTotal } from "~/domain/weights/weight-total";
 import type { HoldingInput } from "../portfolios.schemas";
 import type { HoldingView } from "../portfolios.types";
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Figure } from "~/domain/analysis/figure";
-import { type AnalysisViews, isViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { isViewName } from "~/domain/metrics/view-names";
 import type { Alternatives } from "~/features/assets/alternatives.service.server";
 import { followVerdict } from "~/platform/api-answer";
 import { paths } from "~/platform/paths";

@@ -1,6 +1,7 @@
 import { analyse } from "~/domain/analysis/analyse";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { editedHoldings } from "~/domain/portfolios/edited-holdings";
 import type { LiveMaterial } from "../../analysis.service.server";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";

@@ -1,6 +1,7 @@
 import { openViews } from "~/domain/analysis/licence-grants";
-import type { AnalysisViews, ViewName } from "~/domain/analysis/views";
-import { pctOfShare } from "~/domain/portfolios/percent";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
+import { pctOfShare } from "~/domain/weights/percent";
 import { paths } from "~/platform/paths";
 import type { LiveMaterial } from "../../analysis.service.server";
 import type { LiveEngine } from "./live-engine";

@@ -1,5 +1,5 @@
 import type { Holding } from "~/domain/analysis/holding";
-import type { ViewName } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 
 /** What is analysed while it is edited: weights as fractions, the total in its own currency. */
 export interface LiveSubject {

@@ -1,5 +1,5 @@
+import { roundedToSum } from "~/domain/analysis/rounded-sum";
 import { EFFECTS, type Effect, type Effects } from "./effects";
-import { roundedToSum } from "./rounded-sum";
 
 export interface PrintedEffects {
   readonly before: number;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { EetCheck } from "~/domain/eet/check/check-rows";
 import { eetFields } from "~/domain/eet/dictionary";
 import { inMemory } from "~/domain/tabular/source";
 import { checkEetFile, NotAnEet } from "./check-file";
-import type { EetCheck } from "./check-rows";
 
 const VALUES = [
   ["00010", "V1.1.3"],

@@ -1,5 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
-import { eetField, eetFields, eetHeader } from "../dictionary";
+import { eetField, eetFields, eetHeader } from "~/domain/eet/dictionary";
 import { figureFields } from "./figure-fields";
 import { EET_USES, type EetStatements } from "./statements";
 import type { EetWorking, WrittenField } from "./written-field";

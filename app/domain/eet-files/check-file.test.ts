@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { EetCheck } from "~/domain/eet/check/check-rows";
 import { inMemory } from "~/domain/tabular/source";
 import { checkEetFile, NotAnEet } from "./check-file";
-import type { EetCheck } from "./check-rows";
 
 const checkText = (text: string) => checkEetFile(inMemory(new TextEncoder().encode(text)));
 const found = (check: EetCheck, severity?: string) =>

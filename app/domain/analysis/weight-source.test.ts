@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { cashLine } from "~/domain/portfolios/normalise";
 import { readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file } from "~tests/support/portfolio-files/written";
-import { BLANK_HOLDING, type Holding } from "../analysis/holding";
-import { cashLine } from "./normalise";
+import { BLANK_HOLDING, type Holding } from "./holding";
 import { type WeightSource, withSources } from "./weight-source";
 
 const cell = (row: number): WeightSource => ({

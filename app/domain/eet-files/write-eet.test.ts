@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import { inMemory } from "~/domain/tabular/source";
-import { checkEetFile } from "../check/check-file";
+import { checkEetFile } from "./check-file";
 import type { EetStatements } from "./statements";
 import { type EetMaterial, eetTable, eetText, writeEet } from "./write-eet";
 

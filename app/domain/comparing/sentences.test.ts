@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Figure } from "./figure";
+import type { Figure } from "~/domain/analysis/figure";
+import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
 import { plainSentences } from "./sentences";
-import type { AnalysisViews, ContributionItem } from "./views";
 
 function figure(metric: string, covered: number | null, more: Partial<Figure> = {}): Figure {
   return {

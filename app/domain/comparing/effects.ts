@@ -1,10 +1,10 @@
-import { compare } from "~/domain/comparing/compare";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import { AnalysisRun } from "~/domain/analysis/analysis-run";
+import type { FactBook } from "~/domain/analysis/fact-book";
+import { partOf } from "~/domain/analysis/tally";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
-import type { AnalyseInput } from "./analyse-input";
-import { AnalysisRun } from "./analysis-run";
-import type { FactBook } from "./fact-book";
-import { partOf } from "./tally";
+import { compare } from "./compare";
 
 /**
  * In the order they are taken, each at what the ones before have left:

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import type { Holding } from "~/domain/analysis/holding";
+import { defaultSettings } from "~/domain/analysis/settings";
+import type { Fact } from "~/domain/facts/fact";
 import { AS_OF, company, holding, rating } from "~tests/support/analysis-fixtures";
 import { asInput, randomPortfolio } from "~tests/support/random-portfolio";
-import type { Fact } from "../facts/fact";
 import { type Analysed, EFFECTS, effectsBetween } from "./effects";
-import { MemoryFactBook } from "./fact-book";
-import type { Holding } from "./holding";
-import { defaultSettings } from "./settings";
 
 const A = "IT0003128367";
 const B = "XS2000000021";

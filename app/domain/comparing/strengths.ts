@@ -1,8 +1,8 @@
-import { compare, coversEnough } from "~/domain/comparing/compare";
+import type { Figure } from "~/domain/analysis/figure";
+import { type Finding, figureNamed, named } from "~/domain/analysis/findings";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
-import type { Figure } from "./figure";
-import { type Finding, figureNamed, named } from "./findings";
-import type { AnalysisViews } from "./views";
+import { compare, coversEnough } from "./compare";
 
 /** From which value on a figure is worth saying, where there is no benchmark to compare with. */
 interface Mark {

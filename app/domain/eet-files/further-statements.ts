@@ -1,5 +1,5 @@
-import { readEetValue } from "../check/read-value";
-import { eetField } from "../dictionary";
+import { readEetValue } from "~/domain/eet/check/read-value";
+import { eetField } from "~/domain/eet/dictionary";
 
 /** A line that states nothing: no field has this code, or its value is none of the field's. */
 export interface FurtherFault {

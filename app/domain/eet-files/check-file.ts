@@ -1,3 +1,6 @@
+import { type EetCheck, EetChecker } from "~/domain/eet/check/check-rows";
+import { type EetHeader, findEetHeader, worthOf } from "~/domain/eet/columns";
+import { findFieldColumn, turnedEet } from "~/domain/eet/turned";
 import { dialectOf } from "~/domain/load-files/csv-dialect";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { withHead } from "~/domain/load-files/row-batches";
@@ -5,9 +8,6 @@ import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Row } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import { type EetHeader, findEetHeader, worthOf } from "../columns";
-import { findFieldColumn, turnedEet } from "../turned";
-import { type EetCheck, EetChecker } from "./check-rows";
 
 const HEAD_ROWS = 60;
 const MOST_FIELD_ROWS = 2_000;

@@ -1,8 +1,8 @@
+import type { EetFinding } from "~/domain/eet/check/finding";
 import { cellText } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { openEet } from "./check-file";
-import type { EetFinding } from "./finding";
 
 /**
  * The file as it was, row by row, with what is wrong beside each row: errors, warnings, then the file's own columns.

@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { eetField } from "~/domain/eet/dictionary";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { EetCodes } from "~/domain/metrics/eet-codes";
-import { eetField } from "../dictionary";
 import type { EetWorking, WrittenField } from "./written-field";
 
 /** Countries the template counts by value, coverage and eligible assets like all other impacts. */

@@ -1,4 +1,4 @@
-import type { Holding } from "../analysis/holding";
+import type { Holding } from "./holding";
 
 /** Where the weight or value of a line is from: a cell of an uploaded file, or a person who stated it. */
 export type WeightSource =

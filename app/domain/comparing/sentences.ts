@@ -1,7 +1,8 @@
-import { type Comparison, compare } from "~/domain/comparing/compare";
-import type { Denominator, Figure } from "./figure";
-import { readingAt } from "./reading-at";
-import type { AnalysisViews } from "./views";
+import type { Figure } from "~/domain/analysis/figure";
+import { readingAt } from "~/domain/analysis/reading-at";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import type { Denominator } from "~/domain/metrics/denominator";
+import { type Comparison, compare } from "./compare";
 
 /** A sentence as data, `analysis:words.<key>`. Parameters ending in "Share" are fractions of one. */
 export interface Sentence {
