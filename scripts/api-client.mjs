@@ -1,6 +1,6 @@
 /** A program that talks to the API as a person would: signs in once, keeps the cookie. */
-export async function apiClient(origin, username, password) {
-  const login = await fetch(`${origin}/api/v1/auth/login`, {
+export async function apiClient(origin, username, password, send = fetch) {
+  const login = await send(`${origin}/api/v1/auth/login`, {
     method: "POST",
     headers: { origin, "content-type": "application/json" },
     body: JSON.stringify({ username, password }),
@@ -16,7 +16,7 @@ export async function apiClient(origin, username, password) {
       typeof body === "object" &&
       !(body instanceof ReadableStream) &&
       !ArrayBuffer.isView(body);
-    const answer = await fetch(`${origin}/api/v1${pathname}`, {
+    const answer = await send(`${origin}/api/v1${pathname}`, {
       method,
       headers: { origin, cookie, ...(isJson && { "content-type": "application/json" }), ...headers },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body, duplex: "half" }),

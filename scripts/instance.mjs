@@ -72,8 +72,8 @@ export async function instance(root, env) {
   requireClock(stateDir);
   requireSoundDatabase(stateDir);
   const seed = env.SEED ?? "demo";
-  if (!["demo", "none", "large"].includes(seed))
-    throw new Error(`SEED=${seed} is none of demo, none, large.`);
+  if (!["demo", "universe", "none", "large"].includes(seed))
+    throw new Error(`SEED=${seed} is none of demo, universe, none, large.`);
   return {
     port: await portFrom(env.PORT),
     stateDir,

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiClient } from "./api-client.mjs";
 import { loadDemo } from "./demo-bundle.mjs";
+import { recordsOf } from "./demo-records.mjs";
 
-const INSTRUMENTS = { demo: 6_000, large: 200_000 };
+/** `universe` is the demonstration without the records of its use. */
+const INSTRUMENTS = { demo: 6_000, universe: 6_000, large: 200_000 };
 const POLL_MS = 500;
+
+const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
 /** Lines as a stream of bytes, a few thousand at a time: a large universe never stands in memory whole. */
 function streamOf(rows) {
@@ -86,19 +90,21 @@ async function loadUniverse(api, demo, instruments) {
       `\r  ${index + 1} of ${loads.length} datasets, ${rows.toLocaleString("en-GB")} rows`,
     );
   }
-  console.log(`, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`, ${seconds(started)}`);
+  return loads;
 }
 
 /** One after the other: each is a data version of its own, and the portfolios are rated at every one. */
-async function loadDeliveries(api, demo, instruments) {
+async function loadDeliveries(api, demo, { instruments, days, onDelivered }) {
   const started = Date.now();
-  const deliveries = [...demo.demoDeliveries({ instruments })];
+  const deliveriesAnew = () => [...demo.demoDeliveries({ instruments, days })];
+  const deliveries = deliveriesAnew();
   for (const [index, { day }] of deliveries.entries()) {
-    const filesAnew = () => [...demo.demoDeliveries({ instruments })][index].files;
-    const loads = await sendSeries(api, `demo ${day}`, filesAnew);
+    const loads = await sendSeries(api, `demo ${day}`, () => deliveriesAnew()[index].files);
     for (const loadId of loads) await finished(api, loadId, () => undefined);
+    await onDelivered?.(index, loads);
   }
-  console.log(`  ${deliveries.length} later deliveries, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`  ${deliveries.length} later deliveries, ${seconds(started)}`);
 }
 
 /** Whoever signs in first shall not be told of other sessions. */
@@ -132,6 +138,49 @@ async function setPolicies(origin, demo, password) {
   await signOut(api);
 }
 
+/** An invitation accepted with a password of the demonstration; the session that it opens is ended. */
+async function acceptInvitation(origin, password, code, person) {
+  const answer = await fetch(`${origin}/api/v1/invitations/${code}/accept`, {
+    method: "POST",
+    headers: { origin, "content-type": "application/json" },
+    body: JSON.stringify({ ...person, password }),
+  });
+  if (!answer.ok) throw new Error(`The invitation was not accepted: ${answer.status} ${await answer.text()}`);
+  await signOut(await apiClient(origin, person.username, password));
+}
+
+function openRecords(origin, demo, { instance, local }) {
+  const password = instance.demoPassword;
+  return recordsOf({
+    records: demo.demoRecords({ start: new Date(), instruments: INSTRUMENTS.demo }),
+    signIn: (username) => apiClient(origin, username, password),
+    signOut,
+    accept: (code, person) => acceptInvitation(origin, password, code, person),
+    local,
+  });
+}
+
+async function seedUniverse({ origin, instance, local }, demo) {
+  console.log("Loading the demo universe …");
+  const instruments = INSTRUMENTS[instance.seed];
+  const api = await apiClient(origin, "sysadmin", instance.demoPassword);
+  const { paths } = await api("GET", "/openapi.json");
+  const loads = await loadUniverse(api, demo, instruments);
+  if (paths["/portfolios"]) await storePortfolios(origin, demo, instance.demoPassword);
+  await setPolicies(origin, demo, instance.demoPassword);
+  const records = instance.seed === "demo" ? openRecords(origin, demo, { instance, local }) : null;
+  await records?.begin(loads);
+  await loadDeliveries(api, demo, {
+    instruments,
+    days: records?.deliveryDays,
+    onDelivered: records?.delivered,
+  });
+  const started = Date.now();
+  await records?.fill();
+  if (records) console.log(`  update flows, decisions, invitations, mails and use, ${seconds(started)}`);
+  await signOut(api);
+}
+
 /** People and texts at every start (an update may have brought new ones); the universe and portfolios once. */
 export async function seed({ root, origin, instance, local, isSeeded }) {
   const demo = await loadDemo(root, instance.cacheDir);
@@ -144,15 +193,6 @@ export async function seed({ root, origin, instance, local, isSeeded }) {
   });
   if (!answer.ok) throw new Error(`The accounts could not be made: ${answer.status} ${await answer.text()}`);
   if (isSeeded) return;
-  if (instance.seed !== "none") {
-    console.log("Loading the demo universe …");
-    const api = await apiClient(origin, "sysadmin", instance.demoPassword);
-    const { paths } = await api("GET", "/openapi.json");
-    await loadUniverse(api, demo, INSTRUMENTS[instance.seed]);
-    if (paths["/portfolios"]) await storePortfolios(origin, demo, instance.demoPassword);
-    await setPolicies(origin, demo, instance.demoPassword);
-    await loadDeliveries(api, demo, INSTRUMENTS[instance.seed]);
-    await signOut(api);
-  }
+  if (instance.seed !== "none") await seedUniverse({ origin, instance, local }, demo);
   await local("/ready");
 }

@@ -100,7 +100,7 @@ export async function serve() {
     fetch(`${origin}/__local${pathname}`, {
       method: "POST",
       headers: { "x-local-secret": instance.localSecret, "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
   const resume = async (started) => {
     await untilAnswering(origin, started);

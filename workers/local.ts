@@ -1,14 +1,19 @@
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { z } from "zod";
 import { createContext } from "~/platform/context.server";
 import { resumeOutbox } from "~/platform/enqueue.server";
 import { connect } from "~db/client";
-import { appState } from "~db/schema";
+import { appState, updateFlows } from "~db/schema";
 import { insertContent } from "~db/seeds/local/insert-content";
 import { insertPeople } from "~db/seeds/local/insert-people";
+import { localHistory } from "~db/seeds/local/local-history";
 import { localSeed } from "~db/seeds/local/local-seed";
+import { writeHistory } from "~db/seeds/local/write-history";
 import { seedReference } from "~db/seeds/reference/seed-reference";
 import type { ServerEnv } from "./api/server-env";
 import { runSchedule } from "./cron/schedule";
+import { runEarlier } from "./run-earlier";
 
 /**
  * What `npm start` needs from the Worker on a developer's machine: the clock, reference data, demo accounts, readiness.
@@ -39,6 +44,36 @@ localRoutes.post("/seed", async (context) => {
   await seedReference(db);
   await insertPeople(db, seed, new Date());
   await insertContent(db, seed);
+  return context.body(null, 204);
+});
+
+/** A file that a provider puts into the inbox. */
+localRoutes.post("/inbox", async (context) => {
+  const key = z.string().startsWith("inbox/").parse(context.req.query("key"));
+  const contentType = "text/csv";
+  await context.env.FILES.put(key, await context.req.text(), { httpMetadata: { contentType } });
+  return context.body(null, 204);
+});
+
+const earlierRun = z.object({ flowId: z.string(), at: z.iso.datetime(), fault: z.string().nullable() });
+
+/** The run of a flow at an earlier moment, from its start to the end of its load. When it runs next stays as it is. */
+localRoutes.post("/earlier-run", async (context) => {
+  const { flowId, at, fault } = earlierRun.parse(await context.req.json());
+  const db = connect(context.env.DB);
+  const isFlow = eq(updateFlows.id, flowId);
+  const [flow] = await db.select({ next: updateFlows.nextRunAt }).from(updateFlows).where(isFlow);
+  await db.update(updateFlows).set({ nextRunAt: at }).where(isFlow);
+  await runEarlier(context.env, { at: new Date(at), fault });
+  await db
+    .update(updateFlows)
+    .set({ nextRunAt: flow?.next ?? null })
+    .where(isFlow);
+  return context.body(null, 204);
+});
+
+localRoutes.post("/history", async (context) => {
+  await writeHistory(createContext(context.env), localHistory.parse(await context.req.json()));
   return context.body(null, 204);
 });
 

@@ -14,15 +14,17 @@ import { handleReport } from "./handlers/report";
 
 const RETRY_SECONDS = 5;
 
-async function handle(app: AppContext, queue: string, body: unknown): Promise<void> {
+export async function handle(app: AppContext, queue: string, body: unknown): Promise<void> {
   if (queue.startsWith("understory-loads")) return handleLoad(app, loadMessage.parse(body));
   if (queue.startsWith("understory-flows")) return runFlow(app, flowMessage.parse(body));
   if (queue.startsWith("understory-reports")) return handleReport(app, reportMessage.parse(body));
   return handleMail(app, mailMessage.parse(body));
 }
 
+type Failing = Pick<Message, "id" | "body" | "attempts">;
+
 /** A message that failed for good is kept for an administrator; a load it belongs to is given up. */
-async function bury(app: AppContext, queue: string, message: Message): Promise<void> {
+export async function bury(app: AppContext, queue: string, message: Failing): Promise<void> {
   await recordDeadLetter(app, { queue, body: message.body, attempts: message.attempts });
   const flow = flowMessage.safeParse(message.body);
   if (flow.success) return abandonRun(app, flow.data.runId);
@@ -32,7 +34,7 @@ async function bury(app: AppContext, queue: string, message: Message): Promise<v
 }
 
 /** What an administrator reads beside the call; where even that cannot be kept, the log has it. */
-async function keepReason(app: AppContext, message: Message, error: unknown): Promise<void> {
+export async function keepReason(app: AppContext, message: Failing, error: unknown): Promise<void> {
   try {
     await recordFailedAttempt(app, message, error);
   } catch (unkept) {

@@ -45,11 +45,18 @@ export interface DemoDelivery {
 }
 
 /** What providers revised since: loaded after the portfolios are there, each one moves their figures a little. */
-export function* demoDeliveries({ instruments }: { instruments: number }): Generator<DemoDelivery> {
+export function* demoDeliveries({
+  instruments,
+  days = DELIVERIES,
+}: {
+  readonly instruments: number;
+  /** When they came, oldest first; what is in them is the same on any days. */
+  readonly days?: readonly string[] | undefined;
+}): Generator<DemoDelivery> {
   const world = worldOf(instruments);
-  for (const [index, day] of DELIVERIES.entries()) {
-    const restated = index === DELIVERIES.length - 1 ? [...restatedPaiFiles(world)] : [];
-    yield { day, files: [revisedRatings(world, index), ...restated] };
+  for (const [index, day] of days.slice(0, DELIVERIES.length).entries()) {
+    const restated = index === DELIVERIES.length - 1 ? [...restatedPaiFiles(world, day)] : [];
+    yield { day, files: [revisedRatings(world, index, day), ...restated] };
   }
 }
 
@@ -62,3 +69,4 @@ export type { DemoPolicy } from "./policies";
 export { demoPolicies } from "./policies";
 export type { DemoHolding, DemoPortfolio } from "./portfolios";
 export { demoBenchmark, demoPortfolios } from "./portfolios";
+export { demoRecords } from "./records";

@@ -1,7 +1,7 @@
 import { type Company, companiesOf } from "../companies";
 import { type CompanyYear, companyYear } from "../company-figures";
 import { type Cell, csvRows } from "../csv";
-import { DELIVERIES, isRestated, yearBeforeDelivery } from "../deliveries";
+import { isRestated, yearBeforeDelivery } from "../deliveries";
 import { type DemoFile, LAST_YEAR, YEARS } from "../demo-file";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
@@ -47,13 +47,13 @@ export function* companyPaiFiles(world: World): Generator<DemoFile> {
 }
 
 /** What the last delivery restated: the same years anew. */
-export function* restatedPaiFiles(world: World): Generator<DemoFile> {
+export function* restatedPaiFiles(world: World, day: string): Generator<DemoFile> {
   for (const year of YEARS) {
     const restated = [...restatedRows(world, year)];
     if (restated.length === 0) continue;
     yield {
       dataset: "company-pai",
-      fileName: `demo-company-pai-${year}-restated-${DELIVERIES.at(-1)}.csv`,
+      fileName: `demo-company-pai-${year}-restated-${day}.csv`,
       rows: csvRows(COLUMNS, restated),
     };
   }

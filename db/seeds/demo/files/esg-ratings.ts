@@ -1,6 +1,6 @@
 import { companiesOf, type Ratings } from "../companies";
 import { type Cell, csvRows } from "../csv";
-import { DELIVERIES, ratingDelivery, ratingsBeforeDelivery } from "../deliveries";
+import { ratingDelivery, ratingsBeforeDelivery } from "../deliveries";
 import { type DemoFile, PROVIDER, RATED_BEFORE, RATED_ON } from "../demo-file";
 import { fundRatings, positionsOf } from "../fund-holdings";
 import { fundPortfolios } from "../funds";
@@ -25,7 +25,7 @@ export function* ratingFiles(world: World): Generator<DemoFile> {
 }
 
 /** Ratings that the provider revised in a week, of the same day as before. */
-export function revisedRatings({ universe }: World, delivery: number): DemoFile {
+export function revisedRatings({ universe }: World, delivery: number, day: string): DemoFile {
   const rows = function* (): Generator<Cell[]> {
     for (const company of companiesOf(universe)) {
       if (company.ratings && ratingDelivery(company) === delivery)
@@ -34,7 +34,7 @@ export function revisedRatings({ universe }: World, delivery: number): DemoFile 
   };
   return {
     dataset: "esg-ratings",
-    fileName: `demo-ratings-revised-${DELIVERIES[delivery]}.csv`,
+    fileName: `demo-ratings-revised-${day}.csv`,
     rows: csvRows(COLUMNS, rows()),
   };
 }

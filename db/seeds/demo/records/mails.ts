@@ -1,0 +1,135 @@
+import { daysBefore } from "./days";
+
+/** A mail of an earlier day: what it says is written by the product, here stands what it is about and what became of it. */
+export interface DemoMail {
+  readonly at: Date;
+  readonly to: string;
+  readonly type: "account_created" | "password_reset" | "password_changed" | "contact" | "address_changed";
+  readonly locale: "en" | "it";
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly tenantId: string | null;
+  readonly attempts: number;
+  /** Why it failed, in the mail server's words or as a key of mail:reason; null where it was sent. */
+  readonly error: string | null;
+}
+
+const CALDER = "Calder & Voss Asset Management";
+
+/** Six weeks of mails; one did not arrive. */
+export function demoMails(start: Date): readonly DemoMail[] {
+  const sent = { attempts: 1, error: null, locale: "en" } as const;
+  const account = (days: number, name: string, username: string, address: string): DemoMail => ({
+    ...sent,
+    at: daysBefore(start, days, "09:12"),
+    to: address,
+    type: "account_created",
+    params: {
+      tenant: name,
+      username,
+      expires: daysBefore(start, days - 7)
+        .toISOString()
+        .slice(0, 10),
+    },
+    tenantId: name === CALDER ? "calder-voss" : "northmere",
+  });
+  return [
+    account(44, CALDER, "sofia.marchetti", "sofia.marchetti@calder-voss.example"),
+    account(38, "Northmere Capital", "ben.okafor", "ben.okafor@northmere.example"),
+    {
+      ...sent,
+      at: daysBefore(start, 31, "14:03"),
+      to: "support@understory.example",
+      type: "contact",
+      params: {
+        name: "Oliver Haste",
+        subject: "Scope 3 of Delmar Cement",
+        message: "Which report is the estimate of 2025 taken from?",
+        email: "oliver.haste@northmere.example",
+      },
+      tenantId: "northmere",
+    },
+    reset(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
+    changed(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
+    {
+      ...reset(start, 17, "ruth.calloway@northmere.example", "ruth.calloway", "en"),
+      tenantId: "northmere",
+      attempts: 5,
+      error: "timeout",
+    },
+    reset(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
+    changed(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
+    {
+      ...sent,
+      at: daysBefore(start, 31, "14:03"),
+      to: "support@understory.example",
+      type: "contact",
+      params: {
+        name: "Oliver Haste",
+        subject: "Scope 3 of Delmar Cement",
+        message: "Which report is the estimate of 2025 taken from?",
+        email: "oliver.haste@northmere.example",
+      },
+      tenantId: "northmere",
+    },
+    reset(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
+    changed(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
+    {
+      ...reset(start, 17, "ruth.calloway@northmere.example", "ruth.calloway", "en"),
+      tenantId: "northmere",
+      attempts: 5,
+      error: "timeout",
+    },
+    reset(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
+    changed(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
+    {
+      ...account(6, CALDER, "j.petersen", "j.petersen@calder-vos.example"),
+      error: "550 5.1.2 <j.petersen@calder-vos.example>: Recipient address rejected: Domain not found",
+    },
+    {
+      ...sent,
+      at: daysBefore(start, 3, "11:26"),
+      to: "chiara.donati@calder-voss.example",
+      type: "address_changed",
+      params: { username: "chiara.donati", address: "chiara.donati@calder-voss.example" },
+      tenantId: "calder-voss",
+    },
+  ];
+}
+
+function reset(
+  start: Date,
+  days: number,
+  to: string,
+  username: string,
+  locale: DemoMail["locale"],
+): DemoMail {
+  return {
+    at: daysBefore(start, days, "08:41"),
+    to,
+    type: "password_reset",
+    locale,
+    params: { username, minutes: 60 },
+    tenantId: "calder-voss",
+    attempts: 1,
+    error: null,
+  };
+}
+
+function changed(
+  start: Date,
+  days: number,
+  to: string,
+  username: string,
+  locale: DemoMail["locale"],
+): DemoMail {
+  return {
+    at: daysBefore(start, days, "08:44"),
+    to,
+    type: "password_changed",
+    locale,
+    params: { username },
+    tenantId: "calder-voss",
+    attempts: 1,
+    error: null,
+  };
+}
