@@ -68,21 +68,24 @@ export function recordsOf({ records, signIn, signOut, accept, local }) {
     await createFlow(records.ratingsFeed);
     for (const feed of records.feeds) await createFlow(feed);
     await fetchDeliveries(deliveriesOf("first"));
-    const analyst = await signIn("analyst");
-    await analyst("POST", "/watches", { assets: records.followed });
-    await signOut(analyst);
+    const follower = await signIn("analyst");
+    await follower("POST", "/watches", { assets: records.followed });
+    await signOut(follower);
   }
 
   /** A later delivery of the universe came on its day, by the flow of the ratings. */
   async function delivered(index, loadIds) {
     await settled(system);
+    const last = records.deliveredAt.length - 1;
     const at = iso(records.deliveredAt[index]);
     const flow = records.ratingsFeed.name;
     const run = { milliseconds: 2_140 + index * 70, status: "finished", response: null, error: null };
     await tell("/history", {
-      loads: [{ ids: loadIds, at, flow }],
+      loads: [{ ids: loadIds, flow, ...(index < last && { at }) }],
       runs: [{ ...run, flowId: flows.get(flow), at, loadId: loadIds[0] }],
     });
+    // What the last one changes is news to everybody: they were here before it came.
+    if (index === last - 1) await liveUntilToday();
   }
 
   async function writeWhatWas() {
@@ -165,20 +168,27 @@ export function recordsOf({ records, signIn, signOut, accept, local }) {
       until(async () => ["ready", "failed"].includes((await api("GET", `/reports/${reportId}`)).status));
   }
 
-  /** After the universe's deliveries: the latest files, what was, what people asked for and decided. */
-  async function fill() {
+  let analyst;
+  let reportReady;
+
+  /** Last night's files, what was, and what people asked for. */
+  async function liveUntilToday() {
     await fetchDeliveries(deliveriesOf("latest"));
     await writeWhatWas();
     await askForMissing();
+    analyst = await signIn("analyst");
+    reportReady = await orderReport(analyst);
+  }
+
+  /** After the last delivery: some of what waits is decided, people are invited, the report is there. */
+  async function finish() {
     const admin = await signIn("admin");
     await decide(admin);
-    const analyst = await signIn("analyst");
-    const reportReady = await orderReport(analyst);
     await inviteColleagues(admin);
     await reportReady();
     for (const api of [analyst, admin, system]) await signOut(api);
   }
 
   const deliveryDays = records.deliveredAt.map((at) => iso(at).slice(0, 10));
-  return { begin, delivered, fill, deliveryDays };
+  return { begin, delivered, finish, deliveryDays };
 }

@@ -104,7 +104,9 @@ async function loadDeliveries(api, demo, { instruments, days, onDelivered }) {
     for (const loadId of loads) await finished(api, loadId, () => undefined);
     await onDelivered?.(index, loads);
   }
-  console.log(`  ${deliveries.length} later deliveries, ${seconds(started)}`);
+  console.log(
+    `  ${deliveries.length} later deliveries${onDelivered ? ", update flows, mails and use" : ""}, ${seconds(started)}`,
+  );
 }
 
 /** Whoever signs in first shall not be told of other sessions. */
@@ -176,8 +178,8 @@ async function seedUniverse({ origin, instance, local }, demo) {
     onDelivered: records?.delivered,
   });
   const started = Date.now();
-  await records?.fill();
-  if (records) console.log(`  update flows, decisions, invitations, mails and use, ${seconds(started)}`);
+  await records?.finish();
+  if (records) console.log(`  decisions, invitations and a report, ${seconds(started)}`);
   await signOut(api);
 }
 

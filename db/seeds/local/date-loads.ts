@@ -26,7 +26,7 @@ export async function dateLoads(db: Db, { loads }: LocalHistory): Promise<void> 
       .bind(listed)
       .first<{ at: string | null }>();
     if (!first?.at) continue;
-    const difference = Date.parse(at) - Date.parse(first.at);
+    const difference = at === undefined ? 0 : Date.parse(at) - Date.parse(first.at);
     const statements = [
       `update asset_logs set ${moved("at")} where notes ->> '$.loadId' in (select value from json_each(?1))`,
       `update outbox set ${moved("created_at")}, ${moved("due_at")}, ${moved("done_at")}

@@ -13,9 +13,9 @@ export const localHistory = z.object({
   /** People, tenants and portfolios were there since. */
   peopleSince: instant.optional(),
   portfoliosAt: instant.optional(),
-  /** Loads that became readable together, and when the first of them was received. `flow` names the one that brought them. */
+  /** Loads that became readable together. `at`: when the first was received, if not now; `flow`: which brought them. */
   loads: z
-    .array(z.object({ ids: z.array(z.number().int()).min(1), at: instant, flow: text.optional() }))
+    .array(z.object({ ids: z.array(z.number().int()).min(1), at: instant.optional(), flow: text.optional() }))
     .default([]),
   runs: z
     .array(

@@ -27,8 +27,24 @@ async function datePeople({ db }: AppContext, { peopleSince, portfoliosAt }: Loc
     await db.run(sql`update tenants set created_at = ${peopleSince} where created_at > ${peopleSince}`);
   }
   if (portfoliosAt === undefined) return;
-  await db.run(sql`update portfolios set created_at = ${portfoliosAt}, updated_at = ${portfoliosAt}`);
-  await db.run(sql`update portfolio_versions set saved_at = ${portfoliosAt}`);
+  const last = await db.get<{ at: string | null }>(sql`select max(updated_at) as at from portfolios`);
+  const earlier = sql.raw(
+    `'${(Date.parse(portfoliosAt) - Date.parse(last.at ?? portfoliosAt)) / 1000} seconds'`,
+  );
+  const dated = (table: string, ...columns: readonly string[]) =>
+    db.run(
+      sql`update ${sql.raw(table)} set ${sql.join(
+        columns.map((column) => {
+          const name = sql.raw(column);
+          return sql`${name} = strftime('%Y-%m-%dT%H:%M:%fZ', ${name}, ${earlier})`;
+        }),
+        sql`, `,
+      )}`,
+    );
+  // In the order they were made in: lists show the latest first.
+  await dated("portfolios", "created_at", "updated_at");
+  await dated("portfolio_versions", "saved_at");
+  await dated("policy_rules", "created_at");
 }
 
 async function insertRuns({ db, newId }: AppContext, { runs }: LocalHistory): Promise<void> {
@@ -82,9 +98,7 @@ async function insertMails(app: AppContext, { mails }: LocalHistory): Promise<vo
         .prepare("update emails set status = ?2, error = ?3, attempts = ?4, sent_at = ?5 where id = ?1")
         .bind(id, error === null ? "sent" : "failed", error, attempts, error === null ? at : null),
       $client
-        .prepare(
-          "update outbox set done_at = ?2, due_at = ?2, attempts = ?3 where body ->> '$.emailId' = ?1",
-        )
+        .prepare("update outbox set done_at = ?2, due_at = ?2, attempts = ?3 where body ->> '$.emailId' = ?1")
         .bind(id, at, attempts - 1),
     ]);
   }

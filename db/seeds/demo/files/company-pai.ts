@@ -6,7 +6,7 @@ import { type DemoFile, LAST_YEAR, YEARS } from "../demo-file";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
 
-const COLUMNS = [
+export const PAI_COLUMNS = [
   "issuer_id",
   "period_end",
   "evic_eur_m",
@@ -41,7 +41,7 @@ export function* companyPaiFiles(world: World): Generator<DemoFile> {
     yield {
       dataset: "company-pai",
       fileName: `demo-company-pai-${year}.csv`,
-      rows: csvRows(COLUMNS, rows(world, year)),
+      rows: csvRows(PAI_COLUMNS, rows(world, year)),
     };
   }
 }
@@ -54,7 +54,7 @@ export function* restatedPaiFiles(world: World, day: string): Generator<DemoFile
     yield {
       dataset: "company-pai",
       fileName: `demo-company-pai-${year}-restated-${day}.csv`,
-      rows: csvRows(COLUMNS, restated),
+      rows: csvRows(PAI_COLUMNS, restated),
     };
   }
 }
@@ -62,7 +62,7 @@ export function* restatedPaiFiles(world: World, day: string): Generator<DemoFile
 function* rows({ universe }: World, year: number): Generator<Cell[]> {
   for (const company of companiesOf(universe)) {
     if (company.silent || (year !== LAST_YEAR && company.index >= CORE_COMPANIES)) continue;
-    yield rowOf(company, year, yearBeforeDelivery(company, year, companyYear(company, year)));
+    yield paiRow(company, year, yearBeforeDelivery(company, year, companyYear(company, year)));
   }
 }
 
@@ -71,11 +71,12 @@ function* restatedRows({ universe }: World, year: number): Generator<Cell[]> {
     if (company.index >= CORE_COMPANIES) return;
     if (company.silent || !isRestated(company, year)) continue;
     const known = companyYear(company, year);
-    if (known.scope3 !== null) yield rowOf(company, year, known);
+    if (known.scope3 !== null) yield paiRow(company, year, known);
   }
 }
 
-function rowOf(company: Company, year: number, known: CompanyYear): Cell[] {
+/** A company's year as a row of those columns. */
+export function paiRow(company: Company, year: number, known: CompanyYear): Cell[] {
   return [
     company.id,
     `${year}-12-31`,

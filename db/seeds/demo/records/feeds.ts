@@ -1,10 +1,11 @@
 import type { Company } from "../companies";
-import { companyYear } from "../company-figures";
+import { type CompanyYear, companyYear } from "../company-figures";
 import { type Cell, csvRows } from "../csv";
 import { LAST_YEAR } from "../demo-file";
+import { PAI_COLUMNS, paiRow } from "../files/company-pai";
 import { at, integer, rng, round, significant } from "../random";
 import type { World } from "../world";
-import { daysBefore } from "./days";
+import { daysBefore, nightsBefore } from "./days";
 
 /** A file that a provider put into the inbox, and when the flow fetched it. */
 export interface FeedDelivery {
@@ -41,7 +42,9 @@ export interface FeedCheck {
 }
 
 const SECOND_PROVIDER = "Aquilon Data";
+/** Nights before the start. */
 const FIRST_DELIVERY = 49;
+const LAST_NIGHT = 1;
 
 /** Update flows of a house in use: one in order, one with contradictions, one held, one that fails, one switched off. */
 export function demoFeeds(world: World, start: Date): readonly DemoFeed[] {
@@ -66,29 +69,35 @@ function coveredTwice({ core }: World, count: number): Company[] {
     .slice(20, 20 + count);
 }
 
-const FIGURES = ["issuer_id", "period_end", "evic_eur_m", "scope1_t", "board_female_share"];
 const UNKNOWN_ISSUERS = ["DMC900118", "DMC900242", "DMC900377"];
+
+/** A year of a company as the second provider knows it: of the first nine the latest year differs in one figure. */
+function otherYear(company: Company, year: number, place: number): CompanyYear {
+  const known = companyYear(company, year);
+  if (year !== LAST_YEAR || place > 8) return known;
+  if (place % 5 === 0) return { ...known, evicEurM: significant((known.evicEurM ?? 0) * 1.08) };
+  if (place < 5) return { ...known, scope1: significant((known.scope1 ?? 0) * (1 + place * 0.07)) };
+  return { ...known, boardFemale: round((known.boardFemale ?? 0) + 0.06, 2) };
+}
 
 /** Another provider's figures: most agree with the first provider's, nine do not, three issuers are unknown here. */
 function companyFigures(world: World, start: Date): DemoFeed {
   const companies = coveredTwice(world, 48);
-  const figures = (company: Company, year: number, index: number): Cell[] => {
-    const known = companyYear(company, year);
-    const off = year === LAST_YEAR ? index : -1;
-    const evic = off === 0 || off === 5 ? significant((known.evicEurM ?? 0) * 1.08) : known.evicEurM;
-    const scope1 = off >= 1 && off <= 4 ? significant((known.scope1 ?? 0) * (1 + off * 0.07)) : known.scope1;
-    const differs = off >= 6 && off <= 8;
-    const board = differs ? round((known.boardFemale ?? 0) + 0.06, 2) : known.boardFemale;
-    return [company.id, `${year}-12-31`, evic, scope1, board];
+  const figures = (year: number) =>
+    companies.map((company, place) => paiRow(company, year, otherYear(company, year, place)));
+  const latest = figures(LAST_YEAR);
+  const altered = (place: number, column: (typeof PAI_COLUMNS)[number], value: Cell): void => {
+    const row = latest[place];
+    if (row) row[PAI_COLUMNS.indexOf(column)] = value;
   };
-  const of = (year: number) => companies.map((company, index) => figures(company, year, index));
-  const bad: Cell[][] = [
-    [at(companies, 40).id, "2025-12-31", 4_120, -1_850, 0.31],
-    [at(companies, 41).id, "31 Dec 25", 2_260, 9_400, "134%"],
-    [null, "2025-12-31", 1_010, 3_300, 0.27],
-  ];
-  const unknown = UNKNOWN_ISSUERS.map((id, i): Cell[] => [id, "2025-12-31", 900 + i * 420, 5_200 + i, 0.33]);
-  const latest = [...of(LAST_YEAR).filter((_, index) => index !== 40 && index !== 41), ...bad, ...unknown];
+  // Three rows as files have them: a sign, a share above the whole, no key.
+  altered(40, "scope1_t", -1_850);
+  altered(41, "board_female_share", "134%");
+  altered(42, "issuer_id", null);
+  for (const [place, id] of UNKNOWN_ISSUERS.entries()) {
+    latest.push([...at(latest, 20 + place)]);
+    altered(latest.length - 1, "issuer_id", id);
+  }
   return {
     name: "Aquilon company figures",
     dataset: "company-pai",
@@ -98,9 +107,9 @@ function companyFigures(world: World, start: Date): DemoFeed {
     schedule: "40 5 * * *",
     wholeList: false,
     enabled: true,
-    first: [fetched(start, FIRST_DELIVERY, "05:40", "aquilon-figures-2022.csv", FIGURES, of(2022))],
-    latest: [fetched(start, 5, "05:40", "aquilon-figures-2025.csv", FIGURES, latest)],
-    checks: nightly(start, "05:40", [5, FIRST_DELIVERY], "aquilon"),
+    first: [fetched(start, FIRST_DELIVERY, "05:40", "aquilon-figures-2022.csv", PAI_COLUMNS, figures(2022))],
+    latest: [fetched(start, LAST_NIGHT, "05:40", "aquilon-figures-2025.csv", PAI_COLUMNS, latest)],
+    checks: nightly(start, "05:40", [LAST_NIGHT, FIRST_DELIVERY], "aquilon"),
   };
 }
 
@@ -130,10 +139,8 @@ function sanctionsList(start: Date): DemoFeed {
     wholeList: true,
     enabled: true,
     first: [fetched(start, FIRST_DELIVERY, "04:15", "treasury-complete.csv", LISTED, rows)],
-    latest: [fetched(start, 2, "04:15", "treasury-complete-short.csv", LISTED, rows.slice(0, 23))],
-    checks: nightly(start, "04:15", [2, FIRST_DELIVERY], "treasury").filter(
-      ({ at: when }) => when < daysBefore(start, 2),
-    ),
+    latest: [fetched(start, LAST_NIGHT, "04:15", "treasury-complete-short.csv", LISTED, rows.slice(0, 23))],
+    checks: nightly(start, "04:15", [LAST_NIGHT, FIRST_DELIVERY], "treasury"),
   };
 }
 
@@ -165,12 +172,12 @@ function waterUse(world: World, start: Date): DemoFeed {
     first: [fetched(start, FIRST_DELIVERY, "05:10", "aquilon-water-2024.csv", OPTIONAL, use(2024))],
     latest: [
       {
-        ...fetched(start, 1, "05:10", "aquilon-water-2025.csv", OPTIONAL, [...use(2025), ...bad]),
+        ...fetched(start, LAST_NIGHT, "05:10", "aquilon-water-2025.csv", OPTIONAL, [...use(2025), ...bad]),
         fault: "D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.",
       },
     ],
-    checks: nightly(start, "05:10", [1, FIRST_DELIVERY], "water").map((check) =>
-      check.at.getTime() === daysBefore(start, 16, "05:10").getTime()
+    checks: nightly(start, "05:10", [LAST_NIGHT, FIRST_DELIVERY], "water").map((check) =>
+      check.at.getTime() === nightsBefore(start, 16, "05:10").getTime()
         ? { ...check, status: "failed" as const, error: empty }
         : check,
     ),
@@ -198,14 +205,14 @@ function eetDelivery(start: Date): DemoFeed {
 
 function fetched(
   start: Date,
-  days: number,
+  nights: number,
   time: string,
   fileName: string,
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): FeedDelivery {
   const text = `${[...csvRows(columns, rows)].join("\n")}\n`;
-  return { at: daysBefore(start, days, time), fileName, text, fault: null };
+  return { at: nightsBefore(start, nights, time), fileName, text, fault: null };
 }
 
 /** One run a night since the first delivery, save in the nights that brought a file; none changed anything. */
@@ -214,7 +221,7 @@ function nightly(start: Date, time: string, delivered: readonly number[], topic:
   return nights
     .filter((night) => !delivered.includes(night))
     .map((night) => ({
-      at: daysBefore(start, night, time),
+      at: nightsBefore(start, night, time),
       milliseconds: integer(rng(`nightly ${topic}`, night), 240, 1_900),
       status: "unchanged",
       response: null,

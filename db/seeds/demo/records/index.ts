@@ -4,7 +4,7 @@ import { shareIsin } from "../files/securities";
 import { fundPortfolio, mainIsin } from "../funds";
 import { demoIsin } from "../identifiers";
 import { worldOf } from "../world";
-import { daysBefore } from "./days";
+import { DAY_MS, daysBefore } from "./days";
 import { demoFeeds, RATINGS_FEED } from "./feeds";
 import { demoInvitees } from "./invitees";
 import { demoMails } from "./mails";
@@ -12,7 +12,6 @@ import { demoViews } from "./use";
 
 const DAYS_A_WEEK = 7;
 const DELIVERIES_MADE = 6;
-const LAST_DELIVERY = 9;
 
 /**
  * What a house in use has behind it when somebody opens the product for the first time: update flows with their runs,
@@ -26,13 +25,14 @@ export function demoRecords({ start, instruments }: { start: Date; instruments: 
     peopleSince: daysBefore(start, 200, "08:00"),
     universeAt: daysBefore(start, 52, "06:00"),
     portfoliosAt: daysBefore(start, 50, "09:30"),
-    /** When each later delivery of the universe came, oldest first. */
-    deliveredAt: Array.from({ length: DELIVERIES_MADE }, (_, index) =>
-      daysBefore(start, LAST_DELIVERY + DAYS_A_WEEK * (DELIVERIES_MADE - 1 - index), "06:00"),
+    /** When the later deliveries of the universe came, a week apart; the last one comes with the start. */
+    deliveredAt: Array.from(
+      { length: DELIVERIES_MADE },
+      (_, index) => new Date(start.getTime() - DAYS_A_WEEK * (DELIVERIES_MADE - 1 - index) * DAY_MS),
     ),
     ratingsFeed: {
       ...RATINGS_FEED,
-      schedule: `0 6 * * ${daysBefore(start, LAST_DELIVERY).getUTCDay()}`,
+      schedule: `${start.getUTCMinutes()} ${start.getUTCHours()} * * ${start.getUTCDay()}`,
     },
     feeds: demoFeeds(world, start),
     views: demoViews(start),
