@@ -98,8 +98,8 @@ export function recordsOf({ records, signIn, signOut, accept, local }) {
     });
   }
 
-  /** Two people hold what no file has brought yet, and so ask for it. */
-  async function askForMissing() {
+  /** Two people hold what no file has brought yet, and so ask for it; the first portfolios anybody stores. */
+  async function propose() {
     for (const [username, name, isins] of [
       ["analyst", "Transition bonds (proposal)", records.uncovered],
       ["other-analyst", "Green bonds, first look", records.uncovered.slice(0, 2)],
@@ -175,7 +175,6 @@ export function recordsOf({ records, signIn, signOut, accept, local }) {
   async function liveUntilToday() {
     await fetchDeliveries(deliveriesOf("latest"));
     await writeWhatWas();
-    await askForMissing();
     analyst = await signIn("analyst");
     reportReady = await orderReport(analyst);
   }
@@ -190,5 +189,5 @@ export function recordsOf({ records, signIn, signOut, accept, local }) {
   }
 
   const deliveryDays = records.deliveredAt.map((at) => iso(at).slice(0, 10));
-  return { begin, delivered, finish, deliveryDays };
+  return { propose, begin, delivered, finish, deliveryDays };
 }

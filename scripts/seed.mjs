@@ -168,9 +168,10 @@ async function seedUniverse({ origin, instance, local }, demo) {
   const api = await apiClient(origin, "sysadmin", instance.demoPassword);
   const { paths } = await api("GET", "/openapi.json");
   const loads = await loadUniverse(api, demo, instruments);
+  const records = instance.seed === "demo" ? openRecords(origin, demo, { instance, local }) : null;
+  await records?.propose();
   if (paths["/portfolios"]) await storePortfolios(origin, demo, instance.demoPassword);
   await setPolicies(origin, demo, instance.demoPassword);
-  const records = instance.seed === "demo" ? openRecords(origin, demo, { instance, local }) : null;
   await records?.begin(loads);
   await loadDeliveries(api, demo, {
     instruments,

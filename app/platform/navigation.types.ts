@@ -40,7 +40,11 @@ export type NavigationId =
 export interface NavigationItem {
   readonly id: NavigationId;
   readonly to: string;
+  /** What its screen is called, for the title of the page. */
+  readonly title: string;
   readonly count: number | null;
+  /** What waits for a person there, and where it is listed; null where nothing does. */
+  readonly waiting: { readonly count: number; readonly to: string } | null;
 }
 
 export interface NavigationGroup {

@@ -104,6 +104,7 @@ export const paths = {
   portfolioReports: () => "/portfolio-reports",
   reportFile: (id: string) => `/api/v1/reports/${id}/file`,
   emails: (id?: string) => `/administration/emails${id ? `?open=${encodeURIComponent(id)}` : ""}`,
+  failedEmails: () => "/administration/emails?filter[status]=failed",
   inbox: () => "/administration/inbox",
   webclientLogs: () => "/administration/webclient-logs",
   auditLog: () => "/administration/audit-log",
@@ -114,7 +115,8 @@ export const paths = {
     `/api/v1/statistics/users?format=csv&days=${days}${tenant ? `&tenant=${encodeURIComponent(tenant)}` : ""}`,
   profile: () => "/profile",
   support: () => "/resources/support",
-  dataLoading: () => "/data-loading",
+  /** With the history narrowed to loads that wait for a decision, or that failed. */
+  dataLoading: (status?: "held" | "failed") => `/data-loading${status ? `?status=${status}` : ""}`,
   load: (id: number) => `/data-loading?load=${id}`,
   loadComparison: (id: number, kind?: string) =>
     `/data-loading/${id}/comparison${kind === undefined ? "" : `?kind=${kind}`}`,
@@ -142,7 +144,10 @@ export const paths = {
   updateAssets: () => "/administration/update-assets",
   asyncCalls: () => "/administration/async-calls",
   asyncCall: (id: string) => `/administration/async-calls/${encodeURIComponent(id)}`,
-  flowStatus: () => "/administration/flowStatus",
+  deadCalls: () => "/administration/async-calls?filter[status]=dead",
+  flowStatus: (name?: string) =>
+    `/administration/flowStatus${name === undefined ? "" : `?q=${encodeURIComponent(name)}`}`,
+  failingFlows: () => "/administration/flowStatus?view=failing",
   conflictAssets: () => "/administration/conflict-assets",
   mergeProposals: () => "/administration/merge-proposals",
   conflictPolicies: () => "/administration/conflict-assets/policies",

@@ -1,6 +1,8 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { Shell } from "~/features/shell/components/shell";
+import { screenAt } from "~/features/shell/screen-at";
 import { showShell } from "~/features/shell/shell.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { unlessOnlyExplain } from "~/platform/revalidate";
@@ -10,6 +12,12 @@ import { ErrorScreen } from "~/ui/errors/error-screen";
 import { Themed } from "~/ui/theme/themed";
 
 export const handle: ScreenHandle = { i18n: ["shell"] };
+
+/** What a screen is called where it has no title of its own. */
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  const screen = data ? screenAt(data.navigation, location.pathname) : null;
+  return [{ title: screen ? `${screen.title} · Understory` : "Understory" }];
+};
 
 export const shouldRevalidate = unlessOnlyExplain;
 

@@ -18,6 +18,8 @@ const call = z.object({
   requestedBy: z.string().nullable(),
   about: z.string().nullable(),
   loadId: z.number().int().nullable(),
+  flowName: z.string().nullable(),
+  emailId: z.string().nullable(),
   attempts: z.number().int(),
   error: z.string().nullable(),
   createdAt: z.string(),

@@ -22,6 +22,7 @@ const conflict = z.object({
   dataset: z.string(),
   subject: z.string(),
   subjectName: z.string().nullable(),
+  asset: z.object({ section: z.string(), id: z.string() }).nullable(),
   key: z.string(),
   differences: z.array(z.object({ column: z.string(), current: value, other: value })).readonly(),
   jumped: z.array(z.string()).readonly(),

@@ -34,6 +34,7 @@ const run = z.object({
     .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
     .nullable(),
   loadId: z.number().int().nullable(),
+  failedCallId: z.string().nullable(),
   updatedRows: z.number().int().nullable(),
   readRows: z.number().int().nullable(),
   rejectedRows: z.number().int().nullable(),

@@ -73,6 +73,8 @@ const finding = z.object({
 });
 
 const details = summary.extend({
+  flow: z.object({ id: z.string(), name: z.string() }).nullable(),
+  failedCallId: z.string().nullable(),
   detected: z.record(z.string(), z.union([z.string(), z.number()])),
   findings: z.array(finding),
   findingCounts: z.record(z.string(), z.number()),

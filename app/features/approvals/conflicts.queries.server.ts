@@ -18,6 +18,7 @@ interface Row {
   readonly dataset: string;
   readonly subject: string;
   readonly subjectName: string | null;
+  readonly asset: string | null;
   readonly key: string;
   readonly columns: string;
   readonly payload: string;
@@ -46,8 +47,14 @@ interface Row {
 const LISTED_CHILDREN = sql`(
   select count(*) from assets a where a.to_version is null and (a.issuer_id = c.subject or a.parent_isin = c.subject))`;
 
+/** The subject itself, or an instrument of the issuer, share before bond: its section and identifier. */
+const LISTED_ASSET = sql`(
+  select json_object('section', a.section, 'id', iif(a.section = 'supranationals', coalesce(a.issuer_code, a.isin), a.isin)) from assets a
+  where a.to_version is null and (a.isin = c.subject or a.issuer_id = c.subject)
+  order by a.isin <> c.subject, a.type <> 'equity', a.isin limit 1)`;
+
 const SELECT = sql`
-  select c.id, c.status, c.reason, c.dataset, c.subject, c.key, c.columns, c.payload, c.source,
+  select c.id, ${LISTED_ASSET} as asset, c.status, c.reason, c.dataset, c.subject, c.key, c.columns, c.payload, c.source,
     (select s.payload ->> '$.name' from facts s where s.dataset in ('issuers', 'securities') and s.subject = c.subject
       and s.key = '' and s.superseded_in is null limit 1) as subjectName,
     c.load_id as loadId, c.source_row as sourceRow, l.file_name as fileName, l.finished_at as loadedAt,
@@ -79,6 +86,7 @@ function viewOf(row: Row): Conflict {
     dataset,
     subject,
     subjectName,
+    asset: row.asset === null ? null : (JSON.parse(row.asset) as Conflict["asset"]),
     key,
     createdAt,
     decidedAt,

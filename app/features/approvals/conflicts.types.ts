@@ -24,6 +24,8 @@ export interface Conflict {
   readonly subject: string;
   /** Name of the issuer or security, where it is known. */
   readonly subjectName: string | null;
+  /** An instrument it is about, as it is listed; null where none is. */
+  readonly asset: { readonly section: string; readonly id: string } | null;
   readonly key: string;
   readonly differences: readonly ColumnDifference[];
   /** Columns that are ten times off, of the other sign, or cannot be true. */

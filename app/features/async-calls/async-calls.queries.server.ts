@@ -23,7 +23,7 @@ const CALLS = sql`(
 const COLUMNS = sql`
   c.id, coalesce(c.payload ->> '$.kind', '') as kind, c.status, c.attempts, c.error, c.created_at as createdAt,
   c.updated_at as updatedAt, c.due_at as nextAttemptAt, c.retried_at as retriedAt, r.name as retriedBy, c.payload,
-  c.payload ->> '$.loadId' as loadId,
+  c.payload ->> '$.loadId' as loadId, c.payload ->> '$.emailId' as emailId, coalesce(f.name, lf.name) as flowName,
   coalesce(l.created_by_name, fr.started_by_name, ru.name) as requestedBy,
   coalesce(l.file_name, p.title, f.name, m.mail_type) as about`;
 
@@ -31,6 +31,7 @@ const JOINS = sql`
   left join loads l on l.id = c.payload ->> '$.loadId'
   left join reports p on p.id = c.payload ->> '$.reportId' left join users ru on ru.id = p.owner_id
   left join flow_runs fr on fr.id = c.payload ->> '$.runId' left join update_flows f on f.id = fr.flow_id
+  left join flow_runs lr on lr.load_id = c.payload ->> '$.loadId' left join update_flows lf on lf.id = lr.flow_id
   left join emails m on m.id = c.payload ->> '$.emailId'
   left join users r on r.id = c.retried_by`;
 

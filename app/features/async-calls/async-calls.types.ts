@@ -27,6 +27,9 @@ export interface AsyncCall {
   /** What it is about: a file, a report, a flow. */
   readonly about: string | null;
   readonly loadId: number | null;
+  /** The flow whose run it is, or whose file it loads. */
+  readonly flowName: string | null;
+  readonly emailId: string | null;
   readonly attempts: number;
   readonly error: string | null;
   readonly createdAt: string;

@@ -19,6 +19,7 @@ interface RunView {
   readonly bytes: number | null;
   readonly error: string | null;
   readonly loadId: number | null;
+  readonly failedCallId: string | null;
   readonly updatedRows: number | null;
   readonly readRows: number | null;
   readonly rejectedRows: number | null;
@@ -36,6 +37,8 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
       select r.id, r.flow_id as flowId, r.trigger, r.status, r.attempts, r.next_attempt_at as nextAttemptAt,
         r.response, r.bytes, r.error, r.load_id as loadId, r.started_by_name as startedBy,
         r.started_at as startedAt, r.ended_at as endedAt, r.created_at as createdAt,
+        case when r.status = 'failed' then (select a.id from async_calls a where a.status = 'dead'
+          and (a.payload ->> '$.runId' = r.id or a.payload ->> '$.loadId' = r.load_id) limit 1) end as failedCallId,
         case when r.status = 'unchanged' then 0 when l.status = 'finished' then l.rows_inserted + l.rows_updated + l.rows_ended
           end as updatedRows, l.rows_read as readRows, l.rows_rejected as rejectedRows
       from update_flows f cross join flow_runs r on r.id in (

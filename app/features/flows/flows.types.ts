@@ -34,6 +34,8 @@ export interface FlowRun {
   readonly bytes: number | null;
   readonly error: FlowFault | null;
   readonly loadId: number | null;
+  /** The call of this run, or of its load, that failed for good; null where none did. */
+  readonly failedCallId: string | null;
   readonly updatedRows: number | null;
   /** Of the file: how many it has, and how many of them were not taken; null where none was loaded. */
   readonly readRows: number | null;

@@ -44,6 +44,9 @@ export const mappingSchema = z.record(z.string().max(200), z.string().max(80));
 
 export const loadParams = z.strictObject({ id: z.coerce.number().int().positive() });
 
+/** Loads that ask something of a person: a decision, or a look at why they failed. */
+export const LISTED_STATUSES = ["held", "failed"] as const;
+
 export const loadsQuery = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce
@@ -51,12 +54,14 @@ export const loadsQuery = z.strictObject({
     .refine((size) => [5, 10, 25, 100].includes(size))
     .default(10),
   dataset: z.string().max(40).optional(),
+  status: z.enum(LISTED_STATUSES).optional(),
 });
 
 /** The address of the screen: which dataset is chosen, which load is looked at, where in the history one is. */
 export const loadingSearch = z.object({
   dataset: z.string().max(40).optional(),
   load: z.coerce.number().int().positive().optional(),
+  status: z.enum(LISTED_STATUSES).optional().catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
   pageSize: z.coerce
     .number()

@@ -93,19 +93,21 @@ const FIRST_DATASET = "issuers";
 export async function showLoading(app: AppContext, search: LoadingSearch): Promise<LoadingView> {
   const signed = permitted(app, "load:read");
   const { viewer } = signed;
-  const { page, pageSize } = search;
+  const { page, pageSize, status } = search;
   const mayLoad = can(viewer, "load:manage");
   const dataset = search.dataset && isLoadable(search.dataset) ? search.dataset : FIRST_DATASET;
   const [loads, versions, unfinished, savedMappings] = await Promise.all([
-    listLoads(app, { page, pageSize }),
+    listLoads(app, { page, pageSize, status }),
     getVersionState(app),
     mayLoad ? openUploads(app) : [],
     mayLoad ? listSavedMappings(signed, dataset) : [],
   ]);
   const underWay = loads.items.findLast(({ status }) => ["received", "reading", "writing"].includes(status));
-  const selectedId = search.load ?? underWay?.id ?? null;
+  const first = status === undefined ? undefined : loads.items[0];
+  const selectedId = search.load ?? underWay?.id ?? first?.id ?? null;
   return {
     loads: { ...loads, page, pageSize },
+    status: status ?? null,
     selected: selectedId === null ? null : await findLoadDetails(app, selectedId),
     versions,
     datasets: LOADABLE,

@@ -80,6 +80,10 @@ export interface WouldEnd extends Ending {
 }
 
 export interface LoadDetails extends LoadSummary {
+  /** The update flow that brought the file; null where a person or a decision did. */
+  readonly flow: { readonly id: string; readonly name: string } | null;
+  /** The call of this load that failed for good. */
+  readonly failedCallId: string | null;
   /** Of a load that waits for a person, or of the comparison of a whole list. */
   readonly wouldEnd: WouldEnd | null;
   /** Of a comparison: rows that would be held for review, and rows of the delivery before that the file does not have. */
@@ -128,6 +132,8 @@ export interface LoadingView {
     readonly total: number;
   };
   /** The load that is looked at. */
+  /** Which loads of the history are listed; null for all. */
+  readonly status: "held" | "failed" | null;
   readonly selected: LoadDetails | null;
   readonly versions: VersionState;
   readonly datasets: readonly string[];

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { DATASET_NAMES } from "~/domain/facts/fact";
 import { outcomeOf } from "~/domain/loads/load-outcome";
@@ -7,6 +7,7 @@ import type { AppContext } from "~/platform/context.server";
 import { seenBefore } from "~db/published";
 import { loadFindings, loads } from "~db/schema";
 import { chunkSum } from "./chunk-sum";
+import type { LoadsQuery } from "./loading.schemas";
 import type { LoadDetails, LoadStatus, LoadSummary, WouldEnd } from "./loading.types";
 
 export type LoadRow = typeof loads.$inferSelect;
@@ -18,9 +19,12 @@ export async function findLoad(app: AppContext, id: number): Promise<LoadRow | n
 
 export async function listLoads(
   app: AppContext,
-  query: { page: number; pageSize: number; dataset?: string | undefined },
+  query: Pick<LoadsQuery, "page" | "pageSize" | "dataset" | "status">,
 ): Promise<{ items: LoadSummary[]; total: number }> {
-  const filter = query.dataset === undefined ? undefined : eq(loads.dataset, query.dataset);
+  const filter = and(
+    query.dataset === undefined ? undefined : eq(loads.dataset, query.dataset),
+    query.status === undefined ? undefined : eq(loads.status, query.status),
+  );
   const [rows, [totals]] = await app.db.batch([
     app.db
       .select()
@@ -48,9 +52,15 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
   ]);
   if (!row) return null;
   const isUnderWay = row.status === "writing" || row.status === "reading";
-  const [progress, seen] = await Promise.all([chunkProgress(app, isUnderWay ? [id] : []), findSeen(app, id)]);
+  const [progress, seen, cause] = await Promise.all([
+    chunkProgress(app, isUnderWay ? [id] : []),
+    findSeen(app, id),
+    findCause(app, id),
+  ]);
   return {
     ...summaryOf(row, progress.get(id) ?? null),
+    flow: cause.flowId === null ? null : { id: cause.flowId, name: cause.flowName ?? "" },
+    failedCallId: cause.failedCallId,
     wouldEnd: wouldEndOf(row),
     suspicious: seen.suspicious,
     gone: row.rowsGone ?? 0,
@@ -74,6 +84,14 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
     })),
     findingCounts: parsed(row.findingCounts, {}),
   };
+}
+
+/** Where a load comes from, and the call of it that failed for good. */
+function findCause(app: AppContext, id: number) {
+  return app.db.get<{ flowId: string | null; flowName: string | null; failedCallId: string | null }>(sql`
+    select f.id as flowId, f.name as flowName,
+      (select a.id from async_calls a where a.status = 'dead' and a.payload ->> '$.loadId' = ${id} limit 1) as failedCallId
+    from (select 1) left join flow_runs r on r.load_id = ${id} left join update_flows f on f.id = r.flow_id limit 1`);
 }
 
 /** What a person decides about before anything is written. */

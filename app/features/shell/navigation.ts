@@ -3,7 +3,7 @@ import type { Section } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import type { NavigationGroup, NavigationId } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
-import type { ShellCounts } from "./shell.types";
+import type { ShellCounts, WaitingCounts } from "./shell.types";
 
 interface Entry {
   readonly id: NavigationId;
@@ -14,6 +14,8 @@ interface Entry {
   readonly unless?: Permission;
   readonly module?: "portfolios" | "reports" | "content";
   readonly count?: (counts: ShellCounts) => number | null;
+  /** What may wait there, and the address of its list. */
+  readonly waiting?: { readonly what: keyof WaitingCounts; readonly to: string };
 }
 
 const section = (id: Section & NavigationId): Entry => ({
@@ -92,19 +94,54 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "own-tenant", to: paths.tenants(), needs: "tenant:settings", unless: "tenant:manage" },
       { id: "invitations", to: paths.invitations(), needs: "invitation:manage" },
       { id: "roles", to: paths.roles(), needs: "role:read" },
-      { id: "data-loading", to: paths.dataLoading(), needs: "load:read" },
+      {
+        id: "data-loading",
+        to: paths.dataLoading(),
+        needs: "load:read",
+        waiting: { what: "heldLoads", to: paths.dataLoading("held") },
+      },
       { id: "data-quality", to: paths.dataQuality(), needs: "load:read" },
-      { id: "flow-status", to: paths.flowStatus(), needs: "flow-status:read" },
+      {
+        id: "flow-status",
+        to: paths.flowStatus(),
+        needs: "flow-status:read",
+        waiting: { what: "failingFlows", to: paths.failingFlows() },
+      },
       { id: "update-assets", to: paths.updateAssets(), needs: "flow:manage" },
-      { id: "missing-assets", to: paths.missingAssets(), needs: "missing-asset:decide" },
-      { id: "conflict-assets", to: paths.conflictAssets(), needs: "conflict:decide" },
-      { id: "merge-proposals", to: paths.mergeProposals(), needs: "conflict:decide" },
+      {
+        id: "missing-assets",
+        to: paths.missingAssets(),
+        needs: "missing-asset:decide",
+        waiting: { what: "missingAssets", to: paths.missingAssets() },
+      },
+      {
+        id: "conflict-assets",
+        to: paths.conflictAssets(),
+        needs: "conflict:decide",
+        waiting: { what: "conflicts", to: paths.conflictAssets() },
+      },
+      {
+        id: "merge-proposals",
+        to: paths.mergeProposals(),
+        needs: "conflict:decide",
+        waiting: { what: "mergeProposals", to: paths.mergeProposals() },
+      },
       { id: "screening", to: paths.screeningReview(), needs: "screening:decide" },
-      { id: "async-calls", to: paths.asyncCalls(), needs: "async-call:read" },
+      {
+        id: "async-calls",
+        to: paths.asyncCalls(),
+        needs: "async-call:read",
+        waiting: { what: "deadCalls", to: paths.deadCalls() },
+      },
       { id: "content", to: paths.contentList(), needs: "content:edit" },
       { id: "asset-logs", to: paths.assetLogs(), needs: "asset-log:read" },
       { id: "statistics", to: paths.usersStatistics(), needs: "statistics:read" },
-      { id: "emails", to: paths.emails(), needs: "email:read" },
+      {
+        id: "emails",
+        to: paths.emails(),
+        needs: "email:read",
+        waiting: { what: "failedMails", to: paths.failedEmails() },
+      },
       { id: "audit-log", to: paths.auditLog(), needs: "audit-log:read" },
       { id: "webclient-logs", to: paths.webclientLogs(), needs: "webclient-log:read" },
       { id: "settings", to: paths.settings(), needs: "settings:read" },
@@ -121,11 +158,26 @@ function isVisible(viewer: Viewer, entry: Entry): boolean {
 }
 
 /** The links the viewer may follow, with their counts; empty groups are left out. */
-export function navigationFor(viewer: Viewer, counts: ShellCounts): readonly NavigationGroup[] {
+export function navigationFor(
+  viewer: Viewer,
+  counts: ShellCounts,
+  titleOf: (id: NavigationId) => string,
+): readonly NavigationGroup[] {
   return GROUPS.map((group) => ({
     id: group.id,
     items: group.entries
       .filter((entry) => isVisible(viewer, entry))
-      .map((entry) => ({ id: entry.id, to: entry.to, count: entry.count?.(counts) ?? null })),
+      .map((entry) => ({
+        id: entry.id,
+        to: entry.to,
+        title: titleOf(entry.id),
+        count: entry.count?.(counts) ?? null,
+        waiting: waitingAt(entry, counts.waiting),
+      })),
   })).filter((group) => group.items.length > 0);
+}
+
+function waitingAt({ waiting }: Entry, counts: WaitingCounts): NavigationGroup["items"][number]["waiting"] {
+  if (!waiting || counts[waiting.what] === 0) return null;
+  return { count: counts[waiting.what], to: waiting.to };
 }

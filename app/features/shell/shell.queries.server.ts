@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { can } from "~/permissions/policy";
 import { isSection, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import type { RunningJob } from "./shell.types";
+import type { RunningJob, WaitingCounts } from "./shell.types";
 
 interface ShellRow {
   readonly sections: string;
@@ -13,6 +14,7 @@ interface ShellRow {
   readonly dataVersion: number | null;
   readonly publishedAt: string | null;
   readonly demonstrationData: number;
+  readonly waiting: string;
 }
 
 export interface ShellState {
@@ -25,7 +27,29 @@ export interface ShellState {
   readonly dataVersion: number | null;
   readonly publishedAt: string | null;
   readonly demonstrationData: boolean;
+  readonly waiting: WaitingCounts;
 }
+
+const NOTHING_WAITS: WaitingCounts = {
+  heldLoads: 0,
+  failingFlows: 0,
+  missingAssets: 0,
+  conflicts: 0,
+  mergeProposals: 0,
+  deadCalls: 0,
+  failedMails: 0,
+};
+
+/** What waits for those who look after data and mail; every count comes from an index. */
+const WAITING = sql`json_object(
+    'heldLoads', (select count(*) from loads where status = 'held'),
+    'failingFlows', (select count(*) from update_flows f where f.deleted_at is null and 'failed' = (
+      select r.status from flow_runs r where r.flow_id = f.id order by r.created_at desc, r.id desc limit 1)),
+    'missingAssets', (select count(*) from missing_assets where status = 'waiting_for_approval'),
+    'conflicts', (select count(*) from conflicts where status = 'pending'),
+    'mergeProposals', (select count(*) from merge_proposals where status = 'pending'),
+    'deadCalls', (select count(*) from async_calls where status = 'dead'),
+    'failedMails', (select count(*) from emails where status = 'failed'))`;
 
 /** Everything the frame of a screen shows, in one round trip. */
 export async function getShellState(app: SignedInContext): Promise<ShellState> {
@@ -52,7 +76,8 @@ export async function getShellState(app: SignedInContext): Promise<ShellState> {
         as dataVersion,
       (select published_at from data_versions where status = 'published' order by version desc limit 1)
         as publishedAt,
-      coalesce((select source = 'demo' from loads order by id limit 1), 0) as demonstrationData`);
+      coalesce((select source = 'demo' from loads order by id limit 1), 0) as demonstrationData,
+      ${can(app.viewer, "load:read") ? WAITING : sql`'{}'`} as waiting`);
   const sections = JSON.parse(row.sections) as [string, number][];
   return {
     sections: Object.fromEntries(sections.filter(([name]) => isSection(name))),
@@ -64,5 +89,6 @@ export async function getShellState(app: SignedInContext): Promise<ShellState> {
     dataVersion: row.dataVersion,
     publishedAt: row.publishedAt,
     demonstrationData: row.demonstrationData === 1,
+    waiting: { ...NOTHING_WAITS, ...(JSON.parse(row.waiting) as Partial<WaitingCounts>) },
   };
 }

@@ -7,6 +7,18 @@ export interface ShellCounts {
   readonly portfolios: number;
   readonly draftItems: number;
   readonly reports: number;
+  readonly waiting: WaitingCounts;
+}
+
+/** What waits for an administrator. */
+export interface WaitingCounts {
+  readonly heldLoads: number;
+  readonly failingFlows: number;
+  readonly missingAssets: number;
+  readonly conflicts: number;
+  readonly mergeProposals: number;
+  readonly deadCalls: number;
+  readonly failedMails: number;
 }
 
 type JobKind = "report" | "load";

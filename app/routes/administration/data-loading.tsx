@@ -6,12 +6,13 @@ import { LoadPanel } from "~/features/loading/components/load-panel";
 import { UploadForm } from "~/features/loading/components/upload-form";
 import { VersionLine } from "~/features/loading/components/version-line";
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
-import { loadForm, loadingSearch } from "~/features/loading/loading.schemas";
+import { LISTED_STATUSES, loadForm, loadingSearch } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
@@ -102,7 +103,21 @@ export default function DataLoading() {
             />
           </Section>
         )}
-        <Section title={t("screen.history")}>
+        <Section
+          title={t("screen.history")}
+          aside={
+            <OneOfFilter
+              label={t("screen.history_of")}
+              name="status"
+              value={view.status ?? ""}
+              options={["", ...LISTED_STATUSES].map((status) => ({
+                value: status,
+                label: t(`screen.history_of_${status || "all"}`),
+              }))}
+              hrefOf={hrefOf}
+            />
+          }
+        >
           <LoadHistory loads={loads} selectedId={selected?.id ?? null} hrefOf={hrefOf} />
         </Section>
       </PageBody>

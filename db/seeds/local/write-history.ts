@@ -45,6 +45,8 @@ async function datePeople({ db }: AppContext, { peopleSince, portfoliosAt }: Loc
   await dated("portfolios", "created_at", "updated_at");
   await dated("portfolio_versions", "saved_at");
   await dated("policy_rules", "created_at");
+  await dated("missing_asset_requests", "at");
+  await dated("missing_assets", "created_at");
 }
 
 async function insertRuns({ db, newId }: AppContext, { runs }: LocalHistory): Promise<void> {

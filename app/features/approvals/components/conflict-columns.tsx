@@ -31,6 +31,7 @@ export function useConflictColumns(
       cell: (conflict) => (
         <>
           <NameCell
+            {...(conflict.asset && { to: paths.asset(conflict.asset.section, conflict.asset.id) })}
             detail={keyWords(
               t(`datasets:${conflict.dataset}`),
               conflict.subjectName && conflict.subject,

@@ -8,20 +8,36 @@ import type { AsyncCallDetails } from "../async-calls.types";
 import { CallStatusMark } from "./call-status";
 import css from "./calls.module.css";
 
+/** The page of what a call is about; null where it has none. */
+function pageOf({ loadId, emailId, kind }: AsyncCallDetails): string | null {
+  if (loadId !== null) return paths.load(loadId);
+  if (emailId !== null) return paths.emails(emailId);
+  return kind === "report.render" ? paths.portfolioReports() : null;
+}
+
 /** What was asked, by whom, what became of it, and the message itself. */
 export function CallDetails({ call }: { call: AsyncCallDetails }) {
   const { t } = useTranslation("calls");
   const format = useFormat();
+  const about = pageOf(call);
   const time = (value: string | null) => value && format.dateTime(value);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["status", <CallStatusMark key="status" status={call.status} />],
     [
       "about",
-      call.loadId === null ? (
+      about === null ? (
         call.about
       ) : (
-        <Link key="about" className="us-link" to={paths.load(call.loadId)}>
-          {t("load", { id: format.number(call.loadId) })} {call.about}
+        <Link key="about" className="us-link" to={about}>
+          {call.loadId !== null && t("load", { id: format.number(call.loadId) })} {call.about}
+        </Link>
+      ),
+    ],
+    [
+      "flow",
+      call.flowName && (
+        <Link key="flow" className="us-link" to={paths.flowStatus(call.flowName)}>
+          {call.flowName}
         </Link>
       ),
     ],

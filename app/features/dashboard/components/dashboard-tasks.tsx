@@ -35,14 +35,14 @@ const ICONS: Readonly<Record<DashboardTask["task"], Icon>> = {
 
 /** Where each is seen to. */
 const WHERE: Readonly<Record<DashboardTask["task"], string>> = {
-  held_loads: paths.dataLoading(),
+  held_loads: paths.dataLoading("held"),
   conflicts: paths.conflictAssets(),
   merge_proposals: paths.mergeProposals(),
   missing_assets: paths.missingAssets(),
   screening_reviews: paths.screeningReview(),
-  failed_loads: paths.dataLoading(),
-  failed_mails: paths.emails(),
-  dead_letters: paths.asyncCalls(),
+  failed_loads: paths.dataLoading("failed"),
+  failed_mails: paths.failedEmails(),
+  dead_letters: paths.deadCalls(),
   expiring_invitations: paths.invitations(),
 };
 

@@ -94,7 +94,7 @@ function RunNote({ run }: { run: FlowRun }) {
   const { t } = useTranslation("flows");
   const format = useFormat();
   const text = useFlowText();
-  const { status, error, loadId, attempts, nextAttemptAt, rejectedRows, readRows } = run;
+  const { status, error, loadId, failedCallId, attempts, nextAttemptAt, rejectedRows, readRows } = run;
   const load = loadId !== null && (
     <Link to={paths.load(loadId)}>{t("status.load", { id: format.number(loadId) })}</Link>
   );
@@ -102,11 +102,17 @@ function RunNote({ run }: { run: FlowRun }) {
     return (
       <span className={css.error}>
         {text.fault(error)}{" "}
-        {status === "failed"
-          ? load
-          : status === "waiting" &&
-            nextAttemptAt !== null &&
-            t("status.attempt", { attempts, when: format.dateTime(nextAttemptAt) })}
+        {status === "failed" ? (
+          <>
+            {load}
+            {load && failedCallId !== null && " · "}
+            {failedCallId !== null && <Link to={paths.asyncCall(failedCallId)}>{t("status.call")}</Link>}
+          </>
+        ) : (
+          status === "waiting" &&
+          nextAttemptAt !== null &&
+          t("status.attempt", { attempts, when: format.dateTime(nextAttemptAt) })
+        )}
       </span>
     );
   if (!rejectedRows || readRows === null) return null;

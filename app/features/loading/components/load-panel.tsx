@@ -45,6 +45,14 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
         <>
           {t(load.stages.readAt ? "screen.load_note" : "screen.load_note_unread", facts)}
           {load.dryRun && <>, {t("screen.dry_run")}</>}
+          {load.flow && (
+            <>
+              {" · "}
+              <Link className="us-link" to={paths.flowStatus(load.flow.name)}>
+                {t("screen.flow_of")}
+              </Link>
+            </>
+          )}
         </>
       }
       aside={
@@ -70,7 +78,12 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
             <p>
               {t(failure.key, failure.params)}{" "}
               {versions.published !== null &&
-                t("screen.failed_still", { version: format.number(versions.published) })}
+                t("screen.failed_still", { version: format.number(versions.published) })}{" "}
+              {load.failedCallId !== null && (
+                <Link className="us-link" to={paths.asyncCall(load.failedCallId)}>
+                  {t("screen.failed_call")}
+                </Link>
+              )}
             </p>
           </ErrorPart>
         </div>

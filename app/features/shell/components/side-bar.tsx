@@ -1,6 +1,7 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Form, Link, NavLink, useLocation } from "@remix-run/react";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { NavigationItem } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
@@ -34,7 +35,8 @@ function Item({
   const format = useFormat();
   const Icon = NAVIGATION_ICONS[item.id];
   const label = t(`frame:nav.${item.id}`);
-  return (
+  const { waiting } = item;
+  const link = (
     <Hint label={label} position="right" disabled={!minimised}>
       <NavLink
         to={item.to}
@@ -48,6 +50,24 @@ function Item({
         {item.count !== null && <span className={css.count}>{format.number(item.count)}</span>}
       </NavLink>
     </Hint>
+  );
+  if (waiting === null) return link;
+  const number = format.number(waiting.count);
+  const words = t("waiting", { count: waiting.count, number, label });
+  return (
+    <div className={css.place}>
+      {link}
+      <Link
+        to={waiting.to}
+        className={css.waiting}
+        onClick={onNavigate}
+        aria-label={words}
+        title={words}
+        prefetch="intent"
+      >
+        {number}
+      </Link>
+    </div>
   );
 }
 
@@ -99,6 +119,12 @@ function User({ shell }: { shell: ShellView }) {
 /** Navigation by permission, from the mark down to the person signed in; 64 px of icons when minimised. */
 export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
   const { t } = useTranslation(["shell", "frame"]);
+  const navigation = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is changes with the address.
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   const MinimiseIcon = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const minimiseLabel = t(minimised ? "expand_side_bar" : "minimise_side_bar");
   return (
@@ -122,7 +148,7 @@ export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
         <h2>{t("welcome", { name: shell.firstName })}</h2>
         <p>{shell.tenantName}</p>
       </div>
-      <nav className={css.nav} aria-label={t("main_navigation")}>
+      <nav ref={navigation} className={css.nav} aria-label={t("main_navigation")}>
         {shell.navigation.map((group) => (
           <section key={group.id} aria-label={group.id === "home" ? undefined : t(`frame:group.${group.id}`)}>
             {group.id !== "home" && <h3>{t(`frame:group.${group.id}`)}</h3>}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { Link, useMatches } from "@remix-run/react";
+import { Link, useLocation, useMatches } from "@remix-run/react";
 import {
   IconBell,
   IconChevronRight,
@@ -16,6 +16,7 @@ import { paths } from "~/platform/paths";
 import { DropMenu } from "~/ui/drop/drop-menu";
 import type { MenuEntry } from "~/ui/drop/menu-entry";
 import { useFormat } from "~/ui/use-format";
+import { groupAt } from "../screen-at";
 import type { RunningJob, ShellView } from "../shell.types";
 import css from "./shell.module.css";
 import { useLanguageEntries, useThemeEntries } from "./user-menu-entries";
@@ -28,9 +29,12 @@ interface Props {
   readonly onSearch: () => void;
 }
 
-function Breadcrumb() {
+function Breadcrumb({ navigation }: Pick<ShellView, "navigation">) {
   const { t } = useTranslation(["frame", "shell"]);
-  const crumbs = crumbsOf(useMatches());
+  const { pathname } = useLocation();
+  const own = crumbsOf(useMatches());
+  const isAdministration = groupAt(navigation, pathname)?.id === "administration";
+  const crumbs = isAdministration ? [{ key: "group.administration" }, ...own] : own;
   return (
     <nav aria-label={t("shell:breadcrumb")} style={{ minWidth: 0, marginInlineEnd: "auto" }}>
       <ol className={css.crumbs}>
@@ -109,7 +113,7 @@ export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props)
       >
         <IconMenu2 size={18} stroke={1.6} />
       </UnstyledButton>
-      <Breadcrumb />
+      <Breadcrumb navigation={shell.navigation} />
       <UnstyledButton
         className={`${css.find} us-wide`}
         onClick={onSearch}
