@@ -34,6 +34,13 @@ export default defineConfig({
     url: `http://localhost:${port}/healthz`,
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
-    env: { ...process.env, PORT: port, STATE_DIR: stateDir, DEMO_PASSWORD: "amber-willow-fjord-4711" },
+    env: {
+      ...process.env,
+      PORT: port,
+      STATE_DIR: stateDir,
+      // Each test makes the flows, conflicts and invitations it is about: no others stand beside them.
+      SEED: process.env.SEED ?? "universe",
+      DEMO_PASSWORD: "amber-willow-fjord-4711",
+    },
   },
 });

@@ -1,5 +1,5 @@
 // `npm run bench`: starts the built product over 200,000 instruments and measures it against what it is compared with,
-// in turns. Prints a table and writes bench-results.json. SEED=demo measures the small universe.
+// in turns. Prints a table and writes bench-results.json. SEED=universe measures the small universe.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";

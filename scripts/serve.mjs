@@ -122,9 +122,13 @@ export async function serve() {
     await seed({ root, origin, instance, local, isSeeded: health.status === "ok" });
     await local("/resume");
     keepClock(local, workers, instance.stateDir);
+    const begin =
+      instance.seed === "demo"
+        ? "  Begin as analyst with the dashboard's portfolios, or as sysadmin with what waits for a decision.\n"
+        : "";
     const accounts = "sysadmin, admin, tenant-admin, analyst, reader, demo-user, other-analyst";
     console.log(
-      `\n  Accounts: ${accounts}\n  Password: ${instance.demoPassword}\n  Ctrl-C stops it; the data stays.\n`,
+      `\n  Accounts: ${accounts}\n  Password: ${instance.demoPassword}\n${begin}  Ctrl-C stops it; the data stays.\n`,
     );
     front.open();
     console.log(`Ready on http://localhost:${instance.port}`);

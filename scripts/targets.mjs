@@ -23,7 +23,7 @@ const workers = (names, env) =>
     env,
   );
 const script = (name, args = [], env = {}) => ({ args: [`scripts/${name}.mjs`, ...args], env });
-const bench = (name, env = {}) => script("bench", [name], { SEED: "demo", ...env });
+const bench = (name, env = {}) => script("bench", [name], { SEED: "universe", ...env });
 
 const TARGETS = {
   "sign-in": [workers(["sign-in"]), bench("signIn")],

@@ -51,7 +51,7 @@ const LISTED_CHILDREN = sql`(
 const LISTED_ASSET = sql`(
   select json_object('section', a.section, 'id', iif(a.section = 'supranationals', coalesce(a.issuer_code, a.isin), a.isin)) from assets a
   where a.to_version is null and (a.isin = c.subject or a.issuer_id = c.subject)
-  order by a.isin <> c.subject, a.type <> 'equity', a.isin limit 1)`;
+  order by a.type <> 'equity', a.isin limit 1)`;
 
 const SELECT = sql`
   select c.id, ${LISTED_ASSET} as asset, c.status, c.reason, c.dataset, c.subject, c.key, c.columns, c.payload, c.source,

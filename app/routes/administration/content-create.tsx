@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ContentEditor } from "~/features/content/components/content-editor";
@@ -6,6 +7,7 @@ import { saveContentForm } from "~/features/content/content-editing.service.serv
 import { CONTENT_KINDS } from "~/features/content/content-editing.types";
 import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
@@ -16,7 +18,12 @@ export const handle: ScreenHandle = {
 
 const search = z.object({ kind: z.enum(CONTENT_KINDS).catch("guide") });
 
-export const loader = screen.loader({ needs: "content:edit", search }, ({ search }) => ({
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · Understory` : "Understory" },
+];
+
+export const loader = screen.loader({ needs: "content:edit", search }, ({ app, search }) => ({
+  title: translate(app.locale, "frame:crumb.new_content"),
   kind: search.kind,
 }));
 

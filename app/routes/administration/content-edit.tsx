@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ContentEditor } from "~/features/content/components/content-editor";
@@ -31,6 +31,14 @@ const kindOf = (name: string) => {
   if (!kind) throw notFound();
   return kind;
 };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: data
+      ? `${data.content.texts.en.title ?? data.content.texts.en.question} · Understory`
+      : "Understory",
+  },
+];
 
 export const loader = screen.loader({ needs: "content:edit", params }, async ({ app, params }) => ({
   content: await editContent(app, params.id, kindOf(params.kind)),

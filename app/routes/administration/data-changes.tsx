@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
@@ -10,6 +11,7 @@ import { CHANGE_KINDS } from "~/features/versions/dataset-changes.types";
 import { datasetChangesSearch } from "~/features/versions/versions.schemas";
 import { dataVersions } from "~/features/versions/versions.service.server";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
@@ -19,11 +21,15 @@ import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · Understory` : "Understory" },
+];
+
 export const loader = screen.loader(
   { needs: "load:read", search: datasetChangesSearch },
   async ({ app, search }) => {
     const [changes, versions] = await Promise.all([showDatasetChanges(app, search), dataVersions(app)]);
-    return { changes, versions, search };
+    return { changes, versions, search, title: translate(app.locale, "versions:changes.crumb") };
   },
 );
 

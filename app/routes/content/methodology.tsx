@@ -1,8 +1,10 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { workedExample } from "~/domain/analysis/worked-example";
 import { MethodologyPage } from "~/features/analysis/components/methodology-page";
 import { methodologyParams } from "~/features/analysis/portfolio-analysis.schemas";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
@@ -14,9 +16,17 @@ export const handle: ScreenHandle<{ readonly metric: string }> = {
   ],
 };
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · Understory` : "Understory" },
+];
+
 export const loader = screen.loader(
   { needs: "content:read", params: methodologyParams },
-  ({ params: { metric } }) => ({ metric, example: workedExample(metric) }),
+  ({ app, params: { metric } }) => ({
+    metric,
+    title: translate(app.locale, `metrics:${metric}.name`),
+    example: workedExample(metric),
+  }),
 );
 
 /** How a figure is made, written from the catalogue itself. */

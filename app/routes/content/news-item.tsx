@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Article } from "~/features/content/components/article";
 import { contentParams } from "~/features/content/content.schemas";
@@ -11,6 +12,10 @@ export const handle: ScreenHandle<ContentArticle> = {
   i18n: ["content"],
   crumbs: (article) => [{ key: "nav.news", to: paths.news() }, { text: article?.title }],
 };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · Understory` : "Understory" },
+];
 
 export const loader = screen.loader({ needs: "content:read", params: contentParams }, ({ app, params }) =>
   readContent(app, "news", params.id),
