@@ -1,4 +1,6 @@
-/** Who may import what. The rooms are described in README.md. */
+/** Who may import what. The rooms are described in README.md, the order of folders in .dependency-layers.cjs. */
+const layers = require("./.dependency-layers.cjs");
+
 const server = "\\.server\\.tsx?$";
 const layer = (name) => `^app/features/[^/]+/.*\\.${name}\\.server\\.ts$`;
 
@@ -11,6 +13,7 @@ module.exports = {
       from: { pathNot: "node_modules" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
+    ...layers.rules,
     {
       name: "domain-is-pure",
       comment: "The domain knows no HTTP, no database, no React and no language.",
@@ -68,13 +71,6 @@ module.exports = {
         path: "^app/features/[^/]+/.*\\.(queries|commands)\\.server\\.ts$",
         pathNot: "^app/features/$1/",
       },
-    },
-    {
-      name: "the-record-of-acts-knows-no-feature",
-      comment: "Every feature records what people do; activity reads no other.",
-      severity: "error",
-      from: { path: "^app/features/activity/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^app/features/(?!activity/)" },
     },
     {
       name: "sessions-know-no-people-screens",
