@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { NavigationGroup, NavigationItem } from "~/platform/navigation.types";
 import { groupAt, screenAt } from "./screen-at";
-import type { NavigationGroup, NavigationItem } from "./shell.types";
 
 const item = (id: NavigationItem["id"], to: string): NavigationItem => ({
   id,

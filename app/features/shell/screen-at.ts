@@ -1,4 +1,4 @@
-import type { NavigationGroup, NavigationItem } from "./shell.types";
+import type { NavigationGroup, NavigationItem } from "~/platform/navigation.types";
 
 type Navigation = readonly NavigationGroup[];
 
