@@ -8,10 +8,10 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Two things that need each other are one thing, or share a third.",
+      comment: "Two things that need each other are one thing, or share a third. Types count.",
       severity: "error",
       from: { pathNot: "node_modules" },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     ...layers.rules,
     {

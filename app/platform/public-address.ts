@@ -1,4 +1,3 @@
-import type { AppContext } from "./context.server";
 import { appError } from "./errors";
 
 /** The installation does not know its own address, so it makes no link that leaves the product. */
@@ -18,7 +17,7 @@ export function publicOriginOf(configured: string | undefined): string {
 }
 
 /** An absolute link to a path of the product, for mails and redirects of other servers. An error without a public address. */
-export function publicLink(app: Pick<AppContext, "origin">, path: string): string {
+export function publicLink(app: { readonly origin: string }, path: string): string {
   if (app.origin === "") throw publicAddressMissing();
   return `${app.origin}${path}`;
 }

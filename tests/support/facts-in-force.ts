@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { ColumnOrigins } from "~/domain/facts/kept-columns";
+import type { ColumnOrigins } from "~/domain/facts/column-origins";
 
 interface CurrentRow {
   readonly payload: string;

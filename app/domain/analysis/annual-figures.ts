@@ -1,5 +1,6 @@
 import { annualAverage, quarterEnds } from "./annual-average";
-import type { BasisKey, Figure } from "./figure";
+import type { BasisKey } from "./data-state";
+import type { Figure } from "./figure";
 
 /**
  * The year's figures from those of its four quarter ends: every reading is the arithmetic mean of the four and missing

@@ -1,7 +1,7 @@
 import { inOrderOfColumns } from "~/domain/facts/by-column";
 import type { Basis, Fact, FactValues } from "~/domain/facts/fact";
 import { type Age, type AgeWindow, ageOf } from "./age";
-import type { BasisKey, NotCountedReason } from "./figure";
+import type { BasisKey, NotCountedReason } from "./data-state";
 
 /** Why a row that states a value does not count. */
 export type SetAsideReason = Exclude<NotCountedReason, "ownership_above_one">;

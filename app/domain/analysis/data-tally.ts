@@ -1,6 +1,6 @@
 import type { Frame } from "./frame";
 import { holdingsSetAside } from "./fund-positions";
-import type { Part } from "./tally";
+import type { Part } from "./part";
 import { dayNumber, type FieldColumn, NOT_COUNTED, notCountedCode } from "./terms/field-column";
 
 /** How old the data of a figure is, and what is stated and does not count. Weights are shares of all investments. */

@@ -1,7 +1,8 @@
 import type { Metric } from "~/domain/metrics/metric";
 import { BASIS_ORDER } from "./current-fact";
+import type { BasisKey } from "./data-state";
 import type { DataTally } from "./data-tally";
-import type { BasisKey, BreakdownItem, Figure, TraceLine } from "./figure";
+import type { BreakdownItem, Figure, TraceLine } from "./figure";
 import { dayOf, NOT_COUNTED } from "./terms/field-column";
 import type { Valuation } from "./valuation";
 

@@ -1,10 +1,7 @@
-import type { Basis } from "~/domain/facts/fact";
 import type { Denominator } from "../metrics/denominator";
+import type { BasisKey, NotCountedReason } from "./data-state";
 import type { TracedInputs } from "./traced-input";
 import type { WeightSource } from "./weight-source";
-
-/** `unstated`: the row that gave the value names no basis. */
-export type BasisKey = Basis | "unstated";
 
 export interface BreakdownItem {
   readonly key: string;
@@ -28,9 +25,6 @@ export type UncoveredReason =
   | "no_amount"
   | "not_licensed"
   | NotCountedReason;
-
-/** What is known of a missing value: it is stated somewhere, and does not count. */
-export type NotCountedReason = "too_old" | "only_later" | "impossible_value" | "ownership_above_one";
 
 /** One line of a figure's working: what a holding put in, what came out, and which file row said so. */
 export interface TraceLine {

@@ -1,7 +1,7 @@
 import type { Kind } from "~/domain/instruments/kind";
 import type { Eligibility, NaceSection } from "~/domain/metrics/metric";
 import { bondLabelOf } from "./bond-label";
-import type { Exposure } from "./look-through";
+import type { Exposure } from "./exposure";
 import { netExposures } from "./netting";
 import type { Universe } from "./universe";
 import type { Valuation } from "./valuation";

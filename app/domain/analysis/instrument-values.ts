@@ -2,13 +2,14 @@ import type { Fact } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { CountryMeasures } from "~/domain/sanctions/country-measures";
 import type { ChosenSources } from "./chosen-source";
+import type { Exposure } from "./exposure";
 import { Frame } from "./frame";
 import { BLANK_HOLDING, type Holding } from "./holding";
 import { law220Status } from "./judgements/law-220";
 import { measuresAgainst } from "./judgements/sanctions";
 import { type ScreeningList, screenedParty, screeningListOf } from "./judgements/screened-party";
 import { Licensing } from "./licensing";
-import { type Exposure, withoutLookThrough } from "./look-through";
+import { withoutLookThrough } from "./look-through";
 import {
   law220Screening,
   type Screening,

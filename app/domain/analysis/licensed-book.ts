@@ -1,11 +1,12 @@
 import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
 import type { AnalyseInput } from "./analyse-input";
+import type { Exposure } from "./exposure";
 import type { FactBook, ListDataset, ListIssue } from "./fact-book";
 import { countriesOf } from "./fact-plan";
 import { type DatasetGrant, type LicenceGrants, openValues } from "./licence-grants";
 import { LicensedLists, type ReachedExposure } from "./licensed-lists";
 import { Licensing, sectionsOf } from "./licensing";
-import { type Exposure, lookThrough } from "./look-through";
+import { lookThrough } from "./look-through";
 import { Universe } from "./universe";
 import { type Valuation, valuationOf } from "./valuation";
 

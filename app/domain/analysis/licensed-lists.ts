@@ -1,9 +1,9 @@
 import type { Fact } from "~/domain/facts/fact";
+import type { Exposure } from "./exposure";
 import type { FactBook, ListDataset, ListIssue } from "./fact-book";
 import { screenedParty } from "./judgements/screened-party";
 import type { LicenceGrants } from "./licence-grants";
 import { ListIndex } from "./list-matching";
-import type { Exposure } from "./look-through";
 import type { Universe } from "./universe";
 
 /** An exposure with the sections it is judged by. */

@@ -5,10 +5,10 @@ import {
   sectionOfType,
 } from "~/domain/instruments/instrument-section";
 import type { FactNeed, Metric } from "~/domain/metrics/metric";
+import type { Exposure } from "./exposure";
 import type { Frame } from "./frame";
 import type { Holding } from "./holding";
 import { fundSourcesOf, isAnyOpen, type LicenceGrants, securitySourcesOf, sourcesOf } from "./licence-grants";
-import type { Exposure } from "./look-through";
 import type { Universe } from "./universe";
 
 type Identity = Pick<Holding, "isin" | "issuerId">;

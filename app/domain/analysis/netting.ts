@@ -1,4 +1,4 @@
-import type { Exposure } from "./look-through";
+import type { Exposure } from "./exposure";
 
 export interface NetExposures {
   /** What remains after netting, never negative, in the unit of the values. */

@@ -1,4 +1,5 @@
 import { textOf, UNSTATED } from "./current-fact";
+import type { Exposure } from "./exposure";
 import type { Frame } from "./frame";
 import { declaredLaw220, law220Verdict } from "./judgements/law-220";
 import { measuresAgainst, sanctionVerdict } from "./judgements/sanctions";
@@ -9,7 +10,6 @@ import {
   screeningListOf,
 } from "./judgements/screened-party";
 import type { ListMatch } from "./list-matching";
-import type { Exposure } from "./look-through";
 import { missingReason } from "./terms/missing";
 import { columnOf, emptyWorking, type TermColumn } from "./terms/term-column";
 import { readTexts } from "./traced-input";

@@ -4,6 +4,7 @@ import type { Metric } from "~/domain/metrics/metric";
 import { BASIS_ORDER, MANAGER_EET, numberOf } from "./current-fact";
 import { DataTally } from "./data-tally";
 import type { Frame } from "./frame";
+import type { Part } from "./part";
 import type { TermColumn } from "./terms/term-column";
 
 /** The sums a figure is made of, all as shares of all investments. */
@@ -17,13 +18,6 @@ export interface Tally {
   /** Covered weight by basis, in the order of BASIS_ORDER. */
   readonly byBasis: Float64Array;
   readonly data: DataTally;
-}
-
-/** What one exposure adds to a tally. */
-export interface Part {
-  readonly sum: number;
-  readonly eligible: number;
-  readonly covered: number;
 }
 
 /**

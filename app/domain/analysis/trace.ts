@@ -5,8 +5,9 @@ import { BASIS_ORDER, MANAGER_EET, rowWith } from "./current-fact";
 import type { TraceLine, UncoveredReason } from "./figure";
 import type { Holding } from "./holding";
 import type { Licensing } from "./licensing";
+import type { Part } from "./part";
 import type { PreparedMetric } from "./prepared-metric";
-import { managerFigure, type Part, partOf } from "./tally";
+import { managerFigure, partOf } from "./tally";
 import { emptyWorking, reasonAt, type Working } from "./terms/term-column";
 import { readNumbers } from "./traced-input";
 

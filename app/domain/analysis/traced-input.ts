@@ -1,7 +1,7 @@
 import type { Fact, FactValue } from "~/domain/facts/fact";
 import { statedOf } from "~/domain/facts/said-by-isin";
 import { BASIS_ORDER, basisCodeOf, numberOf, rowWith, textOf } from "./current-fact";
-import type { BasisKey } from "./figure";
+import type { BasisKey } from "./data-state";
 
 /** One input of a figure with the file and row that state it. */
 export interface TracedInput {

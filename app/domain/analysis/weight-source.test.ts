@@ -3,7 +3,8 @@ import { cashLine } from "~/domain/portfolios/normalise";
 import { readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file } from "~tests/support/portfolio-files/written";
 import { BLANK_HOLDING, type Holding } from "./holding";
-import { type WeightSource, withSources } from "./weight-source";
+import type { WeightSource } from "./weight-source";
+import { withSources } from "./with-sources";
 
 const cell = (row: number): WeightSource => ({
   kind: "file",

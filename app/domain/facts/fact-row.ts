@@ -1,5 +1,5 @@
+import type { ColumnOrigins } from "./column-origins";
 import type { DatasetName, Fact, FactValues } from "./fact";
-import type { ColumnOrigins } from "./kept-columns";
 
 /** A fact as it lies in its table: the columns of the file are one JSON text. */
 export interface FactRow {

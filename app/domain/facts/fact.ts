@@ -1,4 +1,4 @@
-import type { ColumnOrigins } from "./kept-columns";
+import type { ColumnOrigins } from "./column-origins";
 
 /** Names of the datasets, exactly as files, API paths and documentation use them. */
 export const DATASET_NAMES = [

@@ -1,25 +1,10 @@
+import type { ColumnOrigin, ColumnOrigins } from "./column-origins";
 import type { FactValue, FactValues } from "./fact";
-
-/**
- * Where a value of a row comes from when a newer file of the same source has no column for it, or when a person confirmed
- * it although it seemed that it cannot be true.
- */
-interface ColumnOrigin {
-  readonly loadId: number;
-  readonly row: number;
-  readonly period: string | null;
-  /** When and by whom (id of the user) the value was confirmed. */
-  readonly confirmedAt?: string;
-  readonly confirmedBy?: string;
-}
 
 /** Whether a person confirmed the value of a column: it counts although a rule says that it cannot be true. */
 export function isConfirmed(origins: ColumnOrigins | undefined, column: string): boolean {
   return origins?.[column]?.confirmedAt !== undefined;
 }
-
-/** Columns of a row that came with earlier files, by name. */
-export type ColumnOrigins = Readonly<Record<string, ColumnOrigin>>;
 
 /** A row in force, as far as a newer one leaves it. */
 export interface RowInForce extends ColumnOrigin {

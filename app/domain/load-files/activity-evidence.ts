@@ -1,7 +1,7 @@
 import { plainHeader } from "~/domain/datasets/header-match";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
-import type { Said } from "./company-tables";
+import type { Said } from "./said";
 
 /** Words of sector classifications that say what a company does, by the activity they speak for. */
 const BY_SECTOR: readonly (readonly [activity: string, words: RegExp])[] = [

@@ -1,4 +1,3 @@
-import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { plainHeader } from "~/domain/datasets/header-match";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
@@ -8,10 +7,8 @@ import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { activityEvidence } from "./activity-evidence";
 import type { Layout } from "./layouts";
+import type { Said } from "./said";
 import { rateOf, type YearlyRates } from "./yearly-rates";
-
-/** What a row of a publication about companies says of one company: cells by column, by dataset. */
-export type Said = Pick<DatasetRecord, "dataset" | "cells" | "findings">;
 
 /** A publication about companies, recognised by its headers. */
 export interface CompanyTable {

@@ -8,8 +8,8 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
-import type { TableInput } from "./read-table";
 import { mapped } from "./row-batches";
+import type { TableInput } from "./table-input";
 
 const TICKERS = ["Ticker", "Emittententicker", "Issuer Ticker", "Ticker dell'emittente", "Ticker emittente"];
 const WEIGHTS = ["Weight (%)", "Gewichtung (%)", "Ponderazione (%)", "Peso (%)", "Pondération (%)"];

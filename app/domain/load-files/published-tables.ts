@@ -9,8 +9,8 @@ import type { Layout } from "./layouts";
 import { ListedParties, type PartyRow } from "./listed-parties";
 import { type LoadReading, rowsSaidNothing } from "./load-reading";
 import { isOfacRow, ofacListOf, ofacRecord } from "./ofac-list";
-import type { TableInput } from "./read-table";
 import { afterAll, mapped } from "./row-batches";
+import type { TableInput } from "./table-input";
 import { isUkHeader, ukListDate, ukPartyOf } from "./uk-list";
 
 /** Some lists have a line or two above their header. */

@@ -10,27 +10,15 @@ import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
-import type { SaidOfFile } from "./saved-mapping";
 import { cellsBeyond, doubtfulNumbers, FundWeights, weightInPercent } from "./table-doubts";
+import type { TableInput } from "./table-input";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
-import type { YearlyRates } from "./yearly-rates";
 
 const HEAD_ROWS = 500;
 const HEADER_ROWS = 30;
 const MAX_UNUSED = 40;
-
-export interface TableInput {
-  readonly dataset: Dataset;
-  readonly sheet: string | null;
-  readonly batches: AsyncGenerator<Row[]>;
-  readonly mapping: Mapping | null;
-  readonly said: SaidOfFile;
-  readonly detected: Readonly<Record<string, string | number>>;
-  readonly findings: readonly LoadFinding[];
-  readonly rates: YearlyRates | null;
-}
 
 /** Reads a table as one dataset: in the layout of a publisher, or by its headers. */
 export async function readTable(input: TableInput): Promise<LoadReading> {

@@ -1,11 +1,9 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
 import { type DateOrderVerdict, dateOrderOf, parseDate } from "../tabular/date-text";
 import { cellText, type Row } from "../tabular/row";
+import type { DateOrigin } from "./date-origin";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioChoices } from "./portfolio-reading";
-
-/** What says of which day the holdings are: a column of dates, a line above the header, or the file's name. */
-export type DateOrigin = "column" | "title" | "file_name";
 
 export interface DatesOfFile {
   readonly asOf: string | null;

@@ -1,14 +1,6 @@
 import type { ClassifiedLine } from "./classify-rows";
 import { type LineContext, statedAmountOf } from "./line-checks";
-
-/** A row with what it states of how much is held: a weight in percent, or a value in `currency`. */
-export interface StatedRow {
-  readonly row: number;
-  readonly weightPct: number | null;
-  readonly marketValue: number | null;
-  /** Null: the currency of the portfolio. */
-  readonly currency: string | null;
-}
+import type { StatedRow } from "./stated-row";
 
 /** Holdings that do not come in: rows rejected by an error, and rows a person left out (R18). */
 export function leftOutRows(

@@ -3,9 +3,9 @@ import type { DateOrder } from "../tabular/date-text";
 import type { Finding } from "../tabular/finding";
 import type { DecimalMark } from "../tabular/number-text";
 import type { PortfolioColumn } from "./assign-columns";
-import type { DateOrigin } from "./file-date";
-import type { StatedRow } from "./left-out";
+import type { DateOrigin } from "./date-origin";
 import type { MappedField, PortfolioField } from "./portfolio-field";
+import type { StatedRow } from "./stated-row";
 import type { TransactionSource } from "./transactions";
 
 /** Codes of the findings catalogue that reading a portfolio file may give. */

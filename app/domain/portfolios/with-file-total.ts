@@ -1,7 +1,7 @@
 import { pctOfShare } from "~/domain/weights/percent";
 import { findingMaker } from "./finding-makers";
-import type { StatedRow } from "./left-out";
 import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
+import type { StatedRow } from "./stated-row";
 import { withFindings } from "./with-findings";
 
 /** The file's own total against what comes in; amounts are in percent, or in the currency of the portfolio. */

@@ -8,10 +8,11 @@ import type { Locale } from "~/platform/locale";
 import { formatFor } from "~/ui/format";
 import { findPublishedVersion } from "./assets.queries.server";
 import type { CellValue } from "./assets.types";
-import { listedAsOf, type PreparedList, prepare, readRequest } from "./list.service.server";
+import { listedAsOf, prepare, readRequest } from "./list.service.server";
 import type { ColumnKind, ListColumn } from "./list-column";
 import { readItems } from "./list-items.server";
 import type { ListQuery } from "./list-query.types";
+import type { PreparedList } from "./prepared-list";
 import { sayValue } from "./value-words";
 
 const ROWS_PER_READ = 1_000;

@@ -1,5 +1,5 @@
 import type { FundClasses, ListedByFund, ListItem } from "./assets.types";
-import type { PreparedList } from "./list.service.server";
+import type { PreparedList } from "./prepared-list";
 import { rowsOfFund } from "./snapshot/fund-groups";
 
 /** A page of a list: the places of its rows, and of each fund the classes to show at once below it. */

@@ -3,8 +3,8 @@ import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { type AssetRow, findPageRows, findPublishedVersion } from "./assets.queries.server";
 import type { CellValue, ListItem, OtherRatings } from "./assets.types";
-import type { PreparedList } from "./list.service.server";
 import type { ListColumn } from "./list-column";
+import type { PreparedList } from "./prepared-list";
 import { valueAt } from "./snapshot/coded-column";
 
 /** Rows of a page, the version published now, and whose ratings they show where the tenant goes by another provider. */

@@ -20,38 +20,16 @@ import { pageOf, withClasses } from "./list-funds.server";
 import { readItems } from "./list-items.server";
 import { KEY_COLUMNS, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
+import type { PreparedList } from "./prepared-list";
 import { KEPT_MS } from "./read-model/kept-versions";
 import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
 import { rowsWithIds, rowsWithText, without } from "./snapshot/found-rows";
-import { type FundGroups, fundGroupsOf, standingRows } from "./snapshot/fund-groups";
+import { fundGroupsOf, standingRows } from "./snapshot/fund-groups";
 import { facetsOf } from "./snapshot/list-facets";
 import { type Matches, matchesOf } from "./snapshot/list-filter";
 import { orderOf } from "./snapshot/list-order";
-import type { Snapshot } from "./snapshot/snapshot";
 import { snapshotAsOf, snapshotOf, versionHeld } from "./snapshot/snapshots.service.server";
-
-/** A list that has been filtered and put in order, and not yet read. */
-export interface PreparedList {
-  readonly section: Section;
-  readonly columns: readonly ListColumn[];
-  readonly query: ListQuery;
-  readonly version: number;
-  readonly snapshot: Snapshot | null;
-  /** Places in the snapshot, all of them. */
-  readonly order: Uint32Array;
-  readonly totalUnfiltered: number;
-  readonly facets: Pick<AssetList, "facets" | "ranges">;
-  /** Where the list has a row for each fund: the share classes behind its rows. */
-  readonly classes: ListedClasses | null;
-}
-
-interface ListedClasses {
-  readonly groups: FundGroups;
-  /** Which classes meet the conditions, and which the viewer may see at all. */
-  readonly met: Matches;
-  readonly open: Matches;
-}
 
 const EMPTY = new Uint32Array(0);
 

@@ -1,7 +1,8 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import { fileColumns } from "~/domain/datasets/header-match";
+import type { ColumnOrigins } from "~/domain/facts/column-origins";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import { type ColumnOrigins, withKeptColumns } from "~/domain/facts/kept-columns";
+import { withKeptColumns } from "~/domain/facts/kept-columns";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import type { Difference } from "./compare-chunk.queries.server";
 

@@ -1,8 +1,9 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import { canBeImpossible, impossibleValues } from "~/domain/datasets/impossible";
 import { BY_COLUMN, isSameFigure, isWithdrawn } from "~/domain/facts/by-column";
+import type { ColumnOrigins } from "~/domain/facts/column-origins";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import { type ColumnOrigins, isConfirmed } from "~/domain/facts/kept-columns";
+import { isConfirmed } from "~/domain/facts/kept-columns";
 import { isSameCompany, MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { jumps } from "~/domain/loads/jumps";

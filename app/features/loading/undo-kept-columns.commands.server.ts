@@ -1,5 +1,6 @@
+import type { ColumnOrigins } from "~/domain/facts/column-origins";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import { type ColumnOrigins, type RowInForce, withoutLoads } from "~/domain/facts/kept-columns";
+import { type RowInForce, withoutLoads } from "~/domain/facts/kept-columns";
 import type { AppContext } from "~/platform/context.server";
 import { LeftColumns } from "./left-columns";
 import { UNDOING } from "./load-turn-sql";

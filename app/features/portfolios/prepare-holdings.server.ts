@@ -1,5 +1,6 @@
 import type { AssetType, Holding } from "~/domain/analysis/holding";
-import { type WeightSource, withSources } from "~/domain/analysis/weight-source";
+import type { WeightSource } from "~/domain/analysis/weight-source";
+import { withSources } from "~/domain/analysis/with-sources";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
 import { isBond, isMoney } from "~/domain/portfolios/asset-type-words";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";

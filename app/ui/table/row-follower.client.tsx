@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect } from "react";
-import type { DrawnRows } from "./use-virtual-rows";
+import type { DrawnRows } from "./drawn-rows";
 
 const OVERSCAN = 12;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import type { DrawnRows } from "./drawn-rows";
 import { usePrinting } from "./use-printing";
 
 const RowFollower = lazyPart(() => import("./row-follower.client"));
@@ -7,14 +8,6 @@ const RowFollower = lazyPart(() => import("./row-follower.client"));
 /** Above this many rows only those in sight are in the document, on paper all of them. */
 const VIRTUAL_FROM = 100;
 const FIRST_ROWS = 60;
-
-export interface DrawnRows {
-  readonly indexes: readonly number[];
-  /** Heights of the rows left out above and below. */
-  readonly before: number;
-  readonly after: number;
-  readonly measure: ((row: Element | null) => void) | undefined;
-}
 
 interface VirtualRows extends DrawnRows {
   /** Follows the scroll; to be drawn where the table is. */

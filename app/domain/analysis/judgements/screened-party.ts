@@ -1,9 +1,9 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Kind } from "~/domain/instruments/kind";
 import { textOf } from "../current-fact";
+import type { Exposure } from "../exposure";
 import type { FactBook, ListIssue } from "../fact-book";
 import { type ListedIdentity, ListIndex, type ListMatch } from "../list-matching";
-import type { Exposure } from "../look-through";
 import type { Universe } from "../universe";
 
 export type ScreeningDataset = "sanctions" | "law-220-list";

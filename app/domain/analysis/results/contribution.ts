@@ -1,6 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { AnalysisRun } from "../analysis-run";
-import type { Exposure } from "../look-through";
+import type { Exposure } from "../exposure";
 import type { PreparedMetric } from "../prepared-metric";
 import { partOf } from "../tally";
 import { contributionScale } from "../trace";

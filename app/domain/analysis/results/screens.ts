@@ -2,11 +2,11 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import { isFullyCovered } from "../coverage";
+import type { Exposure } from "../exposure";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { law220Status } from "../judgements/law-220";
 import { sanctionsStatus } from "../judgements/sanctions";
 import { consultedLists } from "../judgements/screened-party";
-import type { Exposure } from "../look-through";
 import { hitsOf, sanctionedCountries } from "../screening";
 import type {
   BenchmarksView,

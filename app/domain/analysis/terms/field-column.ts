@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import type { NotCountedReason } from "../figure";
+import type { NotCountedReason } from "../data-state";
 
 /** In the order of the codes of `FieldColumn.why`. */
 export const NOT_COUNTED: readonly NotCountedReason[] = [

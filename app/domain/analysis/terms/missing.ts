@@ -1,6 +1,7 @@
+import type { Exposure } from "../exposure";
 import type { UncoveredReason } from "../figure";
 import { holdingsSetAside } from "../fund-positions";
-import { type Exposure, isUnallocated } from "../look-through";
+import { isUnallocated } from "../look-through";
 import type { Universe } from "../universe";
 
 /** Why an exposure has no value of its own, as far as its identity tells. */

@@ -1,5 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
-import type { NotCountedReason, UncoveredReason } from "../figure";
+import type { NotCountedReason } from "../data-state";
+import type { UncoveredReason } from "../figure";
 import type { Frame } from "../frame";
 import type { ReadInputs } from "../traced-input";
 import { addPeriod, emptyColumn, type FieldColumn, NOT_COUNTED, setNotCounted } from "./field-column";

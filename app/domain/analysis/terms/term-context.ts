@@ -1,10 +1,10 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import type { JudgedRows } from "../current-fact";
+import type { Exposure } from "../exposure";
 import { type Frame, indexed } from "../frame";
-import type { Exposure } from "../look-through";
 import type { AnalysisSettings } from "../settings";
 import type { Universe } from "../universe";
-import { ownershipByIssuer } from "./ownership";
+import { ownershipByIssuer } from "./held-by-issuer";
 import { SubjectFields } from "./subject-fields";
 
 /** What the terms of one frame share: each dataset's fields are read once. */
@@ -46,7 +46,10 @@ export class TermContext {
 
   /** What is held of each issuer as a share of its EVIC. */
   ownership(): Float64Array {
-    this.#ownership ??= ownershipByIssuer(this);
+    this.#ownership ??= ownershipByIssuer(
+      this.frame,
+      this.issuerFields("company-pai").column("evic_eur_m").x,
+    );
     return this.#ownership;
   }
 

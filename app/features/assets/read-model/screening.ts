@@ -1,7 +1,7 @@
+import type { Exposure } from "~/domain/analysis/exposure";
 import type { ScreeningLists } from "~/domain/analysis/instrument-values";
 import { type ScreeningList, screenedParty } from "~/domain/analysis/judgements/screened-party";
 import { ListIndex } from "~/domain/analysis/list-matching";
-import type { Exposure } from "~/domain/analysis/look-through";
 import type { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { kindOf } from "~/domain/instruments/kind";

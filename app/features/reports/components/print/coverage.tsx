@@ -1,4 +1,5 @@
-import type { BasisKey, Figure } from "~/domain/analysis/figure";
+import type { BasisKey } from "~/domain/analysis/data-state";
+import type { Figure } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
 import type { Uncovered } from "~/domain/reports/report-figures";
