@@ -123,7 +123,11 @@ export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is changes with the address.
   useEffect(() => {
-    navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+    const bar = navigation.current;
+    const active = bar?.querySelector('[aria-current="page"]');
+    if (!bar || !active) return;
+    const [seen, at] = [bar.getBoundingClientRect(), active.getBoundingClientRect()];
+    if (at.top < seen.top || at.bottom > seen.bottom) active.scrollIntoView({ block: "center" });
   }, [pathname]);
   const MinimiseIcon = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const minimiseLabel = t(minimised ? "expand_side_bar" : "minimise_side_bar");

@@ -60,33 +60,6 @@ export function demoMails(start: Date): readonly DemoMail[] {
     changed(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
     {
       ...sent,
-      at: daysBefore(start, 31, "14:03"),
-      to: "support@understory.example",
-      type: "contact",
-      params: {
-        name: "Oliver Haste",
-        subject: "Scope 3 of Delmar Cement",
-        message: "Which report is the estimate of 2025 taken from?",
-        email: "oliver.haste@northmere.example",
-      },
-      tenantId: "northmere",
-    },
-    reset(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
-    changed(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
-    {
-      ...reset(start, 17, "ruth.calloway@northmere.example", "ruth.calloway", "en"),
-      tenantId: "northmere",
-      attempts: 5,
-      error: "timeout",
-    },
-    reset(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
-    changed(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
-    {
-      ...account(6, CALDER, "j.petersen", "j.petersen@calder-vos.example"),
-      error: "550 5.1.2 <j.petersen@calder-vos.example>: Recipient address rejected: Domain not found",
-    },
-    {
-      ...sent,
       at: daysBefore(start, 3, "11:26"),
       to: "chiara.donati@calder-voss.example",
       type: "address_changed",
