@@ -5,7 +5,10 @@ import type { ShellView } from "~/features/shell/shell.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 
-export const handle: ScreenHandle = { i18n: ["dashboard"], crumbs: () => [{ key: "nav.dashboard" }] };
+export const handle: ScreenHandle = {
+  i18n: ["dashboard"],
+  crumbs: () => [{ key: "nav.dashboard" }],
+};
 
 export const loader = screen.loader({}, ({ app }) => showDashboard(app));
 

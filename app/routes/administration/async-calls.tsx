@@ -25,7 +25,10 @@ import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 
-export const handle: ScreenHandle = { i18n: ["calls"], crumbs: () => [{ key: "nav.async-calls" }] };
+export const handle: ScreenHandle = {
+  i18n: ["calls"],
+  crumbs: () => [{ key: "nav.async-calls" }],
+};
 
 export const loader = screen.loader(
   { needs: "async-call:read", search: callSearch },

@@ -17,7 +17,10 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 
-export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "nav.content" }] };
+export const handle: ScreenHandle = {
+  i18n: ["content"],
+  crumbs: () => [{ key: "nav.content" }],
+};
 
 export const loader = screen.loader(
   { needs: "content:edit", search: contentSearch },

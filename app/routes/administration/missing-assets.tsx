@@ -22,7 +22,10 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
-export const handle: ScreenHandle = { i18n: ["approvals"], crumbs: () => [{ key: "nav.missing-assets" }] };
+export const handle: ScreenHandle = {
+  i18n: ["approvals"],
+  crumbs: () => [{ key: "nav.missing-assets" }],
+};
 
 export const loader = screen.loader(
   { needs: "missing-asset:decide", search: missingSearch },

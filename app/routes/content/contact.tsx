@@ -11,7 +11,10 @@ import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 
-export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "nav.contact" }] };
+export const handle: ScreenHandle = {
+  i18n: ["content"],
+  crumbs: () => [{ key: "nav.contact" }],
+};
 
 export const loader = screen.loader({ needs: "content:read" }, ({ app }) => ({
   name: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),

@@ -10,7 +10,10 @@ import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 
-export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "nav.faqs" }] };
+export const handle: ScreenHandle = {
+  i18n: ["content"],
+  crumbs: () => [{ key: "nav.faqs" }],
+};
 
 export const loader = screen.loader(
   { needs: "content:read", search: faqSearch },

@@ -7,7 +7,10 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
 
-export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "nav.news" }] };
+export const handle: ScreenHandle = {
+  i18n: ["content"],
+  crumbs: () => [{ key: "nav.news" }],
+};
 
 export const loader = screen.loader({ needs: "content:read" }, ({ app }) => listContent(app, "news"));
 

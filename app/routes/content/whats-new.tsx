@@ -9,7 +9,10 @@ import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 
-export const handle: ScreenHandle = { i18n: ["content"], crumbs: () => [{ key: "nav.whats-new" }] };
+export const handle: ScreenHandle = {
+  i18n: ["content"],
+  crumbs: () => [{ key: "nav.whats-new" }],
+};
 
 export const loader = screen.loader({ needs: "content:read" }, ({ app }) => showWhatsNew(app));
 

@@ -53,13 +53,11 @@ export default function Portfolios() {
         facts={<span>{t("list.count", { count: list.total })}</span>}
         actions={
           <>
-            <ButtonLink to={paths.portfolioPolicies()}>
+            <ButtonLink to={paths.portfolioPolicies()} label={t("list.policies")}>
               <IconListCheck stroke={1.6} aria-hidden />
-              {t("list.policies")}
             </ButtonLink>
-            <ButtonLink to={paths.portfolioNew()}>
+            <ButtonLink to={paths.portfolioNew()} label={t("list.new")}>
               <IconPlus stroke={1.6} aria-hidden />
-              {t("list.new")}
             </ButtonLink>
             {mayImport && (
               <ButtonLink to={paths.portfolioImport()} primary>

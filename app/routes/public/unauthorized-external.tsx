@@ -1,12 +1,18 @@
-import { data } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 
 export const handle = { i18n: ["sessions"] };
 
-export const loader = () => data(null, { status: 401 });
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: `${shown?.title} · Understory` },
+];
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  data({ title: translate(context.app.locale, "errors:not_signed_in").replace(/\.$/, "") }, { status: 401 });
 
 /** People who came through their company's provider have no form to sign in with: they go back where they came from. */
 export default function UnauthorizedExternal() {

@@ -17,7 +17,7 @@ export interface Column<R> {
   readonly sortable?: boolean;
   /** Left out of the two-line rows below 760 px. */
   readonly onlyWide?: boolean;
-  /** Short label before the value in two-line rows: "SI". */
+  /** Short label before the value in two-line rows: "SI". Without one, the head stands there; "" means none. */
   readonly narrowLabel?: string;
   /** Pixels; needed for pinned columns after the first. */
   readonly width?: number;
@@ -32,4 +32,10 @@ export interface Sort {
 
 export function columnLabel<R>(column: Column<R>): string {
   return column.label ?? (typeof column.header === "string" ? column.header : column.id);
+}
+
+/** What stands before a value in two-line rows, so that no value is without a name. */
+export function narrowLabelOf<R>(column: Column<R>): string | undefined {
+  const head = typeof column.header === "string" ? column.header : column.label;
+  return (column.narrowLabel ?? head) || undefined;
 }

@@ -1,10 +1,11 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../controls/check-box";
-import type { Column, Sort } from "./column";
+import { type Column, narrowLabelOf, type Sort } from "./column";
 import { type ColumnView, shownColumns } from "./shown-columns";
 import { SortHeader } from "./sort-header";
 import css from "./table.module.css";
+import { useOverflow } from "./use-overflow";
 import { usePinnedOffsets } from "./use-pinned-offsets";
 import type { Selection } from "./use-selection";
 import { useVirtualRows } from "./use-virtual-rows";
@@ -51,6 +52,7 @@ const BOX_COLUMN_PX = 26;
 export function DataTable<R>(props: DataTableProps<R>) {
   const { rows, columns, rowId, selection, rowHeight = 36, boxHeight, groupOf, sort = null } = props;
   const { t } = useTranslation("ui");
+  /** Around the table: scrolls with its height given, or sideways where the table is wider than its room. */
   const box = useRef<HTMLDivElement>(null);
   const { shown, pinnedIds } = shownColumns(columns, props.columnView);
   const element = useRef<HTMLTableElement>(null);
@@ -62,6 +64,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const virtual = useVirtualRows(rows.length, rowHeight, boxHeight ? box : null);
   const span = shown.length + (selection ? 1 : 0);
   const [isScrolled, setScrolled] = useState(false);
+  const overflows = useOverflow(box, element);
   const boxColumn = {
     className: boxHeight === undefined ? undefined : css.pinned,
     style: { width: BOX_COLUMN_PX, minWidth: BOX_COLUMN_PX, insetInlineStart: 0 } as CSSProperties,
@@ -128,7 +131,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             key={column.id}
             {...shape(column)}
             data-name={position === 0 || undefined}
-            data-label={column.narrowLabel}
+            data-label={position === 0 ? undefined : narrowLabelOf(column)}
           >
             {column.cell(row)}
           </td>
@@ -186,10 +189,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
   );
   if (!boxHeight) {
     return (
-      <>
+      <div
+        ref={box}
+        className={css.frame}
+        data-overflows={overflows || undefined}
+        {...(overflows && { role: "region", tabIndex: 0, "aria-label": props.label })}
+      >
         {virtual.follower}
         {drawn}
-      </>
+      </div>
     );
   }
   return (

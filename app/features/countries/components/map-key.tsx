@@ -48,7 +48,10 @@ export function MapKey({ measure, shading, chosen }: Props) {
             </Link>
           </>
         ) : (
-          <span className="us-dim">{t("point")}</span>
+          <span className="us-dim">
+            <span className="us-points">{t("point")}</span>
+            <span className="us-taps">{t("tap")}</span>
+          </span>
         )}
       </p>
       <table className={css.shades}>

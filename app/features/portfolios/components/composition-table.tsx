@@ -40,6 +40,17 @@ interface Props {
 const ROUNDING = 1e-6;
 const PILLARS = ["environmental", "social", "governance"] as const;
 
+/** The file that all weights were read from, named once above the table; null where they are from several places. */
+function oneFileOf(holdings: readonly HoldingView[]): string | null {
+  const files = new Set(
+    holdings.map(({ weightSource }) =>
+      weightSource?.kind === "person" ? null : (weightSource?.file ?? null),
+    ),
+  );
+  const [file = null] = files;
+  return files.size === 1 ? file : null;
+}
+
 interface Line extends HoldingView {
   readonly id: string;
 }
@@ -58,6 +69,7 @@ export function CompositionTable({
   const { t } = useTranslation(["portfolios", "better", "ui"]);
   const format = useFormat();
   const sourceText = useWeightSource();
+  const onlyFile = oneFileOf(holdings);
   const lines: Line[] = holdings
     .map((holding, index) => ({ ...holding, id: String(index) }))
     .sort(
@@ -200,9 +212,14 @@ export function CompositionTable({
           {
             id: "source",
             header: t("composition.source"),
+            oneLine: true,
             onlyWide: true,
             cell: ({ weightSource }: Line) =>
-              weightSource === null ? null : <span className="us-dim">{sourceText(weightSource)}</span>,
+              weightSource === null ? null : (
+                <span className="us-dim" title={sourceText(weightSource)}>
+                  {sourceText(weightSource, { withoutFile: onlyFile !== null })}
+                </span>
+              ),
           },
         ]
       : []),
@@ -287,6 +304,7 @@ export function CompositionTable({
   );
   const columnMenu = (
     <Group justify="flex-end" className="us-wide" mb={4}>
+      {onlyFile !== null && <span className="us-dim">{t("composition.all_from", { file: onlyFile })}</span>}
       <ColumnMenu choice={choice} />
     </Group>
   );

@@ -1,5 +1,6 @@
 import { IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { FOOT_VERSION_ID } from "~/platform/shell-places";
 import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import type { ShellView } from "../shell.types";
@@ -18,6 +19,7 @@ export function FootBar({ shell }: { shell: ShellView }) {
           <BoldText>{t("data_version", { version: shell.dataVersion })}</BoldText>
         )}
       </span>
+      <span id={FOOT_VERSION_ID} className={css.earlier} />
       {shell.publishedAt && (
         <span className="us-wide">{t("published_at", { when: format.dateTime(shell.publishedAt) })}</span>
       )}

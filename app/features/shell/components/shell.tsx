@@ -14,6 +14,7 @@ import { useRememberedVisits } from "~/features/search/components/use-visits";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { tellCutText } from "~/ui/tell-cut-text";
 import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
 import { PaperHead } from "./paper-head";
@@ -49,6 +50,7 @@ export function Shell({ shell, sideBar, children }: Props) {
   const [searchOpen, search] = useDisclosure(false);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
+  useEffect(tellCutText, []);
   useHotkeys([["mod+K", search.open]], []);
   useFocusGivenBack();
   useEffect(() => {
@@ -100,6 +102,7 @@ export function Shell({ shell, sideBar, children }: Props) {
       {menuOpen && (
         <button
           type="button"
+          data-screen-only
           className={css.scrim}
           onClick={menu.close}
           onKeyDown={closeOnEscape}

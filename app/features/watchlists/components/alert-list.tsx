@@ -118,6 +118,9 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     {
       id: "change",
       header: t("col.change"),
+      wide: true,
+      width: 220,
+      narrowLabel: "",
       cell: (alert) => {
         const words = wordsOf(alert);
         return (
@@ -134,6 +137,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     {
       id: "values",
       header: `${t("col.before")} → ${t("col.after")}`,
+      narrowLabel: "",
       cell: (alert) => {
         const words = wordsOf(alert);
         return (

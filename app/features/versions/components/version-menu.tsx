@@ -1,0 +1,57 @@
+import { NativeSelect } from "@mantine/core";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { FOOT_VERSION_ID } from "~/platform/shell-places";
+import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
+import type { AsOf, DataVersion } from "../versions.types";
+import css from "./version-menu.module.css";
+
+interface Props {
+  readonly asOf: AsOf | null;
+  readonly hrefOf: (version: number | null) => string;
+}
+
+/** In the bar at the foot, beside the version it names: the way to how the page was at an earlier one. */
+export function VersionMenu({ asOf, hrefOf }: Props) {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  const step = useStep();
+  const fetcher = useFetcher<readonly DataVersion[]>();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  useEffect(() => setFoot(document.getElementById(FOOT_VERSION_ID)), []);
+  if (!foot) return null;
+  const choose = () => {
+    if (fetcher.state === "idle" && !fetcher.data) fetcher.load(paths.dataVersions());
+  };
+  const named = ({ version, publishedAt }: DataVersion) =>
+    t("version_of", { version: format.number(version), time: format.dateTime(publishedAt) });
+  const newest = fetcher.data?.[0]?.version;
+  return createPortal(
+    fetcher.data ? (
+      <NativeSelect
+        size="xs"
+        className={css.select}
+        aria-label={t("choose")}
+        value={String(asOf?.version ?? newest ?? "")}
+        data={fetcher.data.map((one) => ({ value: String(one.version), label: named(one) }))}
+        onChange={({ currentTarget: { value } }) =>
+          step(hrefOf(Number(value) === newest ? null : Number(value)))
+        }
+      />
+    ) : (
+      <button
+        type="button"
+        className={`us-link ${css.button}`}
+        aria-label={t("as_of_other")}
+        onClick={choose}
+      >
+        {t("earlier")}
+      </button>
+    ),
+    foot,
+  );
+}
