@@ -48,7 +48,7 @@ function useProblem(failure: ScreenFailure | null): Problem {
   if (error.status === 403) {
     return {
       title: message ?? t("errors:section_not_allowed"),
-      detail: t("ui:forbidden_detail"),
+      detail: t(message === t("errors:not_in_demo") ? "ui:not_in_demo_detail" : "ui:forbidden_detail"),
       requestId: null,
       reload: false,
     };

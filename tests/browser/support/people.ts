@@ -16,11 +16,15 @@ export interface MadeUser {
 }
 
 /** Somebody new in the tenant of the administrator, who chose the password everybody has here. */
-export async function makeUser(origin: string | undefined, api: Api): Promise<MadeUser> {
+export async function makeUser(
+  origin: string | undefined,
+  api: Api,
+  roles: readonly string[] = [],
+): Promise<MadeUser> {
   const username = `person-${randomUUID().slice(0, 8)}`;
   const email = `${username}@example.org`;
   const first = `${PASSWORD} at first`;
-  const user = { username, email, firstName: "Ada", lastName: "Longhi", password: first };
+  const user = { username, email, firstName: "Ada", lastName: "Longhi", password: first, roles };
   const { id } = (await api("POST", "/users", user)) as { id: string };
   const own = (await apiClient(origin, username, first)) as Api;
   await own("PUT", "/user/me/password", { currentPassword: first, password: PASSWORD });

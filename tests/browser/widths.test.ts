@@ -1,0 +1,151 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { test } from "./support/watched-page";
+
+const ASSET_LISTS = [
+  "funds",
+  "etfs",
+  "equities",
+  "governatives",
+  "supranationals",
+  "thematics",
+  "pai",
+  "exclusions",
+  "exclusions-pab-ctb",
+].map((section) => `/assets/${section}`);
+
+const LISTS = {
+  analyst: [...ASSET_LISTS, "/countries", "/portfolios", "/portfolio-reports", "/watchlists"],
+  admin: [
+    "/users",
+    "/tenants",
+    "/administration/invitations",
+    "/administration/emails",
+    "/administration/audit-log",
+    "/administration/asset-logs",
+    "/administration/content",
+    "/administration/missing-assets",
+    "/administration/data-quality",
+    "/administration/screening",
+    "/data-loading",
+  ],
+};
+
+/** How far the page reaches beyond the window. */
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Values of two-line rows that nothing names: neither a label before them nor a word of their own on a control. */
+const unnamed = (page: Page) =>
+  page
+    .locator("main table[data-stacks] tbody tr:not([data-spacer], [data-group]) td")
+    .evaluateAll((cells) =>
+      cells
+        .filter(
+          (cell) =>
+            cell instanceof HTMLElement &&
+            cell.offsetParent !== null &&
+            !cell.hasAttribute("data-name") &&
+            !cell.hasAttribute("data-box") &&
+            !cell.hasAttribute("data-label") &&
+            cell.querySelector("a, button, input, select") === null &&
+            cell.innerText.trim() !== "",
+        )
+        .map((cell) => `${cell.getAttribute("data-column")}: ${cell.textContent}`),
+    );
+
+/** Rows of controls between the title and the first row of data, tabs apart. */
+const controlRows = (page: Page) =>
+  page.evaluate(() => {
+    const first = document.querySelector("main table tbody tr")?.getBoundingClientRect().top;
+    if (first === undefined) return 0;
+    const rows: number[] = [];
+    for (const control of document.querySelectorAll("main :is(button, input, select, a[href])")) {
+      const { top, height, width } = control.getBoundingClientRect();
+      if (width < 2 || height < 2 || top + height > first || control.closest("nav, thead, [class*=facts]"))
+        continue;
+      const middle = top + height / 2;
+      if (!rows.some((row) => Math.abs(row - middle) < 20)) rows.push(middle);
+    }
+    return rows.length;
+  });
+
+for (const [person, lists] of Object.entries(LISTS)) {
+  test(`${person}: no list is wider than a telephone, a tablet or a desk, and telephones name every value`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn(page, person);
+    for (const path of lists) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(page, path);
+      await expect(page.locator("main h1")).toBeVisible();
+      expect({ path, unnamed: await unnamed(page), beyond: await beyond(page) }).toEqual({
+        path,
+        unnamed: [],
+        beyond: 0,
+      });
+      for (const [width, height] of [
+        [768, 1024],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => beyond(page), { message: `${path} at ${width}` }).toBe(0);
+      }
+    }
+  });
+}
+
+test("on a telephone at most two rows of controls stand before the first row of a list", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "analyst");
+  for (const path of [...ASSET_LISTS, "/portfolios"]) {
+    await visit(page, path);
+    const rows = await controlRows(page);
+    expect(rows, path).toBeGreaterThan(0);
+    expect(rows, path).toBeLessThanOrEqual(2);
+  }
+});
+
+test("a telephone is told to tap the map, a desk to point at it", async ({ browser, page, baseURL }) => {
+  await signIn(page, "analyst");
+  await visit(page, "/countries");
+  await expect(page.getByText("Point at a country, or use the arrow keys.")).toBeVisible();
+  const state = await page.context().storageState();
+  const phone = await browser.newContext({
+    baseURL,
+    storageState: state,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const small = await phone.newPage();
+  await visit(small, "/countries");
+  await expect(small.getByText("Tap a country.")).toBeVisible();
+  await expect(small.getByText("Point at a country")).toBeHidden();
+  await phone.close();
+});
+
+test("the side bar shows where one is, however far down, and the foot leads to earlier data versions", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await signIn(page, "sysadmin");
+  await visit(page, "/administration/webclient-logs");
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]"),
+  ).toBeInViewport();
+  await expect(page).toHaveTitle(/^Browser logs · Understory$/);
+  await visit(page, "/administration/asset-logs");
+  await expect(page).toHaveTitle(/^Asset log · Understory$/);
+
+  await visit(page, "/assets/funds");
+  await page.locator("footer").getByRole("button", { name: "As of an earlier data version" }).click();
+  const versions = page.locator("footer").getByLabel("Data version");
+  const earlier = await versions.locator("option").nth(1).getAttribute("value");
+  await versions.selectOption(earlier);
+  await expect(page).toHaveURL(new RegExp(`asOf=${earlier}`));
+  await expect(page.getByText(/^As of data version/)).toBeVisible();
+});
