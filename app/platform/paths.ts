@@ -149,6 +149,7 @@ export const paths = {
     `/administration/flowStatus${name === undefined ? "" : `?q=${encodeURIComponent(name)}`}`,
   failingFlows: () => "/administration/flowStatus?view=failing",
   conflictAssets: () => "/administration/conflict-assets",
+  conflictsAbout: (subject: string) => `/administration/conflict-assets?q=${encodeURIComponent(subject)}`,
   mergeProposals: () => "/administration/merge-proposals",
   conflictPolicies: () => "/administration/conflict-assets/policies",
   dataQuality: () => "/administration/data-quality",

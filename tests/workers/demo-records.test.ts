@@ -1,6 +1,8 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
+import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
+import { createContext, onBehalfOf } from "~/platform/context.server";
 import {
   demoContent,
   demoDeliveries,
@@ -11,6 +13,7 @@ import {
   demoUsers,
 } from "~db/seeds/demo";
 import { Client, ORIGIN } from "~tests/support/client";
+import { viewer } from "~tests/support/viewer";
 import { apiClient } from "../../scripts/api-client.mjs";
 import { recordsOf } from "../../scripts/demo-records.mjs";
 
@@ -183,6 +186,20 @@ test("demonstration records: the second provider's load brought conflicts and mi
   expect(new Set(columns)).toEqual(new Set(["evic_eur_m", "scope1_t", "board_female_share"]));
   const missing = await listOf(`/missing-assets?filter[load]=${run.loadId}&pageSize=100`);
   expect(missing.map(({ identifier }) => identifier)).toEqual(["DMC900118"]);
+});
+
+test("demonstration records: the page of an asset counts its conflicts, for those who decide only", async () => {
+  const as = (role: string) => onBehalfOf(createContext(env), viewer([role]));
+  const [conflict] = await listOf("/conflict-assets?pageSize=100");
+  const about = [null, String(conflict?.subject)];
+  expect(await conflictsAbout(as("ROLE_ADMIN"), about)).toEqual({ subject: conflict?.subject, count: 1 });
+  expect(await conflictsAbout(as("ROLE_EQUITY"), about)).toBeNull();
+});
+
+test("demonstration records: an asset that was approved is listed, and named with its section", async () => {
+  const approved = await listOf("/missing-assets?filter[status]=approved");
+  const share = records.uncovered[3]?.isin;
+  expect(approved.find(({ identifier }) => identifier === share)).toMatchObject({ section: "equities" });
 });
 
 test("demonstration records: data versions came in the order of their numbers, over seven weeks", async () => {

@@ -34,6 +34,7 @@ const asset = z.object({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decisionLoad: z.object({ id: z.number().int(), status: z.string() }).nullable(),
+  section: z.string().nullable(),
 });
 
 const counts = z.object(

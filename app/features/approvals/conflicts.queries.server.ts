@@ -195,3 +195,15 @@ export async function findConflicts(app: AppContext, ids: readonly number[]): Pr
   );
   return rows.map(viewOf);
 }
+
+/** Of some subjects, those with values to decide about, and how many. */
+export async function countPendingAbout(
+  app: AppContext,
+  subjects: readonly string[],
+): Promise<readonly { readonly subject: string; readonly count: number }[]> {
+  return app.db.all(sql`
+    select c.subject, count(*) as count from conflicts c join loads l on l.id = c.load_id
+    where c.status = 'pending' and ${OF_ENDED_LOADS}
+      and c.subject in (select value from json_each(${JSON.stringify(subjects)}))
+    group by c.subject order by count desc`);
+}

@@ -1,5 +1,6 @@
 import { prepareDecision } from "~/features/loading/decision-load.service.server";
 import { loadAgain } from "~/features/loading/load-again.service.server";
+import { can } from "~/permissions/policy";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import {
@@ -11,7 +12,13 @@ import {
   valueChanged,
 } from "./approvals.errors";
 import { decideConflicts, reopenDenied } from "./conflicts.commands.server";
-import { type ConflictPlace, findConflicts, listConflicts, listPending } from "./conflicts.queries.server";
+import {
+  type ConflictPlace,
+  countPendingAbout,
+  findConflicts,
+  listConflicts,
+  listPending,
+} from "./conflicts.queries.server";
 import type { ConflictChoice, ConflictSearch } from "./conflicts.schemas";
 import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
 
@@ -20,6 +27,16 @@ export async function browseConflicts(app: AppContext, search: ConflictSearch): 
   const { page, pageSize } = search;
   const { items, ...counts } = await listConflicts(signed, search);
   return { ...counts, items: items.map((conflict) => shown(signed, conflict)), page, pageSize };
+}
+
+/** What waits for a decision about an instrument or its issuer, for those who decide; null where nothing does. */
+export async function conflictsAbout(
+  app: SignedInContext,
+  subjects: readonly (string | null)[],
+): Promise<{ readonly subject: string; readonly count: number } | null> {
+  if (!can(app.viewer, "conflict:decide")) return null;
+  const named = subjects.filter((subject) => subject !== null);
+  return (await countPendingAbout(app, named))[0] ?? null;
 }
 
 function shown({ licence }: SignedInContext, conflict: Conflict): Conflict {

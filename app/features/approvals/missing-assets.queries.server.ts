@@ -25,6 +25,7 @@ interface Row {
   readonly decidedBy: string | null;
   readonly decisionLoadId: number | null;
   readonly decisionStatus: string | null;
+  readonly section: string | null;
 }
 
 /** What those who asked say of the asset `m`, the earliest who says something first. */
@@ -54,7 +55,8 @@ const SELECT = sql`
     coalesce(nullif(m.name, m.identifier), ${LISTED_NAME}, ${said("name")}) as name, ${said("asset_type")} as assetType,
     ${REQUESTS} as requests, m.load_id as loadId, l.file_name as fileName, m.created_at as createdAt,
     m.decided_at as decidedAt, coalesce(u.name, m.decided_by) as decidedBy, m.decision_load_id as decisionLoadId,
-    d.status as decisionStatus
+    d.status as decisionStatus,
+    (select a.section from assets a where a.isin = m.identifier and a.to_version is null limit 1) as section
   from missing_assets m left join loads l on l.id = m.load_id left join loads d on d.id = m.decision_load_id
   left join users u on u.id = m.decided_by`;
 

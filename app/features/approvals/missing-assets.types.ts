@@ -28,6 +28,8 @@ export interface MissingAsset {
   readonly decidedBy: string | null;
   /** The load that creates it. */
   readonly decisionLoad: { readonly id: number; readonly status: string } | null;
+  /** Where it is listed by now; null where it is not. */
+  readonly section: string | null;
 }
 
 export interface MissingAssetPage extends Page<MissingAsset> {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { FactValues } from "~/domain/facts/fact";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { fundNameCheck } from "~/features/analysis/name-check.service.server";
+import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
 import { assetChanges, showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail, AssetPart } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
@@ -51,36 +52,38 @@ export const loader = screen.loader(
     const figuresOfFund = isFund ? fundViewOf(tab as AssetPart) : null;
     const followed = followedIsin(section, detail);
     const isCompany = detail.issuer?.type === "company";
-    const [exclusions, watchId, heldIn, changes, standings, lookedThrough, nameCheck] = await Promise.all([
-      assetExclusions(
-        app,
-        {
-          isin: detail.identifiers.isin,
-          issuerId: detail.issuer?.id ?? null,
-          assetManager: typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null,
-        },
-        tab === "exclusions"
-          ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
-          : [],
-        view,
-      ),
-      watchOn(app, followed),
-      portfoliosHolding(app, isins),
-      asOf ? assetChanges(app, { section, isin, from: String(asOf.version) }) : null,
-      asOf === null && tab === "pai" && isCompany && detail.issuer
-        ? companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
-        : {},
-      figuresOfFund
-        ? fundFigures(app, {
-            isin: detail.identifiers.isin ?? isin,
-            view: figuresOfFund,
-            dataVersion: asOf?.version,
-          })
-        : null,
-      asOf === null && isFund && tab === "exclusions"
-        ? fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
-        : null,
-    ]);
+    const [exclusions, watchId, heldIn, changes, standings, lookedThrough, nameCheck, conflicts] =
+      await Promise.all([
+        assetExclusions(
+          app,
+          {
+            isin: detail.identifiers.isin,
+            issuerId: detail.issuer?.id ?? null,
+            assetManager: typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null,
+          },
+          tab === "exclusions"
+            ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
+            : [],
+          view,
+        ),
+        watchOn(app, followed),
+        portfoliosHolding(app, isins),
+        asOf ? assetChanges(app, { section, isin, from: String(asOf.version) }) : null,
+        asOf === null && tab === "pai" && isCompany && detail.issuer
+          ? companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
+          : {},
+        figuresOfFund
+          ? fundFigures(app, {
+              isin: detail.identifiers.isin ?? isin,
+              view: figuresOfFund,
+              dataVersion: asOf?.version,
+            })
+          : null,
+        asOf === null && isFund && tab === "exclusions"
+          ? fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
+          : null,
+        conflictsAbout(app, [detail.identifiers.isin, detail.issuer?.id ?? null]),
+      ]);
     return {
       section,
       detail,
@@ -90,6 +93,7 @@ export const loader = screen.loader(
       standings,
       lookedThrough,
       nameCheck,
+      conflicts,
       tab: tab as AssetPart,
       eet: tab === "eet" ? eetFieldsOf(app, eetOf(detail)) : [],
       figure: figure ?? null,
@@ -159,6 +163,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 export default function AssetDetailScreen() {
   const {
     nameCheck,
+    conflicts,
     detail,
     standings,
     asOf,
@@ -187,6 +192,7 @@ export default function AssetDetailScreen() {
         heldIn={heldIn}
         exclusions={exclusions}
         nameCheck={nameCheck}
+        conflicts={conflicts}
         tab={tab}
         figure={figure}
         follows={follows}

@@ -22,8 +22,11 @@ export function useMissingColumns(
       id: "asset",
       header: t("missing.col.asset"),
       wide: true,
-      cell: ({ name, identifier, identifierType }) => (
-        <NameCell detail={`${t(`missing.kind.${identifierType}`)} ${identifier}`}>
+      cell: ({ name, identifier, identifierType, section }) => (
+        <NameCell
+          {...(section !== null && { to: paths.asset(section, identifier) })}
+          detail={`${t(`missing.kind.${identifierType}`)} ${identifier}`}
+        >
           {name ?? <span className="us-dim">{t("missing.no_name")}</span>}
         </NameCell>
       ),

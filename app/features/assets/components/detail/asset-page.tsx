@@ -12,6 +12,7 @@ import { FactChanges } from "~/features/versions/components/fact-changes";
 import { type AsOf, atVersion } from "~/features/versions/versions.types";
 import { paths } from "~/platform/paths";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { CountryLink } from "~/ui/country-link";
 import { PageHead } from "~/ui/page/page";
@@ -42,6 +43,8 @@ interface Props {
   readonly exclusions: AssetExclusions;
   /** Of a fund on its exclusions: what its name asks of what it holds. */
   readonly nameCheck: NameCheck | null;
+  /** Values about it or its issuer that wait for the viewer's decision. */
+  readonly conflicts: { readonly subject: string; readonly count: number } | null;
   readonly lookedThrough: readonly Figure[] | null;
   /** By indicator, where the company stands among others. */
   readonly standings: Readonly<Record<string, readonly Standing[]>>;
@@ -100,6 +103,11 @@ export function AssetPage(props: Props) {
           actions={
             <>
               <Kinds detail={detail} />
+              {props.conflicts && (
+                <ButtonLink to={paths.conflictsAbout(props.conflicts.subject)}>
+                  {t("conflicts_to_decide", { count: props.conflicts.count })}
+                </ButtonLink>
+              )}
               {follows && (
                 <FollowToggle
                   isin={follows.isin}
