@@ -142,7 +142,7 @@ test("the side bar shows where one is, however far down, and the foot leads to e
   await expect(page).toHaveTitle(/^Asset log · Understory$/);
 
   await visit(page, "/assets/funds");
-  await page.locator("footer").getByRole("button", { name: "As of an earlier data version" }).click();
+  await page.locator("footer").getByRole("button", { name: "Earlier versions" }).click();
   const versions = page.locator("footer").getByLabel("Data version");
   const earlier = await versions.locator("option").nth(1).getAttribute("value");
   await versions.selectOption(earlier);

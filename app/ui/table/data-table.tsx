@@ -45,6 +45,10 @@ export interface DataTableProps<R> {
 
 const BOX_COLUMN_PX = 26;
 
+/** Columns of tables that stop growing, so that figures stay near their names. */
+const FEW = 4;
+const SOME = 6;
+
 /**
  * The one table of the product: sticky head, sorting by address, selection that survives paging, pinned columns,
  * rows drawn only while in sight where there are many, and two-line rows on a phone.
@@ -152,6 +156,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       aria-label={props.label}
       aria-rowcount={rows.length > virtual.indexes.length ? rows.length + 1 : undefined}
       data-stacks={props.stacks || undefined}
+      data-columns={shown.length <= FEW ? "few" : shown.length <= SOME ? "some" : undefined}
       data-dense={props.dense || undefined}
     >
       <thead>

@@ -43,12 +43,7 @@ export function VersionMenu({ asOf, hrefOf }: Props) {
         }
       />
     ) : (
-      <button
-        type="button"
-        className={`us-link ${css.button}`}
-        aria-label={t("as_of_other")}
-        onClick={choose}
-      >
+      <button type="button" className={`us-link ${css.button}`} onClick={choose}>
         {t("earlier")}
       </button>
     ),

@@ -120,7 +120,6 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
       header: t("col.change"),
       wide: true,
       width: 220,
-      narrowLabel: "",
       cell: (alert) => {
         const words = wordsOf(alert);
         return (
@@ -137,7 +136,6 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     {
       id: "values",
       header: `${t("col.before")} → ${t("col.after")}`,
-      narrowLabel: "",
       cell: (alert) => {
         const words = wordsOf(alert);
         return (
