@@ -142,6 +142,10 @@ test("the side bar shows where one is, however far down, and the foot leads to e
   await expect(page).toHaveTitle(/^Asset log · Understory$/);
 
   await visit(page, "/assets/funds");
+  await page.getByRole("button", { name: "Go to page…" }).click();
+  await expect(page.locator("body")).toHaveClass(/modal-open/);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("body")).not.toHaveClass(/modal-open/);
   await page.locator("footer").getByRole("button", { name: "Earlier versions" }).click();
   const versions = page.locator("footer").getByLabel("Data version");
   const earlier = await versions.locator("option").nth(1).getAttribute("value");

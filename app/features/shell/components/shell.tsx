@@ -14,6 +14,7 @@ import { useRememberedVisits } from "~/features/search/components/use-visits";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { markOpenModals } from "~/ui/dialogs/mark-open-modals";
 import { tellCutText } from "~/ui/tell-cut-text";
 import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
@@ -51,6 +52,7 @@ export function Shell({ shell, sideBar, children }: Props) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   useEffect(tellCutText, []);
+  useEffect(markOpenModals, []);
   useHotkeys([["mod+K", search.open]], []);
   useFocusGivenBack();
   useEffect(() => {

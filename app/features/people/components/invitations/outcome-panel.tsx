@@ -26,7 +26,7 @@ export function OutcomePanel({ invited, findings, onClose }: Props) {
       await navigator.clipboard.writeText(url);
       showToast({ kind: "ok", title: t("outcome.copied", { email }) });
     } catch {
-      showToast({ kind: "err", title: t("errors:cannot_copy"), message: url });
+      showToast({ kind: "err", title: t("errors:copy"), message: url });
     }
   };
   const links: Column<NewInvitation>[] = [
