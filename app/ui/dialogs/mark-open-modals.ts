@@ -1,7 +1,7 @@
 /** The attribute that dialogs and drawers give the body while they keep the page from scrolling. */
 const LOCKED = "data-scroll-locked";
 
-export const MODAL_OPEN_CLASS = "modal-open";
+const MODAL_OPEN_CLASS = "modal-open";
 
 /** While a dialog is open the body carries a class, whatever drew the dialog; the answer ends it. */
 export function markOpenModals(): () => void {
