@@ -258,7 +258,7 @@ const installation = {
   "GET /api/v1/conflict-assets/policies": allows(ADMINS),
   "POST /api/v1/conflict-assets/policies": allows(ADMINS),
   "POST /api/v1/conflict-assets/policies/{id}/apply": about("conflictPolicy", ADMINS, ADMINS, ADMINS),
-  "DELETE /api/v1/conflict-assets/policies/{id}": about("conflictPolicy", ADMINS, ADMINS),
+  "DELETE /api/v1/conflict-assets/policies/{id}": about("conflictPolicy", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/missing-assets": allows(ADMINS),
   "POST /api/v1/missing-assets/approve": allows(ADMINS),
   "POST /api/v1/missing-assets/reject": allows(ADMINS),
