@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DatasetFields } from "~/features/loading/components/dataset-fields";
@@ -23,8 +24,16 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.data-loading" }],
 };
 
-export const loader = screen.loader({ needs: "load:read", search: loadingSearch }, ({ app, search }) =>
-  showLoading(app, search),
+export const loader = screen.loader(
+  { needs: "load:read", search: loadingSearch },
+  async ({ app, search }) => {
+    const view = await showLoading(app, search);
+    // The first of those listed is opened under its own address, where it stays once it is decided.
+    const { status } = search;
+    if (status && !search.load && view.selected)
+      throw redirect(`${paths.dataLoading(status)}&load=${view.selected.id}`);
+    return view;
+  },
 );
 
 export const action = screen.action({ needs: "load:manage", body: loadForm }, async ({ app, body }) => {
@@ -67,7 +76,7 @@ export default function DataLoading() {
             load={selected}
             versions={versions}
             mayLoad={mayLoad}
-            closeHref={hrefOf({ load: null })}
+            closeHref={hrefOf({ load: null, status: null })}
           />
         ) : (
           <Section>
