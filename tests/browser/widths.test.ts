@@ -55,6 +55,17 @@ const unnamed = (page: Page) =>
         .map((cell) => `${cell.getAttribute("data-column")}: ${cell.textContent}`),
     );
 
+/** Labels that stand before more than one value of a row. */
+const repeated = (page: Page) =>
+  page.locator("main table[data-stacks] tbody tr:not([data-spacer])").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const labels = [...row.querySelectorAll<HTMLElement>("td[data-label]")]
+        .filter((cell) => cell.offsetParent !== null)
+        .map((cell) => cell.dataset.label);
+      return labels.filter((label, index) => labels.indexOf(label) !== index);
+    }),
+  );
+
 /** Rows of controls between the title and the first row of data, tabs apart. */
 const controlRows = (page: Page) =>
   page.evaluate(() => {
@@ -81,9 +92,15 @@ for (const [person, lists] of Object.entries(LISTS)) {
       await page.setViewportSize({ width: 390, height: 844 });
       await visit(page, path);
       await expect(page.locator("main h1")).toBeVisible();
-      expect({ path, unnamed: await unnamed(page), beyond: await beyond(page) }).toEqual({
+      expect({
+        path,
+        unnamed: await unnamed(page),
+        repeated: await repeated(page),
+        beyond: await beyond(page),
+      }).toEqual({
         path,
         unnamed: [],
+        repeated: [],
         beyond: 0,
       });
       for (const [width, height] of [

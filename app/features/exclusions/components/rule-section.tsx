@@ -71,7 +71,7 @@ export function RuleSection({ kind, rules, may, onAdd, onRemove }: Props) {
     },
     {
       id: "remove",
-      header: <span className="us-hidden">{t("remove.head")}</span>,
+      header: "",
       label: t("remove.head"),
       width: 44,
       cell: (rule) =>

@@ -34,7 +34,7 @@ export function PolicyList({ rules, canEdit }: { rules: readonly PolicyRule[]; c
       ? [
           {
             id: "remove",
-            header: <span className="us-hidden">{t("remove_head")}</span>,
+            header: "",
             label: t("remove_head"),
             numeric: true,
             cell: (rule: PolicyRule) => (

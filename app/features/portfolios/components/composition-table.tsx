@@ -227,7 +227,7 @@ export function CompositionTable({
       ? [
           {
             id: "what_if",
-            header: <span className="us-hidden">{t("composition.what_if")}</span>,
+            header: "",
             label: t("composition.what_if"),
             numeric: true,
             cell: (line: Line) => (
@@ -246,7 +246,7 @@ export function CompositionTable({
       ? [
           {
             id: "better",
-            header: <span className="us-hidden">{t("better:head")}</span>,
+            header: "",
             label: t("better:head"),
             numeric: true,
             onlyWide: true,

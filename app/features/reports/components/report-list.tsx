@@ -92,7 +92,7 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
     },
     {
       id: "actions",
-      header: <span className="us-hidden">{t("column.actions")}</span>,
+      header: "",
       label: t("column.actions"),
       cell: (report) => <Actions report={report} />,
     },

@@ -78,7 +78,7 @@ export function ReviewList({ list, hrefOf, countries, children }: Props) {
     },
     {
       id: "open",
-      header: <span className="us-hidden">{t("review.compare")}</span>,
+      header: "",
       label: t("review.compare"),
       cell: (pair) => (
         <Button size="xs" variant="default" onClick={() => setOpened(pair)}>

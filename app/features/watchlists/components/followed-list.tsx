@@ -67,7 +67,7 @@ export function FollowedList({ followed }: { followed: readonly FollowedThing[] 
     },
     {
       id: "remove",
-      header: <span className="us-hidden">{t("col.remove")}</span>,
+      header: "",
       label: t("col.remove"),
       numeric: true,
       cell: (thing) => (

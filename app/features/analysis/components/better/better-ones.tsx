@@ -71,7 +71,7 @@ export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
     ),
     {
       id: "swap",
-      header: <span className="us-hidden">{t("swap")}</span>,
+      header: "",
       label: t("swap"),
       numeric: true,
       cell: (item) => (

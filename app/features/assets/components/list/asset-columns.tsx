@@ -63,7 +63,7 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
       sortable: true,
       optional: !view.shown.includes(column.id),
       onlyWide: !view.narrow.includes(column.id),
-      narrowLabel: RATINGS.includes(column.id) || !isNumber ? undefined : narrowLabel(column.id, words),
+      narrowLabel: narrowLabel(column.id, words),
     };
   });
 }
@@ -145,5 +145,5 @@ function ColumnHead({ column, words }: { column: ListColumn; words: ColumnWords 
 }
 
 function narrowLabel(id: string, words: ColumnWords): string {
-  return words.unit(id) || words.short(id);
+  return [words.short(id), words.unit(id)].filter(Boolean).join(" ");
 }
