@@ -44,3 +44,11 @@ test("an administrator writes a guide beside its preview, adds a document, publi
   await expect(page).toHaveURL(/\/administration\/content$/);
   await expect(page.getByRole("link", { name: "A guide of the browser test" })).toHaveCount(0);
 });
+
+test("a text that cannot be saved says so at its field", async ({ page }) => {
+  await signIn(page, "sysadmin");
+  await visit(page, "/administration/content/create?kind=guide");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Title")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Needed in English before it can be saved like this.")).toBeVisible();
+});

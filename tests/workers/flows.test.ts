@@ -203,6 +203,15 @@ test("a definition that cannot work is refused", async () => {
   expect(await post({ mapping: "[1]" })).toBe(422);
   expect(await post({ dataset: "nothing" })).toBe(400);
   expect(await post({ name: "plain" })).toBe(409);
+
+  const wrong = { location: "ftp://data.example.org/x", schedule: "every day", mapping: "[1]" };
+  const answer = await admin.post("/api/v1/update-flows", {
+    ...flows.definition("refused", "/file/x"),
+    ...wrong,
+  });
+  const { findings } = (await answer.json()) as { findings: { field: string; message: string }[] };
+  expect(findings.map(({ field }) => field)).toEqual(["location", "schedule", "mapping"]);
+  expect(findings[1]?.message).toContain("five fields of cron");
 });
 
 test("only administrators define flows and see how they stand", async () => {

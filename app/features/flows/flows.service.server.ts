@@ -6,7 +6,7 @@ import type { Act } from "~/features/activity/audit.types";
 import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
-import { notFound } from "~/platform/errors";
+import { AppError, type ErrorFinding, notFound } from "~/platform/errors";
 import { deleteFlow, insertFlow, insertRun, stopRun, updateFlow } from "./flows.commands.server";
 import {
   addressRefused,
@@ -177,16 +177,34 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is stored of a definition, once everything in it was found to be possible. */
+/** What is stored of a definition, once everything in it was found to be possible; else every field that is not. */
 function valuesOf(app: AppContext, input: FlowInput) {
-  const { location, origin, schedule, mapping, enabled } = input;
-  if (origin === "url") {
-    const problem = addressProblem(location, isDevelopment(app));
-    if (problem !== null) throw addressRefused(problem)({ params: { host: location.slice(0, 100) } });
-  } else if (!/^inbox\/[\w./-]*$/.test(location) || location.includes("..")) throw prefixInvalid();
+  const { schedule, enabled } = input;
   const cron = schedule === null ? null : parseCron(schedule);
   const next = cron === null ? null : nextCronTime(cron, app.clock());
-  if (schedule !== null && next === null) throw scheduleInvalid();
-  if (mapping !== null && mappingOfFlow(mapping) === null) throw mappingInvalid();
+  const wrong: (readonly [string, AppError | null])[] = [
+    ["location", wrongLocation(app, input)],
+    ["schedule", schedule !== null && next === null ? scheduleInvalid() : null],
+    ["mapping", input.mapping !== null && mappingOfFlow(input.mapping) === null ? mappingInvalid() : null],
+  ];
+  const findings = wrong.flatMap(([field, error]) => (error ? [findingAt(field, error)] : []));
+  const first = wrong.find(([, error]) => error !== null)?.[1];
+  if (first) throw new AppError(first.kind, { ...first.detail, findings });
   return { ...input, nextRunAt: enabled ? (next?.toISOString() ?? null) : null };
 }
+
+function wrongLocation(app: AppContext, { location, origin }: FlowInput): AppError | null {
+  if (origin === "url") {
+    const problem = addressProblem(location, isDevelopment(app));
+    return problem === null ? null : addressRefused(problem)({ params: { host: location.slice(0, 100) } });
+  }
+  return !/^inbox\/[\w./-]*$/.test(location) || location.includes("..") ? prefixInvalid() : null;
+}
+
+const findingAt = (field: string, { kind, detail }: AppError): ErrorFinding => ({
+  severity: "error",
+  code: kind.code,
+  field,
+  message: kind.message,
+  params: detail.params,
+});

@@ -122,6 +122,7 @@ export function ContentEditor({ kind, content }: Props) {
                   label: t(`edit.field.${name}`),
                   value: texts[language][name] ?? "",
                   maxLength: longest,
+                  error: saving.errors[`texts.${language}.${name}`],
                   lang: language === "it" ? "it" : "en",
                 };
                 return name === markdownField ? (
@@ -193,6 +194,8 @@ function useSaving(kind: ContentKind, content: EditedContent | null, onAnswer: (
     else if (content === null) navigate(paths.contentEdit(kind, saved.id));
   });
   return {
+    /** By field, as texts.en.title, why the last text was refused. */
+    errors: fetcher.data?.ok === false ? fetcher.data.problem.fields : {},
     busy: fetcher.state !== "idle",
     save: (given: Readonly<Record<string, unknown>>) => {
       const state = { ...given, ...(content && { updatedAt: content.updatedAt }) };

@@ -43,6 +43,7 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
   });
   const bind = (name: Exclude<keyof typeof fields, "enabled" | "wholeList">) => ({
     value: fields[name],
+    error: action.errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setFields((before) => ({ ...before, [name]: value }));

@@ -12,7 +12,10 @@ export function useFlowAction(onDone: () => void = () => undefined) {
     showToast({ kind: "ok", title: said.current });
     onDone();
   });
+  const errors = fetcher.data?.ok === false ? fetcher.data.problem.fields : {};
   return {
+    /** By field, why the last definition was refused. */
+    errors,
     busy: fetcher.state !== "idle",
     send: (fields: Readonly<Record<string, string>>, done: string) => {
       said.current = done;
