@@ -170,3 +170,22 @@ test("the side bar shows where one is, however far down, and the foot leads to e
   await expect(page).toHaveURL(new RegExp(`asOf=${earlier}`));
   await expect(page.getByText(/^As of data version/)).toBeVisible();
 });
+
+test("on a telephone the tabs of an asset stand beside each other and scroll, none over another", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "analyst");
+  await visit(page, "/assets/funds");
+  await page.locator("tbody [data-name] a").first().click();
+  const tabs = page.locator("main nav a[href*='tab=']");
+  await expect(tabs.first()).toBeVisible();
+  const over = await tabs.evaluateAll((links) =>
+    links
+      .filter(
+        (link) => link.scrollWidth > link.clientWidth + 1 && getComputedStyle(link).overflowX === "visible",
+      )
+      .map((link) => link.textContent),
+  );
+  expect(over).toEqual([]);
+});
