@@ -39,6 +39,9 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /__local/seed": LOCAL,
   "POST /__local/resume": LOCAL,
   "POST /__local/ready": LOCAL,
+  "POST /__local/inbox": LOCAL,
+  "POST /__local/earlier-run": LOCAL,
+  "POST /__local/history": LOCAL,
 
   "POST /api/v1/auth/login": all("sessions"),
   "POST /api/v1/auth/second-factor": {

@@ -75,6 +75,9 @@ export const installationRoutes: RouteFaults = {
   "POST /__local/seed": { because: "fills an empty installation on a developer's machine only" },
   "POST /__local/resume": { because: "sends again what is open after a start on a developer's machine only" },
   "POST /__local/ready": { because: "sets one row on a developer's machine only" },
+  "POST /__local/inbox": { because: "puts a file of the demonstration on a developer's machine only" },
+  "POST /__local/earlier-run": { because: "runs a flow of the demonstration on a developer's machine only" },
+  "POST /__local/history": { because: "writes the demonstration's records on a developer's machine only" },
   "PUT /api/v1/settings": {
     body: {
       activeModules: null,
