@@ -146,7 +146,8 @@ function asResponse(app: AppContext, error: unknown): unknown {
   // A whole screen says what is wrong with its address; a form says it at its fields.
   const [reason = ""] = Object.values(problem.fields);
   const message = [problem.message, reason].filter((sentence) => sentence !== "").join(" ");
-  return elsewhere(error) ?? data({ ...problem, message }, { status: error.kind.status });
+  // A response, which files that are asked for by their address answer with as well.
+  return elsewhere(error) ?? Response.json({ ...problem, message }, { status: error.kind.status });
 }
 
 function loader<T, P extends Schema | undefined = undefined, S extends Schema | undefined = undefined>(

@@ -217,3 +217,10 @@ describe("a file of a list", () => {
     expect(response.status).toBe(400);
   });
 });
+
+test("a file whose address is incomplete is refused in the product's words", async () => {
+  const answer = await visitor.open("/portfolios/any/peers.csv");
+  expect(answer.status).toBe(400);
+  const { message } = (await answer.json()) as { message: string };
+  expect(message).toContain("The input does not fit what is expected here.");
+});

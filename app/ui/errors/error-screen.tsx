@@ -20,6 +20,9 @@ interface ProblemBody {
   readonly requestId?: unknown;
 }
 
+/** What is missing by its name, such as a customer; null where all that is known is that nothing is here. */
+const named = (message: string | null, general: string) => (message === general ? null : message);
+
 function useProblem(failure: ScreenFailure | null): Problem {
   const { t } = useTranslation(["errors", "ui"]);
   const error = useRouteError();
@@ -39,8 +42,10 @@ function useProblem(failure: ScreenFailure | null): Problem {
   const requestId = typeof body?.requestId === "string" ? body.requestId : null;
   if (error.status === 404) {
     return {
-      title: t(failure?.title ?? "errors:page_not_found"),
-      detail: message ?? t("ui:not_found_detail"),
+      title: failure
+        ? t(failure.title)
+        : (named(message, t("errors:not_found")) ?? t("errors:page_not_found")),
+      detail: failure ? (message ?? t("ui:not_found_detail")) : t("ui:not_found_detail"),
       requestId: null,
       reload: false,
     };
