@@ -34,7 +34,7 @@ test("a dialog that Esc closes gives the focus back to what opened it", async ({
   for (const [address, opener] of [
     ["/assets/equities", "Go to page…"],
     ["/assets/exclusions/rules", "Import"],
-    ["/dashboard", "Search assets, countries, portfolios, screens"],
+    ["/dashboard", "Search or go to"],
   ] as const) {
     await visit(page, address);
     const button = page.getByRole("button", { name: opener });

@@ -64,7 +64,7 @@ test("a file that names nobody says why", async () => {
     ["email\n", "invitation.empty"],
     ["name,phone\nIris,1\n", "invitation.no_email_column"],
     ["email\nnobody\n", "invitation.email_invalid"],
-    ["x".repeat(1_000_001), "invitation.too_large"],
+    ["x".repeat(1_048_577), "invitation.too_large"],
     [
       `email\n${Array.from({ length: 501 }, (_, i) => `p${i}@file.example`).join("\n")}`,
       "invitation.too_many",

@@ -15,6 +15,9 @@ import { NAVIGATION_ICONS } from "./navigation-icons";
 import css from "./shell.module.css";
 import { useLanguageEntries, useThemeEntries } from "./user-menu-entries";
 
+/** Between where one is and the edge of the list. */
+const ROOM_PX = 40;
+
 interface Props {
   readonly shell: ShellView;
   readonly minimised: boolean;
@@ -127,7 +130,9 @@ export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
     const active = bar?.querySelector('[aria-current="page"]');
     if (!bar || !active) return;
     const [seen, at] = [bar.getBoundingClientRect(), active.getBoundingClientRect()];
-    if (at.top < seen.top || at.bottom > seen.bottom) active.scrollIntoView({ block: "center" });
+    // By hand: `scrollIntoView` also moves the place from which Tab goes on.
+    if (at.top < seen.top || at.bottom > seen.bottom)
+      bar.scrollTop += at.top - seen.top - (seen.height - at.height) / 2;
   }, [pathname]);
   const MinimiseIcon = minimised ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const minimiseLabel = t(minimised ? "expand_side_bar" : "minimise_side_bar");

@@ -120,7 +120,7 @@ export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props)
         aria-keyshortcuts="Control+K Meta+K"
       >
         <IconSearch size={15} stroke={1.6} aria-hidden />
-        <span>{t("search_prompt")}</span>
+        <span>{t("search_short")}</span>
         <kbd className={css.key}>Ctrl K</kbd>
       </UnstyledButton>
       <UnstyledButton className={`${css.tool} us-narrow`} onClick={onSearch} aria-label={t("search")}>
