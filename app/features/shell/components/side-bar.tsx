@@ -15,9 +15,6 @@ import { NAVIGATION_ICONS } from "./navigation-icons";
 import css from "./shell.module.css";
 import { useLanguageEntries, useThemeEntries } from "./user-menu-entries";
 
-/** Between where one is and the edge of the list. */
-const ROOM_PX = 40;
-
 interface Props {
   readonly shell: ShellView;
   readonly minimised: boolean;
