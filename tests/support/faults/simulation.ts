@@ -247,7 +247,7 @@ function isLost(error: unknown): boolean {
 async function nothingOpen(): Promise<boolean> {
   const row = await env.DB.prepare(
     `select (select count(*) from outbox where done_at is null)
-      + (select count(*) from flow_runs where ended_at is null) as open`,
+      + (select count(*) from flow_runs where status = 'waiting' and next_attempt_at is not null) as open`,
   ).first<{ open: number }>();
   return row?.open === 0;
 }
