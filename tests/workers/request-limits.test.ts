@@ -11,7 +11,7 @@ test("a JSON body: refused with 413 when it is above 5 MB", async () => {
   const answer = await client.request(
     "POST",
     "/api/v1/portfolios",
-    JSON.stringify({ name: "x".repeat(5_100_000), holdings: [] }),
+    JSON.stringify({ name: "x".repeat(5_242_880), holdings: [] }),
     { "content-type": "application/json" },
   );
   expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([
