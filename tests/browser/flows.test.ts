@@ -16,7 +16,7 @@ test("a flow is defined and started; how its run went is seen, as is what it ask
   await dialog.getByLabel("Schedule", { exact: true }).fill("every day");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save flow" }).click();
-  await expect(page.getByText("The schedule is not five fields of cron", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("The schedule is not five fields of cron", { exact: false })).toBeVisible();
   await dialog.getByLabel("Schedule", { exact: true }).fill("30 6 * * 1-5");
   await dialog.getByRole("button", { name: "Save flow" }).click();
   await expect(page.getByText("Nobody answers was saved")).toBeVisible();
