@@ -20,7 +20,6 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, Section } from "~/ui/page/page";
-import { useFormat } from "~/ui/use-format";
 
 type Shown = Awaited<ReturnType<typeof showComposition>>;
 
@@ -68,23 +67,17 @@ export const loader = screen.loader(
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const format = useFormat();
   const { portfolio, versions, changes, exclusions, figures, head, openSections, imported, benchmark } =
     useLoaderData<typeof loader>();
   const asked = new URLSearchParams(useLocation().search).get("benchmark");
   const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
-  const providers = [...new Set(Object.values(figures).flatMap(({ provider }) => provider ?? []))].toSorted();
-  const notes = [
-    ...(isOld ? [t("versions.is_old", { version: portfolio.version })] : []),
-    ...(providers.length > 0 ? [t("composition.ratings_by", { names: format.list(providers) })] : []),
-  ];
   return (
     <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark} search={keptSearch}>
       {imported && <ImportedNotice portfolioId={portfolio.id} imported={imported} />}
       <PageBody>
         <Section
-          note={notes.length > 0 ? notes.join(" ") : undefined}
+          note={isOld ? t("versions.is_old", { version: portfolio.version }) : undefined}
           title={isOld ? t("versions.number", { version: portfolio.version }) : undefined}
         >
           <CompositionTable

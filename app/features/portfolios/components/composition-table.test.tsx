@@ -42,7 +42,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
           social: 3.5,
           governance: 5,
           flags: ["controversialWeapons"],
-          provider: null,
+          provider: "Aster",
           isRatingOpen: true,
         },
         XS2000000021: {
@@ -64,6 +64,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
   expect(rowOf("Aldera")).toMatch(/4\.0 of 5 3\.0 3\.5 5\.0 Covered Controversial weapons/);
   expect(rowOf("Borealis")).toMatch(/– – – – No rating/);
   expect(rowOf("Euro")).toContain("Not eligible");
+  expect(textOf(html)).toContain("Ratings by Aster.");
   expect(html).toContain('href="/what-if/IT0003128367"');
   expect(html).toContain('href="/what-if/null"');
 });

@@ -70,6 +70,7 @@ export function CompositionTable({
   const format = useFormat();
   const sourceText = useWeightSource();
   const onlyFile = oneFileOf(holdings);
+  const providers = [...new Set(Object.values(figures).flatMap(({ provider }) => provider ?? []))].toSorted();
   const lines: Line[] = holdings
     .map((holding, index) => ({ ...holding, id: String(index) }))
     .sort(
@@ -212,7 +213,7 @@ export function CompositionTable({
           {
             id: "source",
             header: t("composition.source"),
-            oneLine: true,
+            width: 120,
             onlyWide: true,
             cell: ({ weightSource }: Line) =>
               weightSource === null ? null : (
@@ -304,6 +305,9 @@ export function CompositionTable({
   );
   const columnMenu = (
     <Group justify="flex-end" className="us-wide" mb={4}>
+      {providers.length > 0 && (
+        <span className="us-dim">{t("composition.ratings_by", { names: format.list(providers) })}</span>
+      )}
       {onlyFile !== null && <span className="us-dim">{t("composition.all_from", { file: onlyFile })}</span>}
       <ColumnMenu choice={choice} />
     </Group>
