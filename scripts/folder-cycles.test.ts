@@ -9,7 +9,7 @@ const module = (source: string, ...needed: string[]) => ({
   dependencies: needed.map((resolved) => ({ resolved })),
 });
 
-test("folders that need each other over a third are one circle; tests and what stands outside do not count", () => {
+test("circles: reports three folders that import each other in a ring, without tests and other folders", () => {
   const edges = folderEdges(
     [
       module("app/features/a/a.ts", "app/features/b/b.ts", "app/features/b/more.ts", "app/ui/x.ts"),
@@ -24,7 +24,7 @@ test("folders that need each other over a third are one circle; tests and what s
   expect(edges.get("c d")).toEqual([["app/features/c/c.ts", "app/features/d/d.ts"]]);
 });
 
-test("a folder may know those of earlier layers and itself, none beside or after it", () => {
+test("layerRules: forbid imports from other folders of the same layer and from later layers", () => {
   const rules = layers.layerRules("app/domain", "domain", [
     { may: "nothing", folders: ["facts"] },
     { may: "facts", folders: ["analysis", "tables"] },
@@ -45,7 +45,7 @@ test("a folder may know those of earlier layers and itself, none beside or after
   expect(rules[0]?.from).toMatchObject({ path: "^app/domain/" });
 });
 
-test.each(["features", "domain"] as const)("every folder of %s stands in one layer", (room) => {
+test.each(["features", "domain"] as const)("layers: list every folder of %s once", (room) => {
   const root = path.resolve(import.meta.dirname, "../app", room);
   const listed = layers[room].flatMap(({ folders }) => folders);
   expect([...listed].sort()).toEqual(readdirSync(root).sort());

@@ -45,7 +45,7 @@ test("an administrator writes a guide beside its preview, adds a document, publi
   await expect(page.getByRole("link", { name: "A guide of the browser test" })).toHaveCount(0);
 });
 
-test("a text that cannot be saved says so at its field", async ({ page }) => {
+test("content editor: shows the reason at the field when a text is refused", async ({ page }) => {
   await signIn(page, "sysadmin");
   await visit(page, "/administration/content/create?kind=guide");
   await page.getByRole("button", { name: "Save" }).click();

@@ -114,7 +114,7 @@ for (const [person, lists] of Object.entries(LISTS)) {
   });
 }
 
-test("on a telephone at most two rows of controls stand before the first row of a list", async ({ page }) => {
+test("lists: show at most two rows of controls above the first row on a telephone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "analyst");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quarterEndsBetween } from "./quarter-ends";
 
-test("quarterEnds: answers every quarter end from the first day to the day before the last, across years", () => {
+test("quarterEndsBetween: lists every quarter end from the first day to the day before the last, across years", () => {
   expect(quarterEndsBetween("2025-06-30", "2026-04-01")).toEqual([
     "2025-06-30",
     "2025-09-30",
@@ -10,7 +10,7 @@ test("quarterEnds: answers every quarter end from the first day to the day befor
   ]);
 });
 
-test("quarterEnds: answers none when the last day is a quarter end itself, or both days are the same", () => {
+test("quarterEndsBetween: leaves out a quarter end that is the last day, as that day is not over", () => {
   expect(quarterEndsBetween("2026-03-01", "2026-03-31")).toEqual([]);
   expect(quarterEndsBetween("2026-03-31", "2026-03-31")).toEqual([]);
   expect(quarterEndsBetween("2026-03-31", "2026-04-01")).toEqual(["2026-03-31"]);

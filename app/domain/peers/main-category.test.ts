@@ -10,7 +10,7 @@ const CATEGORIES = new Map([
 const of = (...holdings: Holding[]) =>
   mainCategory({ holdings, currency: "EUR", totalValueEur: null, perEur: new Map([["USD", 2]]) }, CATEGORIES);
 
-test("mainCategory: answers the category of more than half of the value, none at exactly half", () => {
+test("mainCategory: returns the category that holds more than half of the value, null at exactly half", () => {
   expect(of(holding("EQUITY", 51), holding("BONDS", 49))).toBe("Global equity");
   expect(of(holding("EQUITY", 50), holding("BONDS", 50))).toBeNull();
   expect(of(holding("SHARE", 100))).toBeNull();

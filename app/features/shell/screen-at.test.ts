@@ -22,16 +22,16 @@ test.each([
   ["/portfolios/7/analysis/pai", "portfolios"],
   ["/data-loading/changes", "data-loading"],
   ["/administration/async-calls/load.chunk:48:1", "async-calls"],
-])("screen of an address: %s belongs to %s", (path, id) => {
+])("screenAt: %s belongs to %s", (path, id) => {
   expect(screenAt(navigation, path)?.id).toBe(id);
 });
 
-test("screen of an address: none when only the beginning of a word is the same", () => {
+test("screenAt: returns null when the address merely begins with the same letters", () => {
   expect(screenAt(navigation, "/portfolios-of-others")).toBeNull();
   expect(screenAt(navigation, "/profile")).toBeNull();
 });
 
-test("group of an address: the one its screen stands in", () => {
+test("groupAt: returns the group of the screen that an address belongs to", () => {
   expect(groupAt(navigation, "/data-loading/changes")?.id).toBe("administration");
   expect(groupAt(navigation, "/portfolios/7")?.id).toBe("portfolios");
   expect(groupAt(navigation, "/profile")).toBeNull();

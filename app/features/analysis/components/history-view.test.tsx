@@ -66,13 +66,13 @@ test("history: each point with its cause, the way to its attribution, and why a 
   ]);
 });
 
-test("history chart: draws a line between two values and none to a gap, in the small and the large chart", () => {
+test("history chart: interrupts the line at a gap when a value is missing, small and large", () => {
   // Each chart: one line between the two values.
   expect(shown(POINTS).match(/class="[^"]*line[^"]*"/g)).toHaveLength(1);
   expect(shown(POINTS).match(/stroke-width="1.8"/g)).toHaveLength(3);
 });
 
-test("history tab: says when the next point comes and how many points are not worked out yet", () => {
+test("history tab: states the date of the next point and the number of points that are still to be worked out", () => {
   expect(textOf(shown([]))).toContain("The first one comes with the first publication of data.");
   expect(textOf(shown([], "it"))).toContain("Il primo arriva con la prima pubblicazione dei dati.");
   expect(textOf(shown(POINTS.slice(0, 1)))).toContain("The next one comes when data is published");

@@ -7,17 +7,17 @@ import css from "./loading.module.css";
 
 type Field = DatasetDescription["columns"][number];
 
-/** Bounds of years are written as years. */
-const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value < 2200;
+/** Years are written without a thousands mark. */
+const isYear = (name: string) => /(^|_)year$/.test(name);
 
 /** The fields of a dataset: what stands in them, in which unit, and what is refused. */
 export function DatasetFields({ description }: { description: DatasetDescription | null }) {
   const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
   if (description === null) return <p className={css.quiet}>{t("screen.tpt_holds")}</p>;
-  const bound = (value: number) =>
-    isYear(value) ? String(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
-  const ruleOf = ({ required, inKey, min, max, basisColumn }: Field): string => {
+  const ruleOf = ({ name, required, inKey, min, max, basisColumn }: Field): string => {
+    const bound = (value: number) =>
+      isYear(name) ? String(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
     const range =
       min !== null && max !== null
         ? t("screen.rule.range", { min: bound(min), max: bound(max) })

@@ -304,12 +304,14 @@ export function CompositionTable({
     />
   );
   const columnMenu = (
-    <Group justify="flex-end" className="us-wide" mb={4}>
+    <Group justify="flex-end" mb={4}>
       {providers.length > 0 && (
         <span className="us-dim">{t("composition.ratings_by", { names: format.list(providers) })}</span>
       )}
       {onlyFile !== null && <span className="us-dim">{t("composition.all_from", { file: onlyFile })}</span>}
-      <ColumnMenu choice={choice} />
+      <span className="us-wide">
+        <ColumnMenu choice={choice} />
+      </span>
     </Group>
   );
   if (breaches.length === 0) {

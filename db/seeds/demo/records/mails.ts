@@ -48,16 +48,14 @@ export function demoMails(start: Date): readonly DemoMail[] {
       },
       tenantId: "northmere",
     },
-    reset(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
-    changed(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
+    ...newPassword(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
     {
-      ...reset(start, 17, "ruth.calloway@northmere.example", "ruth.calloway", "en"),
+      ...resetMail(start, 17, "ruth.calloway@northmere.example", "ruth.calloway", "en"),
       tenantId: "northmere",
       attempts: 5,
       error: "timeout",
     },
-    reset(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
-    changed(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
+    ...newPassword(start, 16, "pieter.vanloon@calder-voss.example", "pieter.vanloon", "en"),
     {
       ...sent,
       at: daysBefore(start, 3, "11:26"),
@@ -69,13 +67,9 @@ export function demoMails(start: Date): readonly DemoMail[] {
   ];
 }
 
-function reset(
-  start: Date,
-  days: number,
-  to: string,
-  username: string,
-  locale: DemoMail["locale"],
-): DemoMail {
+type Person = readonly [start: Date, days: number, to: string, username: string, locale: DemoMail["locale"]];
+
+function resetMail(...[start, days, to, username, locale]: Person): DemoMail {
   return {
     at: daysBefore(start, days, "08:41"),
     to,
@@ -88,21 +82,10 @@ function reset(
   };
 }
 
-function changed(
-  start: Date,
-  days: number,
-  to: string,
-  username: string,
-  locale: DemoMail["locale"],
-): DemoMail {
-  return {
-    at: daysBefore(start, days, "08:44"),
-    to,
-    type: "password_changed",
-    locale,
-    params: { username },
-    tenantId: "calder-voss",
-    attempts: 1,
-    error: null,
-  };
+/** The mail with the link, and the one that confirms it was used. */
+function newPassword(...person: Person): readonly DemoMail[] {
+  const [start, days, , username] = person;
+  const link = resetMail(...person);
+  const at = daysBefore(start, days, "08:44");
+  return [link, { ...link, at, type: "password_changed", params: { username } }];
 }

@@ -144,7 +144,7 @@ test("Law 220 tab of a fund: shows the list's result and, apart from it, the fun
   expect(textIn("law220", detail, "it")).toMatch(/Esito.*coinvolt.*Dichiarato dal fondo/);
 });
 
-test("Law 220 tab of a fund: says that result and declaration are missing when there is neither", () => {
+test("Law 220 tab of a fund: names the missing result and the missing declaration when no row states them", () => {
   const text = textIn("law220", detailOf("funds", ["law220"], [], { law220: null }));
   expect(text).toMatch(/Result.*not covered.*Declared by the fund.*declares nothing/);
 });
