@@ -7,17 +7,15 @@ import css from "./loading.module.css";
 
 type Field = DatasetDescription["columns"][number];
 
-/** Years are written without a thousands mark. */
-const isYear = (name: string) => /(^|_)year$/.test(name);
-
 /** The fields of a dataset: what stands in them, in which unit, and what is refused. */
 export function DatasetFields({ description }: { description: DatasetDescription | null }) {
   const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
   if (description === null) return <p className={css.quiet}>{t("screen.tpt_holds")}</p>;
-  const ruleOf = ({ name, required, inKey, min, max, basisColumn }: Field): string => {
+  const ruleOf = ({ unit, required, inKey, min, max, basisColumn }: Field): string => {
     const bound = (value: number) =>
-      isYear(name) ? String(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
+      // Years are written without a thousands mark.
+      unit === "year" ? String(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
     const range =
       min !== null && max !== null
         ? t("screen.rule.range", { min: bound(min), max: bound(max) })
