@@ -3,6 +3,8 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import type { Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
+import { withoutScreens } from "./tests/support/bundle";
+import { bundledApp } from "./tests/support/bundled-app";
 import { freshIsolates } from "./tests/support/fresh-isolates";
 import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
@@ -52,12 +54,7 @@ const migrations = await readD1Migrations(path.resolve(import.meta.dirname, "mig
 
 export default defineConfig({
   resolve: {
-    alias: {
-      ...alias,
-      // Screens are tested in a browser; here the Worker runs with its API, queues and clock.
-      "virtual:remix/server-build": path.resolve(import.meta.dirname, "tests/support/no-screens.ts"),
-      "@remix-run/route-config": path.resolve(import.meta.dirname, "tests/support/route-config.ts"),
-    },
+    alias: { ...alias, ...withoutScreens },
   },
   plugins: [
     passwordDictionariesFile(),
@@ -65,6 +62,7 @@ export default defineConfig({
     withoutMaps,
     // `npm run isolates`: each message in code of its own, as in a deployment that ends isolates at any time.
     ...(process.env.ISOLATE_PER_MESSAGE === "1" ? [freshIsolates()] : []),
+    ...(process.env.BUNDLED_APP === "1" ? [bundledApp()] : []),
     cloudflareTest({
       main: "./tests/support/limits/limited-app.ts",
       miniflare: {

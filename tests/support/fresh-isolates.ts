@@ -1,10 +1,7 @@
 import path from "node:path";
-import { build, type Plugin } from "vite";
-import { alias } from "../../vite.alias";
-import { passwordDictionariesFile } from "../../vite.passwords";
-import { worldMapFile } from "../../vite.world-map";
+import type { Plugin } from "vite";
+import { bundle, root } from "./bundle";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const ENTRY = "\0everything-that-messages-run";
 
 /** Where messages and the clock enter the Worker, and what is asked of each. */
@@ -24,47 +21,6 @@ const entry: Plugin = {
           .join("\n")
       : null,
 };
-
-/** Addresses of files as tests serve them: their place in node_modules. */
-const addresses: Plugin = {
-  name: "addresses-of-files",
-  enforce: "pre",
-  load: (id) =>
-    id.endsWith("?url")
-      ? `export default ${JSON.stringify(`/${path.relative(root, id.slice(0, -"?url".length))}`)};`
-      : null,
-};
-
-/** Everything that messages run as the text of one CommonJS module, packages included. */
-async function codeOfMessages(): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    resolve: { alias },
-    plugins: [entry, addresses, passwordDictionariesFile(), worldMapFile()],
-    ssr: {
-      target: "webworker",
-      noExternal: true,
-      external: ["cloudflare:workers", "cloudflare:sockets", "cloudflare:email"],
-      resolve: { conditions: ["workerd", "worker", "browser", "module"] },
-    },
-    build: {
-      ssr: true,
-      write: false,
-      minify: false,
-      target: "es2022",
-      rollupOptions: {
-        input: ENTRY,
-        external: [/^cloudflare:/, /^node:/],
-        output: { format: "cjs", inlineDynamicImports: true, exports: "named" },
-      },
-    },
-  });
-  const [output] = [result].flat();
-  if (output === undefined || !("output" in output)) throw new Error("nothing was bundled");
-  return output.output[0].code;
-}
 
 /** The module in place of an entrance: each call evaluates all of the code anew, as a new isolate does. */
 function moduleOf(name: string, code: string): string {
@@ -100,7 +56,7 @@ export function freshIsolates(): Plugin {
     async load(id) {
       const name = nameOf(id);
       if (name === undefined) return null;
-      code ??= codeOfMessages();
+      code ??= bundle(ENTRY, "cjs", [entry]);
       return { code: moduleOf(name, await code), map: { mappings: "" } };
     },
   };
