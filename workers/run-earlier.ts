@@ -1,6 +1,6 @@
 import { startDueFlows } from "~/features/flows/due-flows.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
-import { bury, handle, keepReason } from "./queues/consumer";
+import { bury, handle, keepReason } from "./queues/handle-message";
 
 /** As often as a queue delivers a message before it gives up. */
 const LAST_ATTEMPT = 6;
