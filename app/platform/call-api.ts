@@ -1,46 +1,72 @@
 import { followVerdict } from "./api-answer";
 
-/** What the API says when it refuses: the message is already in the language of the page. */
-export class ApiProblem extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-    readonly code: string | null,
-  ) {
-    super(message);
-    this.name = "ApiProblem";
-  }
-}
-
 interface ProblemDocument {
   readonly title?: string;
   readonly detail?: string;
   readonly code?: string;
+  readonly findings?: readonly { readonly message: string }[];
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const body = (await response.json().catch(() => ({}))) as ProblemDocument;
-  return new ApiProblem(body.detail ?? body.title ?? "", response.status, body.code ?? null);
+/** What the API says when it refuses: the message is already in the language of the page. */
+export class ApiProblem extends Error {
+  readonly code: string | null;
+  /** What was found in a file that was sent. */
+  readonly findings: readonly string[];
+
+  constructor(
+    readonly status: number,
+    { title, detail, code, findings = [] }: ProblemDocument,
+  ) {
+    super(detail ?? title ?? "");
+    this.name = "ApiProblem";
+    this.code = code ?? null;
+    this.findings = findings.map(({ message }) => message);
+  }
 }
 
-/** A call of the product's own API from one of its screens, with the session of the page. */
-export async function callApi<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {
-  const response = await fetch(`/api/v1${path}`, {
-    method: init.method ?? "GET",
+/** What to tell a person: the API's own sentence, else `otherwise`. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiProblem && error.message !== "" ? error.message : otherwise;
+
+export interface Call {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** A file or form goes as it is, everything else as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+const goesAsItIs = (body: unknown): body is Blob | FormData =>
+  body instanceof Blob || body instanceof FormData;
+
+async function answerOf(path: string, { method = "GET", body, headers, signal }: Call): Promise<Response> {
+  const isJson = body !== undefined && !goesAsItIs(body);
+  const response = await fetch(path, {
+    method,
     headers: {
       accept: "application/json",
-      ...(init.body !== undefined && { "content-type": "application/json" }),
+      ...(isJson && { "content-type": "application/json" }),
+      ...headers,
     },
-    ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+    ...(body !== undefined && { body: goesAsItIs(body) ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
-  if (!followVerdict(response).ok) throw await problemOf(response);
+  if (followVerdict(response).ok) return response;
+  throw new ApiProblem(response.status, (await response.json().catch(() => ({}))) as ProblemDocument);
+}
+
+/**
+ * The one way from a screen to the product's API, with the session of the page: the answer's JSON (undefined where it
+ * has none). A refusal throws ApiProblem, a lost connection what fetch throws: no failed call looks like an empty answer.
+ */
+export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
+  const response = await answerOf(path, call);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 /** A file of the API, kept under the name the server gives it. */
 export async function downloadFromApi(path: string, accept: string, fallbackName: string): Promise<void> {
-  const response = await fetch(`/api/v1${path}`, { headers: { accept } });
-  if (!followVerdict(response).ok) throw await problemOf(response);
+  const response = await answerOf(path, { headers: { accept } });
   const name = /filename="?([^";]+)"?/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

@@ -1,9 +1,8 @@
 import dictionariesPath from "virtual:password-dictionaries";
+import { readStaticJson } from "~/platform/static-file";
 import { createPasswordJudge, type PasswordDictionaries, type PasswordJudge } from "./password-strength";
 
 /** The same judge as the server's, from the same file. */
 export async function loadPasswordJudge(): Promise<PasswordJudge> {
-  const answer = await fetch(dictionariesPath);
-  if (!answer.ok) throw new Error(`The password dictionaries are missing: ${answer.status}`);
-  return createPasswordJudge((await answer.json()) as PasswordDictionaries);
+  return createPasswordJudge(await readStaticJson<PasswordDictionaries>(dictionariesPath));
 }

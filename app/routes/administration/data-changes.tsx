@@ -69,7 +69,7 @@ export default function DataChanges() {
         actions={
           dataset !== null && (
             <ExportMenu
-              path={`/data-changes?${fileSearch}`}
+              path={`/api/v1/data-changes?${fileSearch}`}
               fileName={`${dataset}-${from.version}-${to.version}`}
             />
           )

@@ -53,7 +53,9 @@ export default function LoadComparison() {
             <span>{t("compare.nothing_written")}</span>
           </>
         }
-        actions={<ExportMenu path={`/loads/${load.id}/comparison`} fileName={`load-${load.id}-comparison`} />}
+        actions={
+          <ExportMenu path={`/api/v1/loads/${load.id}/comparison`} fileName={`load-${load.id}-comparison`} />
+        }
       />
       <PageBody>
         <Section>

@@ -87,7 +87,7 @@ export default function Users() {
         }
         actions={
           <>
-            <ExportMenu path={`/users${address.search}`} fileName="users" />
+            <ExportMenu path={`/api/v1/users${address.search}`} fileName="users" />
             <ButtonLink to={paths.invitations()}>
               <IconMailPlus stroke={1.6} aria-hidden />
               {t("list.invite")}

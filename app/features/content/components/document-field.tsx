@@ -3,6 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { callApi, messageOf } from "~/platform/call-api";
 import { shownBytes } from "~/platform/file-size";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
@@ -27,21 +28,24 @@ export function DocumentField({ id, kind, document }: Props) {
   const limit = format.bytes(DOCUMENT_LIMITS[kind]);
   const send = async (method: "PUT" | "DELETE", done: string, file?: File) => {
     setBusy(true);
-    const answer = await fetch(`/api/v1/content/${id}/document`, {
-      method,
-      ...(file && {
-        body: file,
-        headers: { "content-type": "application/octet-stream", "x-file-name": encodeURIComponent(file.name) },
-      }),
-    }).catch(() => null);
-    setBusy(false);
-    if (answer?.ok) {
+    try {
+      await callApi(`/api/v1/content/${id}/document`, {
+        method,
+        ...(file && {
+          body: file,
+          headers: {
+            "content-type": "application/octet-stream",
+            "x-file-name": encodeURIComponent(file.name),
+          },
+        }),
+      });
       showToast({ kind: "ok", title: done });
       revalidate();
-      return;
+    } catch (error) {
+      showToast({ kind: "err", title: messageOf(error, t("error.document_empty")) });
+    } finally {
+      setBusy(false);
     }
-    const problem = (await answer?.json().catch(() => null)) as { detail?: string } | null;
-    showToast({ kind: "err", title: problem?.detail ?? t("error.document_empty") });
   };
   const choose = (file: File | null) => {
     if (file === null) return;

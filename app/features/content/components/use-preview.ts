@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { callApi } from "~/platform/call-api";
 import type { RichNode } from "../content.types";
 
+const ADDRESS = "/api/v1/content/preview";
 const WAIT_MS = 300;
 
 /** What readers will see of a text, a moment after it was typed; what was shown stays while the next one comes. */
@@ -10,13 +12,14 @@ export function usePreview(markdown: string): readonly RichNode[] {
     const asked = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch("/api/v1/content/preview", {
+        const { signal } = asked;
+        const body = { markdown };
+        const answer = await callApi<{ readonly nodes: readonly RichNode[] }>(ADDRESS, {
           method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ markdown }),
-          signal: asked.signal,
+          body,
+          signal,
         });
-        if (answer.ok) setNodes(((await answer.json()) as { nodes: RichNode[] }).nodes);
+        setNodes(answer.nodes);
       } catch {
         // A newer text is on its way, or the page is left; what was shown stays.
       }

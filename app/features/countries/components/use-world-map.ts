@@ -1,5 +1,6 @@
 import worldMapPath from "virtual:world-map";
 import { useEffect, useState } from "react";
+import { readStaticJson } from "~/platform/static-file";
 import type { WorldMap } from "../world-map";
 
 export type MapState =
@@ -18,7 +19,7 @@ export function useWorldMap(): MapState {
     };
     if (kept) show({ state: "ready", map: kept });
     else
-      fetchMap().then(
+      readStaticJson<WorldMap>(worldMapPath).then(
         (map) => {
           kept = map;
           show({ state: "ready", map });
@@ -30,10 +31,4 @@ export function useWorldMap(): MapState {
     };
   }, []);
   return state;
-}
-
-async function fetchMap(): Promise<WorldMap> {
-  const answer = await fetch(worldMapPath);
-  if (!answer.ok) throw new Error(`the map answered ${answer.status}`);
-  return answer.json<WorldMap>();
 }

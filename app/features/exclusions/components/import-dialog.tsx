@@ -4,6 +4,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RuleScope } from "~/domain/exclusions/rule";
+import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
@@ -28,8 +29,8 @@ interface Preview {
 }
 
 interface Problem {
-  readonly detail?: string;
-  readonly findings?: readonly { readonly message: string }[];
+  readonly title: string;
+  readonly findings: readonly string[];
 }
 
 interface Props {
@@ -48,14 +49,18 @@ export function ImportDialog({ may, onClose }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const ask = async (path: string, init: RequestInit): Promise<Response | null> => {
+  const ask = async <T,>(path: string, body?: FormData): Promise<T | null> => {
     setBusy(true);
     setProblem(null);
-    const response = await fetch(ROOT + path, init).catch(() => null);
-    setBusy(false);
-    if (response?.ok) return response;
-    setProblem(response ? ((await response.json().catch(() => ({}))) as Problem) : {});
-    return null;
+    try {
+      return await callApi<T>(ROOT + path, { method: "POST", body });
+    } catch (error) {
+      const findings = error instanceof ApiProblem ? error.findings : [];
+      setProblem({ title: messageOf(error, t("errors:unknown")), findings });
+      return null;
+    } finally {
+      setBusy(false);
+    }
   };
   const upload = async (file: File | null) => {
     setPreview(null);
@@ -63,19 +68,21 @@ export function ImportDialog({ may, onClose }: Props) {
     const body = new FormData();
     body.set("file", file);
     body.set("scope", scope);
-    const response = await ask("", { method: "POST", body });
-    if (response) setPreview((await response.json()) as Preview);
+    setPreview(await ask<Preview>("", body));
   };
   const undo = async (importId: string) => {
-    const response = await fetch(`${ROOT}/${importId}`, { method: "DELETE" }).catch(() => null);
-    if (!response?.ok) return showToast({ kind: "err", title: t("errors:isin_exclusions") });
+    try {
+      await callApi(`${ROOT}/${importId}`, { method: "DELETE" });
+    } catch (error) {
+      return showToast({ kind: "err", title: messageOf(error, t("errors:isin_exclusions")) });
+    }
     revalidate();
     return showToast({ kind: "info", title: t("import.undone") });
   };
   const confirm = async ({ importId }: Preview) => {
-    const response = await ask(`/${importId}/confirm`, { method: "POST" });
-    if (!response) return;
-    const { added, present } = (await response.json()) as { added: number; present: number };
+    const answer = await ask<{ added: number; present: number }>(`/${importId}/confirm`);
+    if (!answer) return;
+    const { added, present } = answer;
     revalidate();
     onClose();
     showToast({
@@ -128,8 +135,8 @@ export function ImportDialog({ may, onClose }: Props) {
           data-autofocus
         />
         {problem && (
-          <ErrorPart title={problem.detail ?? t("errors:unknown")}>
-            {problem.findings?.slice(0, 5).map(({ message }) => (
+          <ErrorPart title={problem.title}>
+            {problem.findings.slice(0, 5).map((message) => (
               <p key={message}>{message}</p>
             ))}
           </ErrorPart>

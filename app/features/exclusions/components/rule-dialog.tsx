@@ -159,7 +159,7 @@ interface FieldProps {
 
 function ManagerField({ value, ...field }: FieldProps) {
   const options = useOptions<ManagerOption>(
-    "/exclusions/asset-managers",
+    "/api/v1/exclusions/asset-managers",
     value,
     "asset_managers_unavailable",
   );
@@ -176,7 +176,7 @@ function ManagerField({ value, ...field }: FieldProps) {
 
 function IsinField({ value, ...field }: FieldProps) {
   const { t } = useTranslation("exclusions");
-  const options = useOptions<IsinOption>("/exclusions/isins", value, "isins_unavailable");
+  const options = useOptions<IsinOption>("/api/v1/exclusions/isins", value, "isins_unavailable");
   const names = new Map(options.map(({ isin, name }) => [isin, name]));
   return (
     <Autocomplete

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import type { ExclusionImpact } from "../exclusions.types";
 
@@ -29,7 +29,7 @@ export function useImpact(change: StatedChange | null): ExclusionImpact | null {
     if (asked === "") return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const answer = await callApi<ExclusionImpact>("/exclusions/preview", {
+      const answer = await callApi<ExclusionImpact>("/api/v1/exclusions/preview", {
         method: "POST",
         body: JSON.parse(asked),
       }).catch(() => null);
@@ -51,12 +51,12 @@ export function useSaveChange() {
   const save = async (change: StatedChange): Promise<boolean> => {
     setBusy(true);
     try {
-      await callApi("/exclusions/changes", { method: "POST", body: change });
+      await callApi("/api/v1/exclusions/changes", { method: "POST", body: change });
       revalidate();
       showToast({ kind: "ok", title: t("saved") });
       return true;
     } catch (error) {
-      const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+      const message = messageOf(error, t("errors:unknown"));
       showToast({ kind: "err", title: message });
       return false;
     } finally {

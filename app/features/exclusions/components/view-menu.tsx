@@ -4,6 +4,7 @@ import { IconBan } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ViewMode } from "~/domain/exclusions/rule";
+import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
@@ -25,13 +26,12 @@ export function useChooseView() {
   const { t } = useTranslation("errors");
   const { revalidate } = useRevalidator();
   return async (mode: ViewMode) => {
-    const response = await fetch("/api/v1/exclusions/view", {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ mode }),
-    }).catch(() => null);
-    if (response?.ok) revalidate();
-    else showToast({ kind: "err", title: t("unknown") });
+    try {
+      await callApi("/api/v1/exclusions/view", { method: "PUT", body: { mode } });
+      revalidate();
+    } catch (error) {
+      showToast({ kind: "err", title: messageOf(error, t("unknown")) });
+    }
   };
 }
 

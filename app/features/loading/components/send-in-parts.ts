@@ -1,7 +1,8 @@
 import { missingParts, partLengthOf } from "~/domain/loads/upload-parts";
+import { type Answer, type Sending, sendWithProgress } from "~/platform/send-with-progress";
 import { sha256Hex } from "~/platform/sha256";
 import type { UploadPart, UploadState } from "../uploads.types";
-import { type Sending, send, type UploadOutcome, type UploadRequest } from "./send-request";
+import type { UploadOutcome, UploadRequest } from "./upload-request";
 
 /** Waits between attempts while the connection is gone; then a person is asked. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
@@ -39,7 +40,7 @@ export async function sendInParts(
     const sum = await checksumOf(bytes);
     const already = sentBytes;
     const answer = await untilAnswered(progress, () =>
-      send("PUT", `/api/v1/uploads/${state.id}/parts/${number}`, {
+      sendWithProgress("PUT", `/api/v1/uploads/${state.id}/parts/${number}`, {
         ...sending,
         body: bytes,
         headers: sum === null ? {} : { "x-part-sha256": sum },
@@ -54,7 +55,7 @@ export async function sendInParts(
     progress.onProgress(sentBytes);
   }
   const done = await untilAnswered(progress, () =>
-    send("POST", `/api/v1/uploads/${state.id}/complete`, {
+    sendWithProgress("POST", `/api/v1/uploads/${state.id}/complete`, {
       ...sending,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -78,7 +79,7 @@ async function begin(
   progress: Progress,
 ) {
   const answer = await untilAnswered(progress, () =>
-    send("POST", "/api/v1/uploads", {
+    sendWithProgress("POST", "/api/v1/uploads", {
       ...sending,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -98,8 +99,6 @@ async function begin(
     ? { ok: true as const, state: answer.json as UploadState }
     : { ok: false as const, detail: answer.detail };
 }
-
-type Answer = Awaited<ReturnType<typeof send>>;
 
 /** No answer, or one that only means "not now", is asked for again; null where it was broken off. */
 async function untilAnswered(progress: Progress, ask: () => Promise<Answer>): Promise<Answer | null> {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconPlayerPause } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { UploadState } from "../uploads.types";
@@ -14,8 +15,11 @@ export function UnfinishedUploads({ uploads }: { uploads: readonly UploadState[]
   const { revalidate } = useRevalidator();
   if (uploads.length === 0) return null;
   const discard = async ({ id, fileName }: UploadState) => {
-    const answer = await fetch(`/api/v1/uploads/${id}`, { method: "DELETE" });
-    if (!answer.ok) showToast({ kind: "err", title: t("screen.discard_failed", { file: fileName }) });
+    try {
+      await callApi(`/api/v1/uploads/${id}`, { method: "DELETE" });
+    } catch {
+      showToast({ kind: "err", title: t("screen.discard_failed", { file: fileName }) });
+    }
     revalidate();
   };
   return (

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { PART_BYTES } from "~/domain/loads/upload-parts";
+import { sendWithProgress } from "~/platform/send-with-progress";
 import type { UploadState } from "../uploads.types";
 import { sendInParts } from "./send-in-parts";
-import { send, type UploadOutcome, type UploadRequest } from "./send-request";
+import type { UploadOutcome, UploadRequest } from "./upload-request";
 
 export interface UploadProgress {
   readonly sentBytes: number;
@@ -57,7 +58,7 @@ async function sendWhole(
     wholeList: wholeList ? "1" : "0",
     ...(mapping && { mapping: JSON.stringify(mapping) }),
   });
-  const answer = await send("POST", `/api/v1/loads?${search}`, {
+  const answer = await sendWithProgress("POST", `/api/v1/loads?${search}`, {
     signal,
     onProgress,
     body: file,

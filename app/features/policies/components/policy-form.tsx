@@ -12,7 +12,7 @@ import {
 } from "~/domain/policies/policy";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import css from "./policies.module.css";
@@ -48,13 +48,12 @@ export function PolicyForm() {
     setBusy(true);
     try {
       const body = { metric, operator, value: isShare ? typed / 100 : typed, scope, severity };
-      await callApi("/policies", { method: "POST", body });
+      await callApi("/api/v1/policies", { method: "POST", body });
       setValue("");
       revalidate();
       showToast({ kind: "ok", title: t("added") });
     } catch (problem) {
-      const message =
-        problem instanceof ApiProblem && problem.message ? problem.message : t("errors:unknown");
+      const message = messageOf(problem, t("errors:unknown"));
       showToast({ kind: "err", title: message });
     } finally {
       setBusy(false);

@@ -17,7 +17,7 @@ export function PolicyList({ rules, canEdit }: { rules: readonly PolicyRule[]; c
   const { revalidate } = useRevalidator();
   const remove = async (id: string) => {
     try {
-      await callApi(`/policies/${id}`, { method: "DELETE" });
+      await callApi(`/api/v1/policies/${id}`, { method: "DELETE" });
       showToast({ kind: "ok", title: t("removed") });
     } catch {
       showToast({ kind: "err", title: t("errors:unknown") });

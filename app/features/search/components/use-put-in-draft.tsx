@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
 
@@ -18,7 +18,7 @@ export function usePutInDraft() {
   return useCallback(
     async ({ isin, name, fixedIncome }: Item) => {
       try {
-        const { added } = await callApi<{ readonly added: number }>("/draft/items", {
+        const { added } = await callApi<{ readonly added: number }>("/api/v1/draft/items", {
           method: "POST",
           body: { items: [{ assetId: isin, isin, name, fixedIncome }] },
         });
@@ -33,7 +33,7 @@ export function usePutInDraft() {
         });
         revalidate();
       } catch (error) {
-        const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+        const message = messageOf(error, t("errors:unknown"));
         showToast({ kind: "err", title: message });
       }
     },

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import type { SearchHit } from "~/features/assets/assets.types";
-import { followVerdict } from "~/platform/api-answer";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 
 const DEBOUNCE_MS = 120;
@@ -30,11 +30,8 @@ export function useFound<T>(text: string, addressOf: (question: string) => strin
     }
     const abort = new AbortController();
     setAnswer((before) => ({ ...before, state: "searching" }));
-    fetch(address, { signal: abort.signal, headers: { accept: "application/json" } })
-      .then(async (response) => {
-        if (!followVerdict(response).ok) throw new Error(`search answered ${response.status}`);
-        setAnswer({ found: (await response.json()) as T, state: "done", question: asked });
-      })
+    callApi<T>(address, { signal: abort.signal })
+      .then((found) => setAnswer({ found, state: "done", question: asked }))
       .catch(() => {
         if (!abort.signal.aborted) setAnswer({ found: null, state: "failed", question: asked });
       });

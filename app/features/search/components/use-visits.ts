@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { followVerdict } from "~/platform/api-answer";
+import { useTranslation } from "react-i18next";
+import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
+import { showToast } from "~/ui/toast";
 import type { QuickStart } from "../quick-search.types";
 import { visitOf } from "../visit-of";
 
@@ -15,10 +17,9 @@ export function useRememberedVisits(active: boolean): void {
   const body = active && visit ? JSON.stringify(visit) : null;
   useEffect(() => {
     if (body === null) return;
-    const headers = { "content-type": "application/json" };
     const stayed = setTimeout(() => {
       // What could not be remembered is no reason to disturb anybody.
-      fetch(paths.visits(), { method: "POST", headers, body }).catch(() => undefined);
+      callApi(paths.visits(), { method: "POST", body: JSON.parse(body) }).catch(() => undefined);
     }, STAYED_MS);
     return () => clearTimeout(stayed);
   }, [body]);
@@ -28,22 +29,19 @@ const NOTHING: QuickStart = { recent: [], suggested: [] };
 
 /** Where somebody may want to go before they type, and how to forget where they went. */
 export function useQuickStart(): { start: QuickStart; forget: () => void } {
+  const { t } = useTranslation("errors");
   const [start, setStart] = useState(NOTHING);
   useEffect(() => {
     const abort = new AbortController();
-    fetch(paths.visits(), { signal: abort.signal, headers: { accept: "application/json" } })
-      .then(async (response) => {
-        if (followVerdict(response).ok) setStart((await response.json()) as QuickStart);
-      })
-      .catch(() => undefined);
+    // Without it the search opens with nothing to suggest.
+    callApi<QuickStart>(paths.visits(), { signal: abort.signal }).then(setStart, () => undefined);
     return () => abort.abort();
   }, []);
   const forget = useCallback(() => {
-    fetch(paths.visits(), { method: "DELETE" })
-      .then((response) => {
-        if (followVerdict(response).ok) setStart((before) => ({ ...before, recent: [] }));
-      })
-      .catch(() => undefined);
-  }, []);
+    callApi(paths.visits(), { method: "DELETE" }).then(
+      () => setStart((before) => ({ ...before, recent: [] })),
+      (error) => showToast({ kind: "err", title: messageOf(error, t("unknown")) }),
+    );
+  }, [t]);
   return { start, forget };
 }

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { followVerdict } from "~/platform/api-answer";
+import { callApi } from "~/platform/call-api";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { SessionClock } from "../sessions.types";
 
@@ -13,8 +13,7 @@ const CLOCK = "/api/v1/auth/session";
 /** How long the session still lives; asking with GET does not renew it, PUT does. Null where nobody answered. */
 async function sessionClock(method: "GET" | "PUT"): Promise<SessionClock | null> {
   try {
-    const response = followVerdict(await fetch(CLOCK, { method }));
-    return response.ok ? ((await response.json()) as SessionClock) : null;
+    return await callApi<SessionClock>(CLOCK, { method });
   } catch {
     return null;
   }

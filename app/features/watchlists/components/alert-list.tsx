@@ -97,7 +97,9 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   const read = (alert: Alert) => {
     if (!alert.unread) return;
     // The link leads away at once: loading this screen again would only stop that.
-    callApi("/watch-alerts/read", { method: "POST", body: { ids: [alert.id] } }).catch(() => undefined);
+    callApi("/api/v1/watch-alerts/read", { method: "POST", body: { ids: [alert.id] } }).catch(
+      () => undefined,
+    );
   };
   const columns: readonly Column<Alert>[] = [
     {

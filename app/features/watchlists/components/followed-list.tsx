@@ -21,7 +21,7 @@ export function FollowedList({ followed }: { followed: readonly FollowedThing[] 
   const { revalidate } = useRevalidator();
   const remove = async ({ id, name }: FollowedThing) => {
     try {
-      await callApi(`/watches/${id}`, { method: "DELETE" });
+      await callApi(`/api/v1/watches/${id}`, { method: "DELETE" });
       showToast({ kind: "ok", title: t("unfollowed", { name }) });
     } catch {
       showToast({ kind: "err", title: t("errors:unknown") });

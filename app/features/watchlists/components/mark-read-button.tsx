@@ -14,7 +14,7 @@ export function MarkReadButton({ upTo }: { upTo: number | null }) {
     setBusy(true);
     try {
       const body = { upTo: upTo ?? Number.MAX_SAFE_INTEGER };
-      const { read } = await callApi<{ read: number }>("/watch-alerts/read", { method: "POST", body });
+      const { read } = await callApi<{ read: number }>("/api/v1/watch-alerts/read", { method: "POST", body });
       showToast({ kind: "ok", title: t("marked", { count: read }) });
       revalidate();
     } catch {

@@ -14,7 +14,7 @@ export function RhythmForm({ digest, email }: { digest: Rhythm; email: string })
     const before = chosen;
     setChosen(next);
     try {
-      await callApi("/watch-settings", { method: "PUT", body: { digest: next } });
+      await callApi("/api/v1/watch-settings", { method: "PUT", body: { digest: next } });
       showToast({ kind: "ok", title: t("settings.saved") });
     } catch {
       setChosen(before);

@@ -4,7 +4,7 @@ import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { isViewName } from "~/domain/metrics/view-names";
 import type { Alternatives } from "~/features/assets/alternatives.service.server";
-import { followVerdict } from "~/platform/api-answer";
+import { ApiProblem, callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import type { LiveEngine } from "../live/live-engine";
 import { liveFiguresOf } from "../live/live-figures-of";
@@ -73,12 +73,7 @@ export function useBetterOnes(subject: LiveSubject, isin: string, limits: Limits
   useEffect(() => {
     const abort = new AbortController();
     const ask = async () => {
-      const response = followVerdict(
-        await fetch(href, { headers: { accept: "application/json" }, signal: abort.signal }),
-      );
-      if (response.status === 404) return setFailure({ key: href, state: "unknown" });
-      if (!response.ok) throw new Error(`alternatives answered ${response.status}`);
-      const answer = (await response.json()) as Alternatives;
+      const answer = await callApi<Alternatives>(href, { signal: abort.signal });
       setAnswered({ key: href, answer });
       if (answer.items.length === 0) return;
       const all = [subject, ...answer.items.map((item) => withSwap(subject, isin, item))];
@@ -98,8 +93,9 @@ export function useBetterOnes(subject: LiveSubject, isin: string, limits: Limits
       );
       setWorked({ key: href, now: await figures(subject), swapped: new Map(swapped) });
     };
-    ask().catch(() => {
-      if (!abort.signal.aborted) setFailure({ key: href, state: "failed" });
+    ask().catch((error: unknown) => {
+      const isUnknown = error instanceof ApiProblem && error.status === 404;
+      if (!abort.signal.aborted) setFailure({ key: href, state: isUnknown ? "unknown" : "failed" });
     });
     return () => abort.abort();
   }, [href]);

@@ -2,6 +2,7 @@ import { openViews } from "~/domain/analysis/licence-grants";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { pctOfShare } from "~/domain/weights/percent";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import type { LiveMaterial } from "../../analysis.service.server";
 import type { LiveEngine } from "./live-engine";
@@ -57,19 +58,18 @@ async function serverFigures(
     currency: line.currency,
     nominal: line.nominal,
   }));
-  const response = await fetch(paths.analysis(), {
+  const body = {
+    holdings: lines,
+    currency,
+    totalValue,
+    asOf,
+    views: asked,
+    ...(metrics !== null && { metrics }),
+  };
+  const answer = await callApi<{ readonly views: AnalysisViews }>(paths.analysis(), {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({
-      holdings: lines,
-      currency,
-      totalValue,
-      asOf,
-      views: asked,
-      ...(metrics !== null && { metrics }),
-    }),
+    body,
     signal,
   });
-  if (!response.ok) throw new Error(`analysis answered ${response.status}`);
-  return ((await response.json()) as { readonly views: AnalysisViews }).views;
+  return answer.views;
 }

@@ -1,3 +1,4 @@
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import type { LiveMaterial } from "../../analysis.service.server";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
@@ -14,12 +15,6 @@ export async function materialOf(
     seen.add(identity);
     return [{ isin, issuerId, name, assetType, fixedIncome, currency: own }];
   });
-  const response = await fetch(paths.analysisMaterial(), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ holdings, currency, asOf, views: LIVE_VIEWS }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`material answered ${response.status}`);
-  return (await response.json()) as LiveMaterial;
+  const body = { holdings, currency, asOf, views: LIVE_VIEWS };
+  return callApi<LiveMaterial>(paths.analysisMaterial(), { method: "POST", body, signal });
 }

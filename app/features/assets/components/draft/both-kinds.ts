@@ -14,7 +14,7 @@ export async function assetsNeedingType(assets: readonly Addable[]): Promise<rea
   try {
     for (let page = 1; ; page++) {
       search.set("page", String(page));
-      const list = await callApi<{ items: ListItem[]; total: number }>(`/assets/equities?${search}`);
+      const list = await callApi<{ items: ListItem[]; total: number }>(`/api/v1/assets/equities?${search}`);
       instruments.push(...list.items);
       if (page * PAGE >= list.total || list.items.length === 0) break;
     }

@@ -5,7 +5,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
@@ -56,7 +56,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    callApi<{ items: FoundPortfolio[] }>("/portfolios?view=mine&pageSize=100&sort=name")
+    callApi<{ items: FoundPortfolio[] }>("/api/v1/portfolios?view=mine&pageSize=100&sort=name")
       .then(({ items }) => setPortfolios(items.filter(({ canEdit }) => canEdit)))
       .catch(() => setPortfolios([]));
   }, []);
@@ -77,7 +77,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
     setBusy(true);
     setRefused(null);
     try {
-      const portfolio = await callApi<OpenPortfolio>(`/portfolios/${chosen}`);
+      const portfolio = await callApi<OpenPortfolio>(`/api/v1/portfolios/${chosen}`);
       const additions = assets.map((asset) => ({
         ...asset,
         fixedIncome: kinds.get(asset.id) ?? asset.fixedIncome,
@@ -90,7 +90,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
       }
       const holdings = withAdditions(portfolio, additions);
       const { name, asOf, currency, version } = portfolio;
-      await callApi(`/portfolios/${chosen}`, {
+      await callApi(`/api/v1/portfolios/${chosen}`, {
         method: "PUT",
         body: { name, asOf, currency, version, totalValue: totalAfter(portfolio, holdings), holdings },
       });
@@ -99,7 +99,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
       onAdded();
       onClose();
     } catch (error) {
-      setRefused(error instanceof ApiProblem && error.message ? error.message : t("errors:unknown"));
+      setRefused(messageOf(error, t("errors:unknown")));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { Addable } from "./draft-choice";
@@ -27,7 +27,7 @@ export function useAddToDraft() {
         name,
         fixedIncome,
       }));
-      const { added, alreadyThere } = await callApi<DraftAnswer>("/draft/items", {
+      const { added, alreadyThere } = await callApi<DraftAnswer>("/api/v1/draft/items", {
         method: "POST",
         body: { items },
       });
@@ -43,7 +43,7 @@ export function useAddToDraft() {
       revalidator.revalidate();
       return true;
     } catch (error) {
-      const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+      const message = messageOf(error, t("errors:unknown"));
       showToast({ kind: "err", title: message });
       return false;
     } finally {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 
 interface Props {
@@ -19,11 +19,11 @@ export function FollowButton({ assets, onFollowed, size = "xs" }: Props) {
   const follow = async () => {
     setBusy(true);
     try {
-      await callApi("/watches", { method: "POST", body: { assets: known } });
+      await callApi("/api/v1/watches", { method: "POST", body: { assets: known } });
       showToast({ kind: "ok", title: t("followed", { count: known.length }) });
       onFollowed?.();
     } catch (error) {
-      const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+      const message = messageOf(error, t("errors:unknown"));
       showToast({ kind: "err", title: message });
     }
     setBusy(false);

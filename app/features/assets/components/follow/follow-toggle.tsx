@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBell, IconBellFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import type { Followed } from "./followed.types";
 
@@ -24,19 +24,19 @@ export function FollowToggle({ isin, section, name, watchId }: Props) {
     try {
       if (id === null) {
         const body = { assets: [{ section, isin }] };
-        const { items } = await callApi<{ items: readonly Followed[] }>("/watches", {
+        const { items } = await callApi<{ items: readonly Followed[] }>("/api/v1/watches", {
           method: "POST",
           body,
         });
         setId(items.find(({ kind, subject }) => kind === "asset" && subject === isin)?.id ?? null);
         showToast({ kind: "ok", title: t("followed_name", { name }) });
       } else {
-        await callApi(`/watches/${id}`, { method: "DELETE" });
+        await callApi(`/api/v1/watches/${id}`, { method: "DELETE" });
         setId(null);
         showToast({ kind: "ok", title: t("unfollowed", { name }) });
       }
     } catch (error) {
-      const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+      const message = messageOf(error, t("errors:unknown"));
       showToast({ kind: "err", title: message });
     }
     setBusy(false);

@@ -137,7 +137,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
             {may.export && (
               <span className="us-wide">
                 <ExportMenu
-                  path={`/assets/${section}?${listSearch({ ...query, page: 1, pageSize: undefined, facets: [], columns: null })}`}
+                  path={`/api/v1/assets/${section}?${listSearch({ ...query, page: 1, pageSize: undefined, facets: [], columns: null })}`}
                   fileName={section}
                 />
               </span>

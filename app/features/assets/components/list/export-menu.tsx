@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, downloadFromApi } from "~/platform/call-api";
+import { downloadFromApi, messageOf } from "~/platform/call-api";
 import { DropMenu } from "~/ui/drop/drop-menu";
 import { showToast } from "~/ui/toast";
 
@@ -27,7 +27,7 @@ export function ExportMenu({ path, fileName }: Props) {
     try {
       await downloadFromApi(path, TYPES[type], `${fileName}.${type}`);
     } catch (error) {
-      const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+      const message = messageOf(error, t("errors:unknown"));
       showToast({ kind: "err", title: message });
     } finally {
       setBusy(false);

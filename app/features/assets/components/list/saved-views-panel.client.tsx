@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { IconBell, IconBellFilled, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { showToast } from "~/ui/toast";
@@ -33,19 +33,19 @@ export default function SavedViewsPanel({
   const { t } = useTranslation(["assets", "ui", "errors", "watchlists"]);
   const [views, setViews] = useState<readonly SavedView[] | null>(null);
   const failed = (error: unknown) => {
-    const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+    const message = messageOf(error, t("errors:unknown"));
     showToast({ kind: "err", title: message });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, not whenever words change.
   useEffect(() => {
-    callApi<{ items: readonly SavedView[] }>(`/saved-views?list=${section}`)
+    callApi<{ items: readonly SavedView[] }>(`/api/v1/saved-views?list=${section}`)
       .then(({ items }) => setViews(items))
       .catch(failed);
   }, [section]);
   const save = async (name: string, shared: boolean) => {
     const body = { list: section, name, search, pinned, shared };
     try {
-      const view = await callApi<SavedView>("/saved-views", { method: "POST", body });
+      const view = await callApi<SavedView>("/api/v1/saved-views", { method: "POST", body });
       setViews([...(views ?? []), view]);
       showToast({ kind: "ok", title: t("views.saved", { name }) });
       return true;
@@ -55,17 +55,20 @@ export default function SavedViewsPanel({
     }
   };
   const remove = async (view: SavedView) => {
-    const response = await fetch(`/api/v1/saved-views/${view.id}`, { method: "DELETE" }).catch(() => null);
-    if (response?.ok) setViews((views ?? []).filter(({ id }) => id !== view.id));
-    else failed(null);
+    try {
+      await callApi(`/api/v1/saved-views/${view.id}`, { method: "DELETE" });
+      setViews((views ?? []).filter(({ id }) => id !== view.id));
+    } catch (error) {
+      failed(error);
+    }
   };
   /** Lists of issuers and institutions have no assets to follow. */
   const canFollow = !listsIssuers(section) && section !== "supranationals";
   const follow = async (view: SavedView) => {
     try {
-      if (view.watchId) await callApi(`/watches/${view.watchId}`, { method: "DELETE" });
-      else await callApi("/watches", { method: "POST", body: { views: [view.id] } });
-      const { items } = await callApi<{ items: readonly SavedView[] }>(`/saved-views?list=${section}`);
+      if (view.watchId) await callApi(`/api/v1/watches/${view.watchId}`, { method: "DELETE" });
+      else await callApi("/api/v1/watches", { method: "POST", body: { views: [view.id] } });
+      const { items } = await callApi<{ items: readonly SavedView[] }>(`/api/v1/saved-views?list=${section}`);
       setViews(items);
       const said = view.watchId ? "watchlists:unfollowed" : "watchlists:followed_name";
       showToast({ kind: "ok", title: t(said, { name: view.name }) });

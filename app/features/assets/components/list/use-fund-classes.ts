@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import type { ListItem, ListScreen } from "../../assets.types";
 import { listSearch } from "../../list-query";
@@ -70,7 +70,7 @@ export function useFundClasses(section: ListedSection, list: ListScreen, query: 
       turn(item.id, await readClasses(section, query, item));
     } catch (error) {
       turn(item.id, null);
-      const message = error instanceof ApiProblem && error.message ? error.message : t("errors:unknown");
+      const message = messageOf(error, t("errors:unknown"));
       showToast({ kind: "err", title: message });
     }
   };
@@ -117,6 +117,6 @@ async function readClasses(section: ListedSection, query: ListQuery, fund: ListI
     columns: null,
     filters: [...others, { column: "parentIsin", values: [main], min: null, max: null }],
   });
-  const { items, exclusions } = await callApi<ListScreen>(`/assets/${section}?${search}`);
+  const { items, exclusions } = await callApi<ListScreen>(`/api/v1/assets/${section}?${search}`);
   return { items: items.filter(({ id }) => id !== fund.id), exclusions };
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
 import type { TenantDetails } from "../../tenants.types";
@@ -11,11 +12,6 @@ import css from "../people.module.css";
 interface Props {
   readonly tenant: TenantDetails;
   readonly onRemove: () => void;
-}
-
-interface Problem {
-  readonly detail?: string;
-  readonly findings?: readonly { readonly message: string }[];
 }
 
 /** The logo as reports print it, on white; a file replaces it. */
@@ -27,20 +23,17 @@ export function TenantLogo({ tenant, onRemove }: Props) {
   const send = async (file: File | null) => {
     if (!file) return;
     setBusy(true);
-    const answer = await fetch(paths.tenantLogo(tenant.id), { method: "PUT", body: file }).catch(() => null);
-    setBusy(false);
-    if (answer?.ok) {
+    try {
+      await callApi(paths.tenantLogo(tenant.id), { method: "PUT", body: file });
       setStored(stored + 1);
       revalidator.revalidate();
       showToast({ kind: "ok", title: t("outcome.logo_stored") });
-      return;
+    } catch (error) {
+      const [found] = error instanceof ApiProblem ? error.findings : [];
+      showToast({ kind: "err", title: t("logo.failed"), message: found ?? messageOf(error, "") });
+    } finally {
+      setBusy(false);
     }
-    const problem = answer ? ((await answer.json().catch(() => ({}))) as Problem) : {};
-    showToast({
-      kind: "err",
-      title: t("logo.failed"),
-      message: problem.findings?.[0]?.message ?? problem.detail,
-    });
   };
   return (
     <>

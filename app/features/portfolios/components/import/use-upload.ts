@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sendWithProgress } from "~/platform/send-with-progress";
 
 /** Why an upload was refused: the outcome, and what was found in the file. */
 export interface UploadProblem {
@@ -22,22 +23,21 @@ export function useUpload(onDone: (importId: string) => void) {
     setProgress(null);
     setProblem(next);
   };
-  const upload = (file: File) => {
+  const upload = async (file: File) => {
     const body = new FormData();
     body.set("file", file);
-    const request = new XMLHttpRequest();
     setProblem(null);
     setProgress(0);
-    request.upload.onprogress = ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => refuse({ title: t("upload.broken"), details: [] });
-    request.onload = () => {
-      const answer = parsed(request.responseText);
-      if (request.status === 200 && typeof answer.importId === "string") onDone(answer.importId);
-      else refuse(problemOf(answer as ProblemDocument, t("errors:unknown")));
-    };
-    request.open("POST", "/api/v1/portfolios/import");
-    request.setRequestHeader("accept", "application/json");
-    request.send(body);
+    const answer = await sendWithProgress("POST", "/api/v1/portfolios/import", {
+      signal: new AbortController().signal,
+      body,
+      headers: { accept: "application/json" },
+      onProgress: (sentBytes) => setProgress(file.size > 0 ? Math.min(1, sentBytes / file.size) : 0),
+    });
+    const { importId, ...document } = (answer.json ?? {}) as { importId?: unknown } & ProblemDocument;
+    if (answer.status === 0) refuse({ title: t("upload.broken"), details: [] });
+    else if (answer.status === 200 && typeof importId === "string") onDone(importId);
+    else refuse(problemOf(document, t("errors:unknown")));
   };
   return { upload, progress, problem, refuse };
 }
@@ -45,12 +45,4 @@ export function useUpload(onDone: (importId: string) => void) {
 function problemOf({ detail, findings = [] }: ProblemDocument, unknown: string): UploadProblem {
   const details = findings.slice(0, 5).flatMap(({ message, hint }) => (hint ? [message, hint] : [message]));
   return { title: detail ?? unknown, details: [...new Set(details)] };
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

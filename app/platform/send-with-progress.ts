@@ -1,16 +1,4 @@
-export interface UploadRequest {
-  readonly file: File;
-  readonly dataset: string;
-  readonly source: string;
-  readonly dryRun: boolean;
-  readonly wholeList: boolean;
-  readonly mapping: Readonly<Record<string, string>> | null;
-}
-
-export type UploadOutcome =
-  | { readonly ok: true; readonly loadId: number }
-  /** `detail` is the server's sentence; null when the connection broke. */
-  | { readonly ok: false; readonly detail: string | null };
+import { followVerdict } from "./api-answer";
 
 export interface Sending {
   readonly signal: AbortSignal;
@@ -28,7 +16,7 @@ export interface Answer {
 }
 
 /** A request that tells how much of its body has gone out; fetch cannot tell that. */
-export function send(method: string, path: string, sending: Sending): Promise<Answer> {
+export function sendWithProgress(method: string, path: string, sending: Sending): Promise<Answer> {
   return new Promise((resolve) => {
     const xhr = new XMLHttpRequest();
     const nothing: Answer = { status: 0, json: null, detail: null };
@@ -42,7 +30,7 @@ export function send(method: string, path: string, sending: Sending): Promise<An
     xhr.open(method, path);
     for (const [name, value] of Object.entries(sending.headers ?? {})) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded }) => sending.onProgress?.(loaded);
-    xhr.onload = () => end(answerOf(xhr));
+    xhr.onload = () => end(followVerdict(answerOf(xhr)));
     xhr.onerror = () => end(nothing);
     xhr.onabort = () => end(nothing);
     xhr.send(sending.body);

@@ -1,0 +1,37 @@
+import { recordDeadLetter } from "~/features/activity/dead-letters.service.server";
+import { recordFailedAttempt } from "~/features/async-calls/async-calls.service.server";
+import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
+import { abandonLoad } from "~/features/loading/finish-load.service.server";
+import type { AppContext } from "~/platform/context.server";
+import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform/messages";
+import { handleLoad } from "./handlers/load";
+import { handleMail } from "./handlers/mail";
+import { handleReport } from "./handlers/report";
+
+export async function handle(app: AppContext, queue: string, body: unknown): Promise<void> {
+  if (queue.startsWith("understory-loads")) return handleLoad(app, loadMessage.parse(body));
+  if (queue.startsWith("understory-flows")) return runFlow(app, flowMessage.parse(body));
+  if (queue.startsWith("understory-reports")) return handleReport(app, reportMessage.parse(body));
+  return handleMail(app, mailMessage.parse(body));
+}
+
+type Failing = Pick<Message, "id" | "body" | "attempts">;
+
+/** A message that failed for good is kept for an administrator; a load it belongs to is given up. */
+export async function bury(app: AppContext, queue: string, message: Failing): Promise<void> {
+  await recordDeadLetter(app, { queue, body: message.body, attempts: message.attempts });
+  const flow = flowMessage.safeParse(message.body);
+  if (flow.success) return abandonRun(app, flow.data.runId);
+  const load = loadMessage.safeParse(message.body);
+  if (!queue.startsWith("understory-loads") || !load.success) return;
+  if ("loadId" in load.data) await abandonLoad(app, load.data.loadId);
+}
+
+/** What an administrator reads beside the call; where even that cannot be kept, the log has it. */
+export async function keepReason(app: AppContext, message: Failing, error: unknown): Promise<void> {
+  try {
+    await recordFailedAttempt(app, message, error);
+  } catch (unkept) {
+    app.log.error("queue.reason_not_kept", { error: String(unkept) });
+  }
+}
