@@ -37,19 +37,22 @@ export function countedDatabase(database: D1Database): {
     return proxy;
   }
 
-  const DB = new Proxy(database, {
-    get(target, property) {
-      const member = Reflect.get(target, property) as unknown;
-      if (property === "prepare") return (sql: string) => counted(target.prepare(sql), { sql, bound: [] });
-      if (property === "batch") {
-        return (statements: D1PreparedStatement[]) => {
-          const batch = statements.map((statement) => known.get(statement));
-          run.push(batch.flatMap((one) => one?.text ?? []));
-          return target.batch(statements.map((statement, index) => batch[index]?.statement ?? statement));
-        };
-      }
-      return typeof member === "function" ? member.bind(target) : member;
-    },
-  });
-  return { DB, trips: () => run.length, groups: () => run, statements: () => run.flat() };
+  const over = <T extends D1Database | D1DatabaseSession>(given: T): T =>
+    new Proxy(given, {
+      get(target, property) {
+        const member = Reflect.get(target, property) as unknown;
+        if (property === "withSession" && "withSession" in target)
+          return (from?: string) => over(target.withSession(from));
+        if (property === "prepare") return (sql: string) => counted(target.prepare(sql), { sql, bound: [] });
+        if (property === "batch") {
+          return (statements: D1PreparedStatement[]) => {
+            const batch = statements.map((statement) => known.get(statement));
+            run.push(batch.flatMap((one) => one?.text ?? []));
+            return target.batch(statements.map((statement, index) => batch[index]?.statement ?? statement));
+          };
+        }
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+  return { DB: over(database), trips: () => run.length, groups: () => run, statements: () => run.flat() };
 }

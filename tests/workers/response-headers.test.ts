@@ -26,19 +26,22 @@ async function signInByHttps(username: string): Promise<Response> {
 
 /** The database, but statements that read this table fail as a damaged one does. */
 function withoutTable(table: string): Env {
-  const prepare = (sql: string) => {
-    if (sql.includes(`from ${table}`))
-      throw new Error(`D1_ERROR: database disk image is malformed: ${table}`);
-    return env.DB.prepare(sql);
-  };
-  const DB = new Proxy(env.DB, {
-    get(database, name) {
-      if (name === "prepare") return prepare;
-      const member = Reflect.get(database, name) as unknown;
-      return typeof member === "function" ? member.bind(database) : member;
-    },
-  });
-  return { ...env, DB };
+  const damaged = <T extends D1Database | D1DatabaseSession>(database: T): T =>
+    new Proxy(database, {
+      get(target, name) {
+        if (name === "withSession" && "withSession" in target)
+          return (from?: string) => damaged(target.withSession(from));
+        if (name === "prepare")
+          return (sql: string) => {
+            if (sql.includes(`from ${table}`))
+              throw new Error(`D1_ERROR: database disk image is malformed: ${table}`);
+            return target.prepare(sql);
+          };
+        const member = Reflect.get(target, name) as unknown;
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+  return { ...env, DB: damaged(env.DB) };
 }
 
 test("the session cookie: bound to the host, closed to scripts and to other sites", async () => {

@@ -20,7 +20,7 @@ function guardedStatement(statement: D1PreparedStatement): D1PreparedStatement {
   return proxy;
 }
 
-function guardedDatabase(database: D1Database): D1Database {
+function guardedDatabase<T extends D1Database | D1DatabaseSession>(database: T): T {
   return new Proxy(database, {
     get(target, property) {
       if (property === "prepare") return (sql: string) => guardedStatement(target.prepare(sql));
@@ -29,6 +29,8 @@ function guardedDatabase(database: D1Database): D1Database {
           guarded("D1 batch", () =>
             target.batch(statements.map((statement) => plain.get(statement) ?? statement)),
           );
+      if (property === "withSession" && "withSession" in target)
+        return (from?: string) => guardedDatabase(target.withSession(from));
       const value: unknown = Reflect.get(target, property);
       return typeof value === "function" ? (value as Method).bind(target) : value;
     },

@@ -19,6 +19,14 @@ export class LimitExceeded extends Error {
   }
 }
 
+/** A request reads in one session that begins at the primary: elsewhere a copy of the data may be older than a write. */
+export class OutsideSession extends Error {
+  constructor(what: string) {
+    super(`A request asks the database outside its session: ${what.slice(0, 200)}`);
+    this.name = "OutsideSession";
+  }
+}
+
 function require(limit: keyof typeof LIMITS, found: number, what: string): void {
   if (found > LIMITS[limit]) throw new LimitExceeded(limit, found, what);
 }
@@ -28,7 +36,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const sizeOf = (value: unknown) =>
   typeof value === "string" ? bytesOf(value) : value instanceof ArrayBuffer ? value.byteLength : 8;
 
-function limitedDatabase(database: D1Database): D1Database {
+function limitedDatabase(database: D1Database, { isRequest }: { isRequest: boolean }): D1Database {
   let queries = 0;
   const plain = new WeakMap<object, D1PreparedStatement>();
   const count = (statements: number, what: string) => {
@@ -55,22 +63,31 @@ function limitedDatabase(database: D1Database): D1Database {
     plain.set(proxy, statement);
     return proxy;
   };
-  return new Proxy(database, {
-    get(target, property) {
-      if (property === "prepare")
-        return (sql: string) => {
-          require("statementBytes", bytesOf(sql), sql);
-          return limited(target.prepare(sql), sql);
-        };
-      if (property === "batch")
-        return (statements: D1PreparedStatement[]) => {
-          count(statements.length, "a batch");
-          return target.batch(statements.map((statement) => plain.get(statement) ?? statement));
-        };
-      const member: unknown = Reflect.get(target, property);
-      return typeof member === "function" ? member.bind(target) : member;
-    },
-  });
+  const over = <T extends D1Database | D1DatabaseSession>(given: T): T =>
+    new Proxy(given, {
+      get(target, property) {
+        const isOutside = isRequest && "withSession" in target;
+        if (property === "withSession" && "withSession" in target)
+          return (from?: string) => {
+            if (isRequest && from !== "first-primary") throw new OutsideSession(`a session from ${from}`);
+            return over(target.withSession(from));
+          };
+        if (property === "prepare")
+          return (sql: string) => {
+            if (isOutside) throw new OutsideSession(sql);
+            require("statementBytes", bytesOf(sql), sql);
+            return limited(target.prepare(sql), sql);
+          };
+        if (property === "batch")
+          return (statements: D1PreparedStatement[]) => {
+            count(statements.length, "a batch");
+            return target.batch(statements.map((statement) => plain.get(statement) ?? statement));
+          };
+        const member: unknown = Reflect.get(target, property);
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+  return over(database);
 }
 
 function limitedQueue<Body>(queue: Queue<Body>): Queue<Body> {
@@ -102,7 +119,7 @@ function limitedQueue<Body>(queue: Queue<Body>): Queue<Body> {
 const QUEUES = ["LOADS", "REPORTS", "MAIL", "FLOWS"] as const;
 
 /** The bindings of one invocation, which fail where the platform would refuse. */
-export function limitedEnv(env: Env): Env {
+export function limitedEnv(env: Env, caller: { isRequest: boolean } = { isRequest: false }): Env {
   const queues = Object.fromEntries(QUEUES.map((name) => [name, limitedQueue(env[name] as Queue)]));
-  return { ...env, ...queues, DB: limitedDatabase(env.DB) };
+  return { ...env, ...queues, DB: limitedDatabase(env.DB, caller) };
 }
