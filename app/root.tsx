@@ -12,9 +12,10 @@ import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { replayEarlyInput } from "~/platform/early-input";
 import { LOCALE_TAGS } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
-import { sideBarOf, themeOf } from "~/platform/preferences";
+import { analyticsChoiceOf, sideBarOf, themeOf } from "~/platform/preferences";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { ChunkNotice } from "~/ui/chunks/chunk-notice";
+import { ConsentBanner } from "~/ui/consent/consent-banner";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { ThemeStyle } from "~/ui/theme/theme-style";
 
@@ -29,7 +30,13 @@ export const meta: MetaFunction = () => [{ title: "Understory" }];
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => {
   const cookies = request.headers.get("cookie") ?? "";
-  return { locale: context.app.locale, theme: themeOf(cookies), sideBar: sideBarOf(cookies) };
+  const { GOOGLE_ANALYTICS_ID: id } = context.app.env;
+  return {
+    locale: context.app.locale,
+    theme: themeOf(cookies),
+    sideBar: sideBarOf(cookies),
+    analytics: id === "" ? null : { id, choice: analyticsChoiceOf(cookies) },
+  };
 };
 
 export const shouldRevalidate = unlessOnlyExplain;
@@ -69,6 +76,7 @@ export default function App() {
     <Suspense>
       <Outlet />
       <ChunkNotice />
+      <ConsentBanner />
       <Answering />
     </Suspense>
   );

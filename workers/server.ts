@@ -62,7 +62,10 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
     // A document that runs nothing brings a stricter policy of its own.
     if (isPage && !answer.headers.has("content-security-policy"))
-      answer.headers.set("content-security-policy", contentSecurityPolicy(nonce));
+      answer.headers.set(
+        "content-security-policy",
+        contentSecurityPolicy(nonce, { analytics: context.get("app").env.GOOGLE_ANALYTICS_ID !== "" }),
+      );
     const { req } = context;
     const isOpened = answer.ok && req.method === "GET" && !req.query("_routes");
     if (isOpened && !/prefetch/.test(req.header("sec-purpose") ?? req.header("purpose") ?? ""))

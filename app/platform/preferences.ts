@@ -4,8 +4,11 @@ export type Theme = (typeof THEMES)[number];
 export const SIDE_BARS = ["open", "minimised"] as const;
 export type SideBar = (typeof SIDE_BARS)[number];
 
+/** Whether a visitor agreed to be counted; who declined is not asked again. */
+export type AnalyticsChoice = "yes" | "no";
+
 /** What is remembered in cookies, so that the first paint is already right. */
-export type PreferenceName = "locale" | "theme" | "sidebar";
+export type PreferenceName = "locale" | "theme" | "sidebar" | "analytics";
 
 const PREFERENCE_SECONDS = 365 * 24 * 3600;
 
@@ -24,6 +27,11 @@ function cookieValue(cookies: string, name: string): string | undefined {
 export function themeOf(cookies: string): Theme {
   const value = cookieValue(cookies, "theme");
   return THEMES.find((theme) => theme === value) ?? "auto";
+}
+
+export function analyticsChoiceOf(cookies: string): AnalyticsChoice | null {
+  const value = cookieValue(cookies, "analytics");
+  return value === "yes" || value === "no" ? value : null;
 }
 
 export function sideBarOf(cookies: string): SideBar {

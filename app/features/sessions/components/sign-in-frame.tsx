@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, useChooseLocale } from "~/platform/choose-locale";
 import { LOCALES } from "~/platform/locale";
 import { Mark } from "~/ui/brand/mark";
+import { ConsentSwitch } from "~/ui/consent/consent-switch";
 import { FigureInDepth } from "./figure-in-depth";
 import css from "./sign-in.module.css";
 
@@ -29,6 +30,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
               {LANGUAGE_NAMES[locale]}
             </button>
           ))}
+          <ConsentSwitch />
         </nav>
       </main>
       <FigureInDepth />

@@ -2,6 +2,7 @@ import { IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { FOOT_VERSION_ID } from "~/platform/shell-places";
 import { BoldText } from "~/ui/bold-text";
+import { ConsentSwitch } from "~/ui/consent/consent-switch";
 import { useFormat } from "~/ui/use-format";
 import type { ShellView } from "../shell.types";
 import css from "./shell.module.css";
@@ -26,6 +27,7 @@ export function FootBar({ shell }: { shell: ShellView }) {
       <span className="us-wide">
         <BoldText>{t("coverage_threshold", { share: format.share(shell.minCoverageShare, 0) })}</BoldText>
       </span>
+      <ConsentSwitch className="us-link" />
       {shell.demonstrationData && (
         <span className={css.demo}>
           <IconFlask size={13} stroke={1.6} aria-hidden />
