@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { checkIsin } from "~/domain/identifiers/isin";
 import { loadFile } from "./support/load-file";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
@@ -40,6 +42,44 @@ test("missing assets are approved one by one and rejected as a selection, each a
   await page.getByRole("link", { name: /^Rejected/ }).click();
   await expect(page.getByRole("row").filter({ hasText: "US88160R1014" })).toContainText("Load");
   await expectAccessible(page);
+});
+
+test("many missing assets are completed in a worksheet: fetched, filled, sent back, approved in four clicks", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  const isins = Array.from({ length: 400 }, (_, at) => `US90${String(at).padStart(8, "0")}`).filter(
+    (isin) => checkIsin(isin).ok,
+  );
+  const rows = isins.map((isin) => `${isin},3,p,2026-01-01`).join("\n");
+  await loadFile(page, "esg-ratings", "browser-worksheet", `${RATINGS}${rows}\n`);
+  await visit(page, "/administration/missing-assets?q=US90");
+  await page.getByRole("button", { name: "Worksheet…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("link", { name: "CSV" }).click(),
+  ]);
+  const fetched = await readFile(await download.path(), "utf8");
+  const [header, ...lines] = fetched.trim().split(/\r?\n/);
+  expect(lines).toHaveLength(40);
+  const filled = lines.map((line, at) => {
+    const [isin, , , , ...rest] = line.split(",");
+    return [isin, `Company ${at}`, at === 7 ? "share" : "equity", "", ...rest].join(",");
+  });
+  const buffer = Buffer.from([header, ...filled].join("\n"));
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "filled.csv", mimeType: "text/csv", buffer });
+  await expect(dialog.getByRole("status")).toContainText("39 assets are complete · 1 row has a mistake");
+  await expect(dialog.getByRole("listitem").filter({ hasText: "“share” is no type" })).toContainText(
+    "Row 9, column C",
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Approve 39 assets" }).click();
+  await expect(page.getByText("39 assets approved")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "US90" })).toHaveCount(1);
 });
 
 test("a conflict shows both values with their sources; what is accepted replaces, and the log says so", async ({

@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { approveForm, missingChoice, missingSearch } from "~/features/approvals/missing-assets.schemas";
+import {
+  approveForm,
+  missingChoice,
+  missingSearch,
+  worksheetSearch,
+} from "~/features/approvals/missing-assets.schemas";
 import {
   approveMissingAssets,
   browseMissingAssets,
@@ -7,9 +12,12 @@ import {
   reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
+import { exportWorksheet, readFilledWorksheet } from "~/features/approvals/worksheet.service.server";
+import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import { apiRoutes } from "./api-routes";
+import { translatedFindings } from "./findings";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems } from "./responses";
+import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
 
 const asset = z.object({
   id: z.number().int(),
@@ -108,4 +116,52 @@ missingAssetsApi.openapi(
   }),
   async (context) =>
     context.json(await reopenMissingAssets(context.get("app"), context.req.valid("json")), 200),
+);
+
+const worksheet = z.object({
+  complete: z.number().int(),
+  incomplete: z.number().int(),
+  rejected: z.number().int(),
+  findings: z
+    .array(z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose())
+    .readonly(),
+  approved: z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() }).nullable(),
+});
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/missing-assets/worksheet",
+    summary: "The assets that wait as a table to be filled in: name, type and issuer",
+    ...needs("missing-asset:decide"),
+    request: { query: worksheetSearch },
+    responses: { 200: { description: "The table, as XLSX or CSV" }, ...problems },
+  }),
+  async (context) => {
+    const file = await exportWorksheet(context.get("app"), context.req.valid("query"));
+    return new Response(file.body, { headers: file.headers });
+  },
+);
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/missing-assets/worksheet",
+    summary: "Send a filled worksheet: what it completes, and which rows have mistakes",
+    description:
+      "multipart/form-data with `file`, and `approve` = 1 to approve what is complete. Everything else goes on waiting.",
+    ...needs("missing-asset:decide"),
+    responses: {
+      200: json(worksheet, "What was found"),
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { bytes, fields } = await receiveUpload(context.req.raw);
+    const outcome = await readFilledWorksheet(app, bytes, { approves: fields.get("approve") === "1" });
+    return context.json({ ...outcome, findings: translatedFindings(app, outcome.findings) }, 200);
+  },
 );

@@ -11,8 +11,8 @@ interface Decision {
   readonly from: MissingStatus;
   readonly to: MissingStatus;
   readonly operation: "asset_accept" | "asset_reject" | "asset_reopen";
-  /** The name that the person deciding gave; null where none was given. */
-  readonly name: string | null;
+  /** Names that the person deciding gave, by id. */
+  readonly names: Readonly<Record<string, string>>;
   /** Files that create what is approved, each with the ids it is for. */
   readonly loads: readonly { readonly load: PreparedLoad; readonly ids: readonly number[] }[];
 }
@@ -32,7 +32,7 @@ export async function decideMissingAssets(
   const results = await $client.batch<{ id: number }>([
     $client
       .prepare(
-        `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(?5, name)
+        `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(json_extract(?5, '$."' || id || '"'), name)
          where id in (select value from json_each(?1)) and status = ?6
          and (select count(*) from missing_assets where id in (select value from json_each(?1))
           and status = ?6) = json_array_length(?1) returning id`,
@@ -42,7 +42,7 @@ export async function decideMissingAssets(
         decision.to,
         decision.to === "waiting_for_approval" ? null : now,
         decision.to === "waiting_for_approval" ? null : app.viewer.id,
-        decision.name,
+        JSON.stringify(decision.names),
         decision.from,
       ),
     $client

@@ -130,6 +130,15 @@ export async function findMissingAssets(app: AppContext, ids: readonly number[])
   return rows.map(viewOf);
 }
 
+/** The ids of those that wait under these identifiers. */
+export async function listIdsOf(app: AppContext, identifiers: readonly string[]): Promise<number[]> {
+  const rows = await app.db.all<{ id: number }>(
+    sql`select id from missing_assets where identifier_type in ('isin', 'issuer') and status = 'waiting_for_approval'
+      and identifier in (select value from json_each(${JSON.stringify(identifiers)}))`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The ids of those that match up to an id, the lowest first, at most `limit`, and how many match in all. */
 export async function listMatchingIds(
   app: AppContext,

@@ -20,6 +20,21 @@ export const missingSearch = listSearch(["-createdAt"], {
   ...narrowing,
 });
 
+/** Which of the assets that wait stand in a worksheet. */
+export const worksheetSearch = z
+  .object({
+    q: z.string().trim().max(200).default(""),
+    format: z.enum(["csv", "xlsx"]).default("xlsx"),
+    "filter[load]": narrowing.load,
+    "filter[kind]": narrowing.kind,
+    "filter[named]": narrowing.named,
+  })
+  .transform(({ q, format, "filter[load]": load, "filter[kind]": kind, "filter[named]": named }) => ({
+    q,
+    format,
+    filter: { load, kind, named },
+  }));
+
 const which = {
   ids: idList.optional(),
   /** All of the state, up to this id: what came after the question was asked is not meant. */
@@ -50,5 +65,6 @@ export const missingForm = z.discriminatedUnion("intent", [
 ]);
 
 export type MissingSearch = z.output<typeof missingSearch>;
+export type WorksheetSearch = z.output<typeof worksheetSearch>;
 export type ApproveInput = z.output<typeof approveForm>;
 export type MissingChoice = z.output<typeof missingChoice>;

@@ -1,5 +1,3 @@
-import { ISSUER_TYPES } from "~/domain/datasets/issuers";
-import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import { csvLine } from "~/domain/tabular/write-csv";
 import { APPROVAL_SOURCE } from "~/features/loading/approval-source";
 import { type PreparedLoad, prepareLoad } from "~/features/loading/prepared-load.service.server";
@@ -10,22 +8,36 @@ import { decideMissingAssets } from "./missing-assets.commands.server";
 import { findMissingAssets, listMatchingIds, listMissingAssets } from "./missing-assets.queries.server";
 import type { ApproveInput, MissingChoice, MissingSearch } from "./missing-assets.schemas";
 import type { MissingAsset, MissingAssetPage, MissingDecision, MissingStatus } from "./missing-assets.types";
+import { type AssetDetails, TYPES_OF } from "./read-worksheet";
 
 /** Decided in one step; of a larger choice the answer says how many are left. */
-const MAX_IN_ONE_STEP = 10_000;
+export const MAX_IN_ONE_STEP = 10_000;
 
 export async function browseMissingAssets(app: AppContext, search: MissingSearch): Promise<MissingAssetPage> {
   const { page, pageSize } = search;
   return { ...(await listMissingAssets(permitted(app, "missing-asset:decide"), search)), page, pageSize };
 }
 
-/**
- * Approves assets that wait: they are written as a file and loaded like any other, so that every one of them has its
- * file, its row and its person; what the catalogue has by now is accepted without a file. All of those asked for, or none where somebody else was quicker.
- */
+/** Approves assets that wait. All of those asked for, or none where somebody else was quicker. */
 export async function approveMissingAssets(app: AppContext, input: ApproveInput): Promise<MissingDecision> {
   const signed = permitted(app, "missing-asset:decide");
   const { assets, left } = await meantAssets(signed, input, "waiting_for_approval");
+  const given = assets.length === 1 ? { name: input.name, type: input.type } : {};
+  return { decided: assets.length, left, loadIds: await approveAssets(signed, assets, () => given) };
+}
+
+/** What the person deciding says of an asset; what is left out is taken from those who asked. */
+type GivenDetails = Partial<{ [Name in keyof AssetDetails]: AssetDetails[Name] | undefined }>;
+
+/**
+ * Assets that are approved are written as a file and loaded like any other, so that every one of them has its file, its
+ * row and its person; what the catalogue has by now is accepted without a file. Returns the ids of the loads.
+ */
+export async function approveAssets(
+  signed: SignedInContext,
+  assets: readonly MissingAsset[],
+  given: (asset: MissingAsset) => GivenDetails,
+): Promise<readonly number[]> {
   const now = signed.clock().toISOString();
   const series = signed.newId();
   const known = await knownSubjects(
@@ -36,12 +48,12 @@ export async function approveMissingAssets(app: AppContext, input: ApproveInput)
   const isins = unknown.filter(({ identifierType }) => identifierType === "isin");
   const issuers = unknown.filter(({ identifierType }) => identifierType === "issuer");
   const files = [
-    { dataset: "issuers", header: ["issuer_id", "issuer_type", "name"], types: ISSUER_TYPES, of: issuers },
-    { dataset: "securities", header: ["isin", "type", "name"], types: SECURITY_TYPES, of: isins },
+    { dataset: "issuers", header: ["issuer_id", "issuer_type", "name"], of: issuers },
+    { dataset: "securities", header: ["isin", "type", "name", "issuer_id"], of: isins },
   ].filter(({ of }) => of.length > 0);
   const loads: { load: PreparedLoad; ids: number[] }[] = [];
-  for (const [at, { dataset, header, types, of }] of files.entries()) {
-    const rows = of.map((asset) => rowOf(asset, types, assets.length === 1 ? input : {}));
+  for (const [at, { dataset, header, of }] of files.entries()) {
+    const rows = of.map((asset) => rowOf(asset, given(asset)).slice(0, header.length));
     const load = await prepareLoad(signed, {
       dataset,
       source: APPROVAL_SOURCE,
@@ -57,14 +69,19 @@ export async function approveMissingAssets(app: AppContext, input: ApproveInput)
     from: "waiting_for_approval",
     to: "approved",
     operation: "asset_accept",
-    name: (assets.length === 1 && input.name) || null,
+    names: Object.fromEntries(
+      assets.flatMap((asset) => {
+        const { name } = given(asset);
+        return name ? [[asset.id, name]] : [];
+      }),
+    ),
     loads,
   });
   if (loadIds === null) {
     for (const { load } of loads) await load.discard();
     throw await decidedSince(signed, assets);
   }
-  return { decided: assets.length, left, loadIds };
+  return loadIds;
 }
 
 export async function rejectMissingAssets(app: AppContext, input: MissingChoice): Promise<MissingDecision> {
@@ -92,7 +109,7 @@ async function withoutLoad(
   const signed = permitted(app, "missing-asset:decide");
   const { assets, left } = await meantAssets(signed, input, decision.from);
   const ids = assets.map(({ id }) => id);
-  const done = await decideMissingAssets(signed, { ...decision, ids, name: null, loads: [] });
+  const done = await decideMissingAssets(signed, { ...decision, ids, names: {}, loads: [] });
   if (done === null) throw await decidedSince(signed, assets);
   return { decided: assets.length, left, loadIds: [] };
 }
@@ -135,12 +152,8 @@ function decidedBy(assets: readonly MissingAsset[]) {
   });
 }
 
-/** What nobody said is said plainly: the identifier for a name, "other" for a type. */
-function rowOf(
-  asset: MissingAsset,
-  types: readonly string[],
-  given: { readonly name?: string | undefined; readonly type?: string | undefined },
-): string[] {
-  const type = [given.type, asset.assetType].find((each) => each && types.includes(each));
-  return [asset.identifier, type ?? "other", given.name ?? asset.name ?? asset.identifier];
+/** What nobody said is said plainly: the identifier for a name, "other" for a type, no issuer. */
+function rowOf(asset: MissingAsset, { name, type, issuerId }: GivenDetails): string[] {
+  const known = [type, asset.assetType].find((each) => each && TYPES_OF[asset.identifierType].includes(each));
+  return [asset.identifier, known ?? "other", name ?? asset.name ?? asset.identifier, issuerId ?? ""];
 }

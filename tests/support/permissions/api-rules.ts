@@ -260,6 +260,8 @@ const installation = {
   "POST /api/v1/conflict-assets/policies/{id}/apply": about("conflictPolicy", ADMINS, ADMINS, ADMINS),
   "DELETE /api/v1/conflict-assets/policies/{id}": about("conflictPolicy", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/missing-assets": allows(ADMINS),
+  "GET /api/v1/missing-assets/worksheet": allows(ADMINS),
+  "POST /api/v1/missing-assets/worksheet": allows(ADMINS),
   "POST /api/v1/missing-assets/approve": allows(ADMINS),
   "POST /api/v1/missing-assets/reject": allows(ADMINS),
   "POST /api/v1/missing-assets/reopen": allows(ADMINS),

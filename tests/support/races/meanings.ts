@@ -166,6 +166,10 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/screening-reviews": {
     because: "a decision is a prepared load, as an approved asset is, which is raced",
   },
+  "POST /api/v1/missing-assets/worksheet": {
+    because:
+      "approves by the batch that the next line races, what is approved by then is named as not waiting",
+  },
   "POST /api/v1/missing-assets/approve": TAKEN,
   "POST /api/v1/missing-assets/reject": TAKEN,
   "POST /api/v1/missing-assets/reopen": TAKEN,

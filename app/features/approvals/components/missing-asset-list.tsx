@@ -13,6 +13,7 @@ import type { MissingAssetPage, MissingDecision, MissingStatus } from "../missin
 import { DecideMissingDialog, type Question } from "./decide-missing-dialog";
 import { useMissingColumns, type Verb } from "./missing-asset-columns";
 import { useDecision } from "./use-decision";
+import { WorksheetDialog } from "./worksheet-dialog";
 
 const TYPES = { isin: SECURITY_TYPES, issuer: ISSUER_TYPES } as const;
 
@@ -95,12 +96,19 @@ export function DecideAll({ list, status, narrowed }: AllProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const decision = useMissingDecision(() => setQuestion(null));
   const count = list.total;
+  const [isFilling, setFilling] = useState(false);
   if (count === 0) return null;
   const chosen = chosenFilters(narrowed);
   const extent = Object.keys(chosen).length === 0 ? "all" : "listed";
   const verbs = status === "rejected" ? (["reopen"] as const) : (["reject", "approve"] as const);
   return (
     <>
+      {status === "waiting_for_approval" && (
+        <Button variant="default" onClick={() => setFilling(true)}>
+          {t("worksheet.open")}
+        </Button>
+      )}
+      {isFilling && <WorksheetDialog search={asSearch(chosen)} onClose={() => setFilling(false)} />}
       {verbs.map((verb) => (
         <Button
           key={verb}
@@ -122,6 +130,14 @@ export function DecideAll({ list, status, narrowed }: AllProps) {
     </>
   );
 }
+
+/** The same filters as the address of a list has them. */
+const asSearch = (chosen: Readonly<Record<string, string>>) =>
+  String(
+    new URLSearchParams(
+      Object.entries(chosen).map(([name, value]) => [name === "q" ? name : `filter[${name}]`, value]),
+    ),
+  );
 
 function useMissingDecision(onEnd: () => void) {
   const { t } = useTranslation("approvals");

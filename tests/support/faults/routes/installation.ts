@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { sha256Hex } from "~/platform/sha256";
-import { type RouteFaults, run } from "./route-scenario";
+import { fileForm, type RouteFaults, run } from "./route-scenario";
 
 const FLOW = {
   name: "Issuers",
@@ -147,6 +147,12 @@ export const installationRoutes: RouteFaults = {
   "DELETE /api/v1/conflict-assets/policies/{id}": {},
   "POST /api/v1/missing-assets/approve": {
     body: { ids: [1], name: "Unknown Bond", type: "corporate_bond" },
+    setUp: missing,
+  },
+  "POST /api/v1/missing-assets/worksheet": {
+    body: fileForm("worksheet.csv", "identifier,name,type\nXS0104440986,Unknown Bond,corporate_bond\n", {
+      approve: "1",
+    }),
     setUp: missing,
   },
   "POST /api/v1/missing-assets/reject": { body: { ids: [1] }, setUp: missing },

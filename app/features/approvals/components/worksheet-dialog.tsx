@@ -1,0 +1,165 @@
+import "~/ui/theme/dialog-styles";
+import { Button, FileInput, Group, Modal } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
+import { paths } from "~/platform/paths";
+import { ErrorPart } from "~/ui/page/states";
+import { showToast } from "~/ui/toast";
+import { useFormat } from "~/ui/use-format";
+import css from "./approvals.module.css";
+
+interface Finding {
+  readonly code: string;
+  readonly message: string;
+  readonly row?: number | null;
+  readonly column?: string | null;
+}
+
+interface Outcome {
+  readonly complete: number;
+  readonly incomplete: number;
+  readonly rejected: number;
+  readonly findings: readonly Finding[];
+  readonly approved: { readonly decided: number; readonly loadIds: readonly number[] } | null;
+}
+
+interface Props {
+  /** What the list is narrowed to: the table has those. */
+  readonly search: string;
+  readonly onClose: () => void;
+}
+
+/** Many assets completed in a spreadsheet: the table is fetched, filled in and sent back; what is complete is approved. */
+export function WorksheetDialog({ search, onClose }: Props) {
+  const { t } = useTranslation(["approvals", "ui", "errors"]);
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  const [file, setFile] = useState<File | null>(null);
+  const [found, setFound] = useState<Outcome | null>(null);
+  const [problem, setProblem] = useState<{ title: string; findings: readonly string[] } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (chosen: File, approve: "0" | "1"): Promise<Outcome | null> => {
+    const body = new FormData();
+    body.set("file", chosen);
+    body.set("approve", approve);
+    setBusy(true);
+    setProblem(null);
+    try {
+      return await callApi<Outcome>("/api/v1/missing-assets/worksheet", { method: "POST", body });
+    } catch (error) {
+      const findings = error instanceof ApiProblem ? error.findings : [];
+      setProblem({ title: messageOf(error, t("errors:unknown")), findings });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    setFound(chosen && (await send(chosen, "0")));
+  };
+  const approve = async () => {
+    const outcome = file && (await send(file, "1"));
+    if (!outcome?.approved) return;
+    const { decided } = outcome.approved;
+    revalidate();
+    onClose();
+    showToast({
+      kind: "ok",
+      title: t("missing.done.approve", { count: decided, number: format.number(decided) }),
+    });
+  };
+  const complete = found?.complete ?? 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("worksheet.title")}
+      size={620}
+      closeButtonProps={{ "aria-label": t("ui:close") }}
+    >
+      <ol className={css.worksheet}>
+        <li>
+          {t("worksheet.fetch")}
+          <Group gap={8} mt={6}>
+            {(["xlsx", "csv"] as const).map((format) => (
+              <Button
+                key={format}
+                component="a"
+                variant="default"
+                size="xs"
+                href={paths.missingWorksheet(format, search)}
+                download
+              >
+                {format.toUpperCase()}
+              </Button>
+            ))}
+          </Group>
+        </li>
+        <li>{t("worksheet.fill")}</li>
+        <li>
+          <FileInput
+            label={t("worksheet.file")}
+            placeholder={t("worksheet.choose")}
+            accept=".csv,.txt,.tsv,.xlsx,.xlsm"
+            value={file}
+            onChange={choose}
+          />
+        </li>
+      </ol>
+      {problem && (
+        <ErrorPart title={problem.title}>
+          {problem.findings.slice(0, 5).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </ErrorPart>
+      )}
+      {found && <Found outcome={found} />}
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          {t("ui:cancel")}
+        </Button>
+        <Button loading={busy} disabled={complete === 0} onClick={approve}>
+          {complete === 0
+            ? t("worksheet.nothing")
+            : t("missing.button.approve", { count: complete, number: format.number(complete) })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function Found({ outcome: { complete, incomplete, rejected, findings } }: { outcome: Outcome }) {
+  const { t } = useTranslation("approvals");
+  const format = useFormat();
+  return (
+    <div className={css.found} role="status">
+      <p>
+        <b>{t("worksheet.complete", { count: complete, number: format.number(complete) })}</b>
+        {incomplete > 0 && (
+          <>
+            {" · "}
+            {t("worksheet.incomplete", { count: incomplete, number: format.number(incomplete) })}
+          </>
+        )}
+        {rejected > 0 && (
+          <>
+            {" · "}
+            {t("worksheet.rejected", { count: rejected, number: format.number(rejected) })}
+          </>
+        )}
+      </p>
+      {findings.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        <ul tabIndex={0} aria-label={t("worksheet.findings")}>
+          {findings.map(({ code, message, row, column }) => (
+            <li key={`${row} ${column} ${code}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { readTableFile } from "~/domain/tabular/table-file";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import type { ExportValue } from "~/domain/tabular/write-csv";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { type ExportedFile, tableFile } from "~/platform/download";
+import { type ErrorFinding, fileUnreadable } from "~/platform/errors";
+import { findMissingAssets, listIdsOf, listMatchingIds } from "./missing-assets.queries.server";
+import type { WorksheetSearch } from "./missing-assets.schemas";
+import { approveAssets, MAX_IN_ONE_STEP } from "./missing-assets.service.server";
+import type { MissingAsset } from "./missing-assets.types";
+import { type JudgedWorksheet, judgeWorksheet, readWorksheet, WORKSHEET_COLUMNS } from "./read-worksheet";
+
+const PIECE = 500;
+/** Findings an answer lists; more are counted. */
+const MOST_FINDINGS = 500;
+
+export interface WorksheetOutcome {
+  readonly complete: number;
+  readonly incomplete: number;
+  readonly rejected: number;
+  readonly findings: readonly ErrorFinding[];
+  /** Null where it was only looked at. */
+  readonly approved: { readonly decided: number; readonly loadIds: readonly number[] } | null;
+}
+
+/** The assets that wait, as a table to be filled in: what is known stands in it. At most as many as one step decides. */
+export async function exportWorksheet(
+  app: AppContext,
+  { q, filter, format }: WorksheetSearch,
+): Promise<ExportedFile> {
+  const signed = permitted(app, "missing-asset:decide");
+  const { ids } = await listMatchingIds(
+    signed,
+    { q, filter: { ...filter, status: "waiting_for_approval" } },
+    { upTo: Number.MAX_SAFE_INTEGER, limit: MAX_IN_ONE_STEP },
+  );
+  const name = `missing-assets-${signed.clock().toISOString().slice(0, 10)}`;
+  return tableFile({ name, sheet: "Missing assets", rows: rowsOf(signed, ids), format });
+}
+
+async function* rowsOf(app: SignedInContext, ids: readonly number[]): AsyncGenerator<readonly ExportValue[]> {
+  yield [...WORKSHEET_COLUMNS, "kind", "asked_by"];
+  for (let from = 0; from < ids.length; from += PIECE) {
+    for (const asset of await findMissingAssets(app, ids.slice(from, from + PIECE)))
+      yield [asset.identifier, asset.name, asset.assetType, null, asset.identifierType, askedBy(asset)];
+  }
+}
+
+function askedBy({ requests: [first], load }: MissingAsset): string | null {
+  if (!first) return load?.fileName ?? null;
+  return [first.portfolioName, first.userName, first.tenantName].filter((part) => part !== null).join(", ");
+}
+
+/** Reads a filled worksheet; with `approves`, what is complete is approved, everything else goes on waiting. */
+export async function readFilledWorksheet(
+  app: AppContext,
+  bytes: Uint8Array,
+  { approves }: { readonly approves: boolean },
+): Promise<WorksheetOutcome> {
+  const signed = permitted(app, "missing-asset:decide");
+  const { complete, incomplete, findings } = await judgementOf(signed, bytes);
+  const details = new Map(complete.map((one) => [one.asset.id, one.details]));
+  const assets = complete.map(({ asset }) => asset);
+  const approved =
+    approves && assets.length > 0
+      ? await approveAssets(signed, assets, ({ id }) => details.get(id) ?? {})
+      : null;
+  return {
+    complete: complete.length,
+    incomplete,
+    rejected: findings.length,
+    findings: findings.slice(0, MOST_FINDINGS),
+    approved: approves ? { decided: assets.length, loadIds: approved ?? [] } : null,
+  };
+}
+
+async function judgementOf(app: SignedInContext, bytes: Uint8Array): Promise<JudgedWorksheet> {
+  const worksheet = readWorksheet(await tableOf(bytes));
+  const ids = await listIdsOf(
+    app,
+    worksheet.rows.map(({ identifier }) => identifier),
+  );
+  const assets = await findMissingAssets(app, ids);
+  return judgeWorksheet(worksheet, new Map(assets.map((asset) => [asset.identifier.toUpperCase(), asset])));
+}
+
+async function tableOf(bytes: Uint8Array) {
+  try {
+    return await readTableFile(bytes, MAX_IN_ONE_STEP);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const { code, params, reason } = error;
+    const row = Number(params.row ?? 1);
+    throw fileUnreadable({
+      findings: [{ severity: "error", code, message: `imports:file.${reason}`, params, row }],
+    });
+  }
+}

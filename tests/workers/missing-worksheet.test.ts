@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { factsAt, publishedVersion, settled } from "~tests/support/loads";
+import { seedUser } from "~tests/support/seed-rows";
+
+const admin = new Client();
+const analyst = new Client();
+const APPLE = "US0378331005";
+const SIEMENS = "DE0007236101";
+const ENI = "IT0003132476";
+
+interface Outcome {
+  complete: number;
+  incomplete: number;
+  rejected: number;
+  findings: { message: string; row: number; column: string }[];
+  approved: { decided: number; loadIds: number[] } | null;
+}
+
+beforeAll(async () => {
+  await seedUser(env, { username: "steward", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "asker" });
+  await admin.signIn("steward");
+  await analyst.signIn("asker");
+  const answer = await analyst.post("/api/v1/portfolios", {
+    name: "Unknown",
+    currency: "EUR",
+    holdings: [
+      { isin: APPLE, name: "Apple Inc.", weightPct: 50 },
+      { isin: SIEMENS, name: "Siemens AG", assetType: "equity", weightPct: 30 },
+      { isin: ENI, weightPct: 20 },
+    ],
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+});
+
+async function send(text: string | Uint8Array<ArrayBuffer>, approve: "0" | "1"): Promise<Outcome> {
+  const body = new FormData();
+  body.set("file", new File([text], "worksheet.csv"));
+  body.set("approve", approve);
+  const answer = await admin.post("/api/v1/missing-assets/worksheet", body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer.json<Outcome>();
+}
+
+test("worksheet: the table has what is known of the assets that wait, of those listed only", async () => {
+  const csv = await (await admin.get("/api/v1/missing-assets/worksheet?format=csv")).text();
+  expect(
+    csv
+      .replace(/^\ufeff/, "")
+      // Seeded people and tenants are numbered.
+      .replaceAll(/ \d+/g, "")
+      .trim()
+      .split(/\r?\n/)
+      .sort(),
+  ).toEqual([
+    `${SIEMENS},Siemens AG,equity,,isin,"Unknown, First Last, Tenant"`,
+    `${ENI},,,,isin,"Unknown, First Last, Tenant"`,
+    `${APPLE},Apple Inc.,,,isin,"Unknown, First Last, Tenant"`,
+    "identifier,name,type,issuer_id,kind,asked_by",
+  ]);
+  const unnamed = await admin.get("/api/v1/missing-assets/worksheet?format=csv&filter[named]=no");
+  expect((await unnamed.text()).match(/IT0003132476|US0378331005|DE0007236101/g)).toEqual([ENI]);
+  const workbook = await admin.get("/api/v1/missing-assets/worksheet");
+  expect(workbook.headers.get("content-type")).toContain("spreadsheetml");
+  // What is fetched can be sent back as it is: one asset of the three is complete.
+  const untouched = await send(new Uint8Array(await workbook.arrayBuffer()), "0");
+  expect(untouched).toMatchObject({ complete: 1, incomplete: 2, rejected: 0, approved: null });
+});
+
+test("worksheet: looking changes nothing; approving creates what is complete and leaves the rest waiting", async () => {
+  const filled = [
+    "identifier,name,type,issuer_id",
+    `${APPLE},Apple,equity,APPLE`,
+    `${SIEMENS},,,`,
+    `${ENI},Eni S.p.A.,bond,`,
+    "FR0000120271,TotalEnergies,equity,",
+  ].join("\n");
+  const looked = await send(filled, "0");
+  expect(looked).toMatchObject({ complete: 2, incomplete: 0, rejected: 2, approved: null });
+  expect(looked.findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Row 4, column C: “bond” is no type\. Known are fund, etf/),
+    expect.stringMatching(/^Row 5, column A: FR0000120271 does not wait for approval/),
+  ]);
+  const waiting = async () =>
+    (
+      await (
+        await admin.get("/api/v1/missing-assets?pageSize=25")
+      ).json<{ items: { identifier: string }[] }>()
+    ).items
+      .map(({ identifier }) => identifier)
+      .sort();
+  expect(await waiting()).toEqual([SIEMENS, ENI, APPLE]);
+
+  const { approved } = await send(filled, "1");
+  expect(approved?.decided).toBe(2);
+  await settled(admin, approved?.loadIds[0] ?? 0);
+  expect(await waiting()).toEqual([ENI]);
+  const facts = await factsAt("securities", await publishedVersion());
+  expect(facts.find(({ subject }) => subject === APPLE)?.payload).toMatchObject({
+    name: "Apple",
+    type: "equity",
+    issuer_id: "APPLE",
+  });
+  // The same file again: what was approved is named, nothing is created twice.
+  const again = await send(filled, "1");
+  expect(again).toMatchObject({ complete: 0, rejected: 4, approved: { decided: 0, loadIds: [] } });
+});
+
+test("worksheet: a file that is no table is refused in words", async () => {
+  const body = new FormData();
+  body.set("file", new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])], "picture.png"));
+  const answer = await admin.post("/api/v1/missing-assets/worksheet", body);
+  expect(answer.status).toBe(422);
+});
