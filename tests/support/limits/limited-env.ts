@@ -20,7 +20,7 @@ export class LimitExceeded extends Error {
 }
 
 /** A request reads in one session that begins at the primary: elsewhere a copy of the data may be older than a write. */
-export class OutsideSession extends Error {
+class OutsideSession extends Error {
   constructor(what: string) {
     super(`A request asks the database outside its session: ${what.slice(0, 200)}`);
     this.name = "OutsideSession";
