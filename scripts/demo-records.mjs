@@ -25,9 +25,10 @@ async function settled(api) {
  * The records of a house in use, made by the product itself wherever it can: update flows run, files are loaded, people
  * decide, invite and order. Only what is of earlier days by nature is written as it is (`/__local/history`).
  *
- * `signIn(username)` gives an API client, `local(path, body)` the door that exists on local machines only.
+ * `signIn(username)` gives an API client, `local(path, body)` the door that exists on local machines only;
+ * `chooseTenantBenchmark(api, id)` does what the screen of the benchmark does for the company.
  */
-export function recordsOf({ records, signIn, signOut, accept, local }) {
+export function recordsOf({ records, signIn, signOut, accept, chooseTenantBenchmark, local }) {
   const flows = new Map();
   let system;
 
@@ -98,8 +99,20 @@ export function recordsOf({ records, signIn, signOut, accept, local }) {
     });
   }
 
-  /** Two people hold what no file has brought yet, and so ask for it; the first portfolios anybody stores. */
+  /** The company's portfolios without a benchmark of their own are compared with one of them. */
+  async function setTenantBenchmark() {
+    const api = await signIn("tenant-admin");
+    const { id } = await api("POST", "/portfolios", records.benchmark);
+    await chooseTenantBenchmark(api, id);
+    await signOut(api);
+  }
+
+  /**
+   * The first portfolios anybody stores: the company's benchmark, then those of two people who hold what no file has
+   * brought yet, and so ask for it.
+   */
   async function propose() {
+    await setTenantBenchmark();
     for (const [username, name, isins] of [
       ["analyst", "Transition bonds (proposal)", records.uncovered],
       ["other-analyst", "Green bonds, first look", records.uncovered.slice(0, 2)],

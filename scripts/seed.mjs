@@ -116,19 +116,7 @@ async function storePortfolios(origin, demo, password) {
   // The list shows the latest first, so the first to be listed is stored last.
   for (const portfolio of demo.demoPortfolios().toReversed()) {
     const api = await apiClient(origin, portfolio.owner, password);
-    const { name, asOf, currency, totalValue, peerCategory, benchmark, holdings } = portfolio;
-    await api("POST", "/portfolios", {
-      name,
-      asOf,
-      currency,
-      totalValue,
-      peerCategory,
-      benchmark,
-      holdings: holdings.map(({ nominal, ...holding }) => ({
-        ...holding,
-        ...(nominal !== null && { nominal }),
-      })),
-    });
+    await api("POST", "/portfolios", demo.storedPortfolio(portfolio));
     await signOut(api);
   }
 }
@@ -151,6 +139,16 @@ async function acceptInvitation(origin, password, code, person) {
   await signOut(await apiClient(origin, person.username, password));
 }
 
+/** Only a screen sets the benchmark of a company, so its form is sent. */
+async function chooseTenantBenchmark(origin, api, benchmarkId) {
+  const answer = await fetch(`${origin}/portfolios.data`, {
+    method: "POST",
+    headers: { origin, cookie: api.cookie },
+    body: new URLSearchParams({ intent: "company-benchmark", id: benchmarkId, benchmarkId }),
+  });
+  if (!answer.ok) throw new Error(`The benchmark was not stored: ${answer.status} ${await answer.text()}`);
+}
+
 function openRecords(origin, demo, { instance, local }) {
   const password = instance.demoPassword;
   return recordsOf({
@@ -158,6 +156,7 @@ function openRecords(origin, demo, { instance, local }) {
     signIn: (username) => apiClient(origin, username, password),
     signOut,
     accept: (code, person) => acceptInvitation(origin, password, code, person),
+    chooseTenantBenchmark: (api, id) => chooseTenantBenchmark(origin, api, id),
     local,
   });
 }

@@ -2,6 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
+import { chooseTenantBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import {
   demoContent,
@@ -31,7 +32,15 @@ const local = (path: string, body?: unknown) =>
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
 const signIn = (username: string) => apiClient(ORIGIN, username, PASSWORD, send);
-const records = demoRecords({ start: START, instruments: INSTRUMENTS });
+const whole = demoRecords({ start: START, instruments: INSTRUMENTS });
+const records = {
+  ...whole,
+  // The benchmark holds what a universe of the usual size has.
+  benchmark: {
+    ...whole.benchmark,
+    holdings: [{ isin: whole.covered, assetType: "equity", weightPct: 100 }],
+  },
+};
 
 type Api = Awaited<ReturnType<typeof signIn>>;
 type File = ReturnType<typeof demoFiles> extends Generator<infer F> ? F : never;
@@ -86,6 +95,11 @@ beforeAll(async () => {
       });
       expect(answer.status).toBe(201);
     },
+    chooseTenantBenchmark: async (_: Api, id: string) =>
+      chooseTenantBenchmark(
+        onBehalfOf(createContext(env), viewer(["ROLE_TENANT_ADMIN"], { id: "calder-voss" })),
+        id,
+      ),
     local,
   });
   await house.propose();
@@ -96,6 +110,13 @@ beforeAll(async () => {
   await house.finish();
   await admin.signIn("sysadmin", PASSWORD);
 }, 240_000);
+
+test("demonstration records: the company has a default benchmark, one of its portfolios", async () => {
+  const found = await env.DB.prepare(
+    "select p.name from tenants t join portfolios p on p.id = t.benchmark_id where t.id = 'calder-voss'",
+  ).first();
+  expect(found).toEqual({ name: "Demo Europe 60/40" });
+});
 
 test.each([
   "/loads",

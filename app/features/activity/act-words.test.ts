@@ -15,12 +15,17 @@ const texts: Readonly<Record<string, string>> = {
   "activity:acts.field.lastName": "Last name",
   "activity:acts.field.roles": "Roles",
   "activity:acts.value.yes": "yes",
+  "activity:acts.from_to": english.acts.from_to,
   "frame:nav.funds": "Funds",
   "people-roles:part.SDG": "SDG",
   "people-roles:office.ROLE_ADMIN": "Administrator",
 };
 const words = {
-  t: (key: string, options?: { defaultValue?: string }) => texts[key] ?? options?.defaultValue ?? key,
+  t: (key: string, options?: { defaultValue?: string; from?: string; to?: string }) =>
+    (texts[key] ?? options?.defaultValue ?? key).replace(
+      /\{\{(from|to)\}\}/g,
+      (_, end: "from" | "to") => options?.[end] ?? "",
+    ),
   dateTime: (instant: string) => `on ${instant.slice(0, 10)}`,
 };
 
@@ -69,7 +74,9 @@ test("actWords: values, dates and roles of a change are shown in words", () => {
       expiresAt: "2026-11-29T07:15:06.478Z",
       disabled: true,
     }),
-  ).toBe("Last name: Vale → –; Roles: Administrator, Funds: SDG; expiresAt: on 2026-11-29; disabled: yes");
+  ).toBe(
+    "Last name: from Vale to –; Roles: Administrator, Funds: SDG; expiresAt: on 2026-11-29; disabled: yes",
+  );
 });
 
 test("actWords: shows the name of an act that has no text", () => {

@@ -2,7 +2,10 @@ import { roleParts } from "~/permissions/role-parts";
 
 /** How a text is found in the reader's language, as of the screen or of the server. */
 export interface Words {
-  readonly t: (key: string, options?: { readonly defaultValue?: string }) => string;
+  readonly t: (
+    key: string,
+    options?: { readonly defaultValue?: string; readonly from?: string; readonly to?: string },
+  ) => string;
   readonly dateTime: (instant: string) => string;
 }
 
@@ -18,14 +21,16 @@ export function subjectText({ t }: Words, type: string): string {
   return t(`activity:acts.subject.${type}`, { defaultValue: type });
 }
 
-/** "Last name: Vale → Changed", one change after the other. */
+/** "Last name: from Vale to Changed", one change after the other. */
 export function detailText(words: Words, detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
     .map(([name, value]) => {
       const change = value as { from?: unknown; to?: unknown } | null;
       const isChange = typeof change === "object" && change !== null && "to" in change;
       const label = words.t(`activity:acts.field.${name}`, { defaultValue: name });
-      return `${label}: ${isChange ? `${shown(words, change.from)} → ${shown(words, change.to)}` : shown(words, value)}`;
+      if (!isChange) return `${label}: ${shown(words, value)}`;
+      const ends = { from: shown(words, change.from), to: shown(words, change.to) };
+      return `${label}: ${words.t("activity:acts.from_to", ends)}`;
     })
     .join("; ");
 }

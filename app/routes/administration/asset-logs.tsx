@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
 import { browseAssetLogs } from "~/features/approvals/asset-logs.service.server";
 import { LOG_OPERATIONS, LOG_RESULTS } from "~/features/approvals/asset-logs.types";
-import css from "~/features/approvals/components/approvals.module.css";
 import { AssetLogTable } from "~/features/approvals/components/asset-log-table";
 import { DateRange } from "~/features/approvals/components/date-range";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
@@ -57,7 +57,10 @@ export default function AssetLogs() {
           </ButtonLink>
         }
       />
-      <div className={css.filters}>
+      <ListTools
+        folds
+        search={<SearchField placeholder={t("log.search")} value={q} onSearch={(text) => go({ q: text })} />}
+      >
         <DateRange
           from={filter.from ?? ""}
           to={filter.to ?? ""}
@@ -81,10 +84,7 @@ export default function AssetLogs() {
           onChange={go}
           labelled
         />
-        <div className={css.search}>
-          <SearchField placeholder={t("log.search")} value={q} onSearch={(text) => go({ q: text })} />
-        </div>
-      </div>
+      </ListTools>
       <PageBody>
         {list.total === 0 ? (
           <EmptyState

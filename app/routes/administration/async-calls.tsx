@@ -83,6 +83,7 @@ export default function AsyncCalls() {
         }
       />
       <ListTools
+        folds
         search={<SearchField placeholder={t("search")} value={q} onSearch={(text) => go({ q: text })} />}
       >
         <SelectFilter

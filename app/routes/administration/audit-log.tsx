@@ -84,6 +84,7 @@ export default function AuditLog() {
         }
       />
       <ListTools
+        folds
         search={<SearchField placeholder={t("acts.search")} value={search.q} onSearch={(q) => go({ q })} />}
       >
         <SearchField

@@ -76,6 +76,7 @@ export default function ConflictAssets() {
         }
       />
       <ListTools
+        folds
         search={
           <SearchField placeholder={t("conflict.search")} value={q} onSearch={(text) => go({ q: text })} />
         }

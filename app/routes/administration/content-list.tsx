@@ -51,6 +51,7 @@ export default function ContentListScreen() {
         ))}
       />
       <ListTools
+        folds
         search={<SearchField placeholder={t("edit.search")} value={q} onSearch={(text) => go({ q: text })} />}
       >
         <SelectFilter

@@ -60,6 +60,7 @@ export default function Emails() {
       <PageHead title={title} facts={<CountFact text="mail:screen.count" count={list.total} />} />
       {screen.hasInbox && <MailTabs active="emails" />}
       <ListTools
+        folds
         search={<SearchField placeholder={t("screen.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
           <OneOfFilter

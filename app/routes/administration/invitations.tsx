@@ -88,6 +88,7 @@ export default function Invitations() {
         }
       />
       <ListTools
+        folds
         search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
           <OneOfFilter

@@ -62,6 +62,7 @@ export default function MergeProposals() {
         }
       />
       <ListTools
+        folds
         search={
           <SearchField placeholder={t("merge.search")} value={q} onSearch={(text) => go({ q: text })} />
         }

@@ -66,6 +66,7 @@ export default function MissingAssets() {
         }
       />
       <ListTools
+        folds
         search={
           <SearchField placeholder={t("missing.search")} value={q} onSearch={(text) => go({ q: text })} />
         }

@@ -61,6 +61,7 @@ export default function ScreeningReview() {
         }
       />
       <ListTools
+        folds
         search={
           <SearchField placeholder={t("review.search")} value={q} onSearch={(text) => go({ q: text })} />
         }

@@ -50,6 +50,7 @@ export default function WebclientLogs() {
         }
       />
       <ListTools
+        folds
         search={<SearchField placeholder={t("logs.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
           <OneOfFilter

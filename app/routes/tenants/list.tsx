@@ -62,6 +62,7 @@ export default function Tenants() {
         }
       />
       <ListTools
+        folds
         search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
           <OneOfFilter

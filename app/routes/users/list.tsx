@@ -100,6 +100,7 @@ export default function Users() {
         }
       />
       <ListTools
+        folds
         search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
         end={
           <OneOfFilter

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { logPosition, niceTicks, position, waterfallSteps } from "./scale";
+import { labelsWithRoom, logPosition, niceTicks, position, waterfallSteps } from "./scale";
 
 test("an axis has round steps, includes zero and at most five of them beyond it", () => {
   expect(niceTicks(0, 0.367)).toEqual([0, 0.1, 0.2, 0.3]);
   expect(niceTicks(-0.05, 0.31)).toEqual([0, 0.1, 0.2, 0.3]);
   expect(niceTicks(-3, 12)).toEqual([0, 5, 10]);
   expect(niceTicks(0, 0)).toEqual([0]);
+});
+
+test("labels of an axis: the last one is written, and others only where they stand clear of the next", () => {
+  // "23 Nov 2026" takes 11 × 6.6 = 72.6 px: 36.3 to each side, and 10 px between two.
+  const day = (x: number) => ({ x, text: "23 Nov 2026" });
+  expect([...labelsWithRoom([day(56), day(200), day(295), day(376)])].sort()).toEqual([0, 1, 3]);
+  expect([...labelsWithRoom([day(293), day(376)])].sort()).toEqual([0, 1]);
+  expect([...labelsWithRoom([day(294), day(376)])].sort()).toEqual([1]);
+  expect(labelsWithRoom([]).size).toBe(0);
 });
 
 test("a value beyond the scale stays at its end", () => {

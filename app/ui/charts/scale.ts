@@ -28,6 +28,25 @@ export function logPosition(ratio: number): number {
   return Math.min(1, Math.max(-1, Math.log(ratio) / LOG_RANGE));
 }
 
+/** Roughly what a character takes at the 12 px of an axis. */
+const AXIS_CHARACTER_PX = 6.6;
+const AXIS_GAP_PX = 10;
+
+/** Which labels under an axis are written, by index: the last one, and before it those that stand clear of each other. */
+export function labelsWithRoom(
+  labels: readonly { readonly x: number; readonly text: string }[],
+): ReadonlySet<number> {
+  const written = new Set<number>();
+  let end = Number.POSITIVE_INFINITY;
+  for (const [index, { x, text }] of [...labels.entries()].reverse()) {
+    const half = (text.length * AXIS_CHARACTER_PX) / 2;
+    if (x + half > end) continue;
+    written.add(index);
+    end = x - half - AXIS_GAP_PX;
+  }
+  return written;
+}
+
 export interface Step {
   readonly from: number;
   readonly to: number;

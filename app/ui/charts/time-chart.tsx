@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
-import { niceTicks } from "./scale";
+import { labelsWithRoom, niceTicks } from "./scale";
 
 interface TimePoint {
   /** ISO day. */
@@ -35,7 +35,6 @@ const LEFT = 44;
 const RIGHT = 64;
 const TOP = 12;
 const BOTTOM = 26;
-const MOST_LABELS = 6;
 
 /** One figure over time: points at their dates, hollow where not reported, the last one labelled. */
 export function TimeChart({
@@ -63,7 +62,7 @@ export function TimeChart({
   const y = (value: number) =>
     HEIGHT - BOTTOM - ((value - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
   const cell = (value: number | null) => (value === null ? t("not_covered") : text(value));
-  const every = Math.ceil(points.length / MOST_LABELS);
+  const labelled = labelsWithRoom(points.map(({ on }) => ({ x: x(on), text: axisText(on) })));
   const end = points.filter(({ value }) => value !== null).at(-1);
   return (
     <ChartFrame
@@ -99,7 +98,7 @@ export function TimeChart({
           ) : null,
         )}
         {points.map(({ on }, index) =>
-          (points.length - 1 - index) % every === 0 ? (
+          labelled.has(index) ? (
             <text key={on} className={css.axis} x={x(on)} y={HEIGHT - 8} textAnchor="middle">
               {axisText(on)}
             </text>

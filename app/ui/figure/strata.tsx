@@ -55,7 +55,7 @@ export function Rating({ value, size = 14, decimals = 1 }: RatingProps) {
   const format = useFormat();
   const { t } = useTranslation("ui");
   return (
-    <span className={css.rating}>
+    <span className={css.rating} data-names-itself>
       <Strata value={value} size={size} />
       <span>{format.rating(value, decimals)}</span>
       <span className="us-hidden">{t("of_five")}</span>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
+import { useSearchParams } from "@remix-run/react";
 import { IconFilter } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import css from "./filters.module.css";
@@ -34,11 +35,7 @@ export function FilterButton({ facets, chosen }: { facets: ReactNode; chosen: nu
     <span className={css.opener}>
       <Button variant="default" leftSection={<IconFilter stroke={1.6} />} onClick={() => setOpen(true)}>
         {t("filters")}
-        {chosen > 0 && (
-          <b className="us-link" style={{ marginInlineStart: 8 }}>
-            {chosen}
-          </b>
-        )}
+        {chosen > 0 && <b className={css.chosen}>{chosen}</b>}
       </Button>
       {open !== null && (
         <Suspense>
@@ -49,16 +46,26 @@ export function FilterButton({ facets, chosen }: { facets: ReactNode; chosen: nu
   );
 }
 
+interface ToolsProps {
+  readonly search?: ReactNode;
+  readonly children?: ReactNode;
+  readonly end?: ReactNode;
+  /** On a phone, everything but the search waits behind a button, so that the rows of data begin sooner. */
+  readonly folds?: boolean;
+}
+
 /** The row between page head and list: search field, chips, then what stands at its end. */
-export function ListTools({
-  search,
-  children,
-  end,
-}: {
-  search?: ReactNode;
-  children?: ReactNode;
-  end?: ReactNode;
-}) {
+export function ListTools({ search, children, end, folds = false }: ToolsProps) {
+  const rest = (
+    <>
+      {children}
+      {end && (
+        <div data-screen-only className={css.end}>
+          {end}
+        </div>
+      )}
+    </>
+  );
   return (
     <div className={css.tools}>
       {search && (
@@ -66,12 +73,35 @@ export function ListTools({
           {search}
         </div>
       )}
-      {children}
-      {end && (
-        <div data-screen-only className={css.end}>
-          {end}
-        </div>
-      )}
+      {folds ? <Fold>{rest}</Fold> : rest}
     </div>
+  );
+}
+
+/** Filters that stand in the row where there is room, and open below it on a phone. */
+function Fold({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("ui");
+  const [parameters] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const chosen = [...parameters].filter(([name, value]) => name.startsWith("filter[") && value !== "").length;
+  return (
+    <>
+      <span data-screen-only className={css.unfold}>
+        <Button
+          variant="default"
+          leftSection={<IconFilter stroke={1.6} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t("filters")}
+          {chosen > 0 && <b className={css.chosen}>{chosen}</b>}
+        </Button>
+      </span>
+      <div id={id} className={css.fold} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   );
 }

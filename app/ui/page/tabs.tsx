@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { StepLink } from "../step-link";
 import css from "./page.module.css";
 
@@ -10,8 +11,16 @@ export interface Tab {
 
 /** Tabs are links: each has an address of its own. */
 export function Tabs({ label, tabs, active }: { label: string; tabs: readonly Tab[]; active: string }) {
+  const row = useRef<HTMLElement>(null);
+  // Where they are wider than the screen, the open one is in its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with `active`.
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!row.current || !open) return;
+    row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.clientWidth) / 2;
+  }, [active]);
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={row} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <StepLink
           key={tab.id}

@@ -59,6 +59,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   /** Around the table: scrolls with its height given, or sideways where the table is wider than its room. */
   const box = useRef<HTMLDivElement>(null);
   const { shown, pinnedIds } = shownColumns(columns, props.columnView);
+  /** The column that names a row: the first one, or on a phone the first that is shown there. */
+  const naming = Math.max(0, props.stacks ? shown.findIndex(({ onlyWide }) => !onlyWide) : 0);
   const element = useRef<HTMLTableElement>(null);
   const offsets = usePinnedOffsets(
     element,
@@ -134,8 +136,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
           <td
             key={column.id}
             {...shape(column)}
-            data-name={position === 0 || undefined}
-            data-label={position === 0 ? undefined : narrowLabelOf(column)}
+            data-name={position === naming || undefined}
+            data-label={position === naming ? undefined : narrowLabelOf(column)}
           >
             {column.cell(row)}
           </td>

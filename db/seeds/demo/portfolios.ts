@@ -93,7 +93,24 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
   ];
 }
 
-/** What the analyst's portfolios are measured against: sixty of shares, forty of bonds. */
+/** A portfolio as the API stores it. */
+export function storedPortfolio(portfolio: Omit<DemoPortfolio, "id" | "tenantId" | "owner">) {
+  const { name, asOf, currency, totalValue, peerCategory, benchmark, holdings } = portfolio;
+  return {
+    name,
+    asOf,
+    currency,
+    totalValue,
+    peerCategory,
+    benchmark,
+    holdings: holdings.map(({ nominal, ...holding }) => ({
+      ...holding,
+      ...(nominal !== null && { nominal }),
+    })),
+  };
+}
+
+/** What the analyst's company compares its portfolios with: sixty of shares, forty of bonds. */
 export function demoBenchmark(): Omit<DemoPortfolio, "tenantId" | "owner"> {
   const world = worldOf(USUAL_INSTRUMENTS);
   const shares = spreadOver(

@@ -164,9 +164,11 @@ function Result({ screen, effects, csvHref }: ResultProps) {
           {t("order")} {printed.residual === 0 ? t("exact") : t("residual_explained")}
         </p>
       </Section>
-      <Section title={t("lines", { count: effects.lines.length })} note={t("lines_note")}>
-        <Lines effects={effects} printed={printed} shown={shown} label={label} print={print} />
-      </Section>
+      {effects.lines.length > 0 && (
+        <Section title={t("lines", { count: effects.lines.length })} note={t("lines_note")}>
+          <Lines effects={effects} printed={printed} shown={shown} label={label} print={print} />
+        </Section>
+      )}
     </>
   );
 }
@@ -192,7 +194,8 @@ function Lines({ effects, printed, shown, label, print }: LinesProps) {
     return cells ? [{ ...line, cells }] : [];
   });
   const signed = (value: number) => (value === 0 ? "0" : format.signed(value, print.decimals));
-  const pair = (before: string | null, after: string | null) => `${before ?? "–"} → ${after ?? "–"}`;
+  const pair = (before: string | null, after: string | null) =>
+    t("from_to", { before: before ?? "–", after: after ?? "–" });
   const source = (line: EffectLine) => {
     const place = (state: EffectLine["after"]) =>
       state?.sourceLoad == null ? null : t("row_of", { load: state.sourceLoad, row: state.sourceRow ?? "–" });

@@ -38,12 +38,12 @@ export function EmailStatus({ email }: { email: EmailSummary }) {
         {t(`screen.status.one.${email.status}`)}
       </Status>
       {email.error && (
-        <span className="us-dim" style={{ display: "block", fontSize: 12, lineHeight: "16px" }}>
+        <span data-below className="us-dim" style={{ display: "block", fontSize: 12, lineHeight: "16px" }}>
           {reason(email.error)}
         </span>
       )}
       {email.status === "ready" && email.nextAttemptAt && (
-        <span className="us-dim" style={{ display: "block", fontSize: 12, lineHeight: "16px" }}>
+        <span data-below className="us-dim" style={{ display: "block", fontSize: 12, lineHeight: "16px" }}>
           {t("screen.next_attempt", { when: format.dateTime(email.nextAttemptAt) })}
         </span>
       )}

@@ -36,6 +36,7 @@ export function AlertList({ screen, filter }: Props) {
   return (
     <>
       <ListTools
+        folds
         search={<SearchField placeholder={t("filter.search")} value={filter.q} onSearch={(q) => go({ q })} />}
         end={
           <OneOfFilter
@@ -112,7 +113,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
           </Link>
           <span className={table.detail}>
             {alert.unread && <Tag tone="accent">{t("unread")}</Tag>}{" "}
-            {alert.subjectKind === "asset" ? alert.subject : t(`topic.${alert.topic}`)}
+            {alert.subjectKind === "asset" ? alert.subject : t(`subject.${alert.subjectKind}`)}
           </span>
         </>
       ),
@@ -137,7 +138,8 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
     },
     {
       id: "values",
-      header: `${t("col.before")} → ${t("col.after")}`,
+      header: t("col.values"),
+      narrowLabel: t("col.value"),
       cell: (alert) => {
         const words = wordsOf(alert);
         return (

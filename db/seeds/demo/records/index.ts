@@ -3,6 +3,7 @@ import { companyOf } from "../companies";
 import { shareIsin } from "../files/securities";
 import { fundPortfolio, mainIsin } from "../funds";
 import { demoIsin } from "../identifiers";
+import { demoBenchmark, storedPortfolio } from "../portfolios";
 import { worldOf } from "../world";
 import { DAY_MS, daysBefore } from "./days";
 import { demoFeeds, RATINGS_FEED } from "./feeds";
@@ -44,6 +45,8 @@ export function demoRecords({ start, instruments }: { start: Date; instruments: 
       { section: "equities", isin: share(CAST.esterhaus) },
       { section: "etfs", isin: mainIsin(fundPortfolio(world.universe, true, 0)) },
     ],
+    /** A portfolio of the company that its others are compared with. */
+    benchmark: storedPortfolio(demoBenchmark()),
     /** Bonds that no file has brought yet: the analyst and a colleague elsewhere hold them. */
     uncovered: [
       { isin: demoIsin("XS", 880_101), name: "Ostara Grid Finance 3.875% 2031", assetType: "corporate_bond" },

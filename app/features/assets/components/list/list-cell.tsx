@@ -75,9 +75,11 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
 function ArticleTag({ article }: { article: string }) {
   const { t } = useTranslation("assets");
   return (
-    <Tag tone={article === "9" ? "accent" : "plain"}>
-      {t(`article.${article}`, { defaultValue: article })}
-    </Tag>
+    <span data-names-itself>
+      <Tag tone={article === "9" ? "accent" : "plain"}>
+        {t(`article.${article}`, { defaultValue: article })}
+      </Tag>
+    </span>
   );
 }
 
