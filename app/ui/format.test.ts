@@ -15,9 +15,9 @@ describe("amounts", () => {
   });
   test("as headlines are in millions, below a million in full", () => {
     expect(en.amountShort(50_000_000, "EUR")).toBe("€50.0M");
-    expect(plain(it.amountShort(50_000_000, "EUR"))).toBe("50,0 mln €");
+    expect(plain(it.amountShort(50_000_000, "EUR"))).toBe("50,0 Mln €");
     expect(en.amountShort(1_250_000_000, "EUR")).toBe("€1.3bn");
-    expect(plain(it.amountShort(1_250_000_000, "EUR"))).toBe("1,3 mrd €");
+    expect(plain(it.amountShort(1_250_000_000, "EUR"))).toBe("1,3 Mrd €");
     expect(en.amountShort(-2_500_000, "EUR")).toBe("−€2.5M");
     expect(en.amountShort(4_120, "EUR")).toBe("€4,120");
   });

@@ -18,7 +18,7 @@ export interface Format {
   tonnes(value: number): string;
   /** An amount to the cent, with its currency. */
   amount(value: number, currency: string, decimals?: number): string;
-  /** An amount as a headline: €50.0M, 50,0 mln €. */
+  /** An amount as a headline: €50.0M, 50,0 Mln €. */
   amountShort(value: number, currency: string): string;
   /** With its sign; null when it rounds to zero, which is said in words. */
   difference(value: number, decimals?: number): string | null;
@@ -117,7 +117,7 @@ function create(locale: Locale): Format {
       if (size < 1e6) return print(currencyOf(currency, 0), value);
       const text = print(currencyOf(currency, 1), value / divisor);
       if (locale !== "it") return `${text}${unit}`;
-      const short = unit === "bn" ? "mrd" : "mln";
+      const short = unit === "bn" ? "Mrd" : "Mln";
       return text.replace(/(\d)\s/u, `$1 ${short} `);
     },
     difference: (value, decimals = 1) => difference(number(value, decimals)),

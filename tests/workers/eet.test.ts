@@ -35,7 +35,7 @@ test("a program sends a template and gets score, findings and counts; nothing of
   expect(ruleCounts).toEqual({ identifier: 1, repeated: 1 });
   expect(findings.find(({ rule }) => rule === "repeated")).toMatchObject({
     row: 3,
-    message: "IE00B4L5Y983 already stands in row 2.",
+    message: "IE00B4L5Y983 is already in row 2.",
   });
 });
 
@@ -43,7 +43,7 @@ test("all findings come as a file", async () => {
   const csv = await check(`${HEADERS}\n${row("2025-12-31")}\n${row("2025-12-31")}\n`, { accept: "text/csv" });
   expect((await csv.text()).trim().split("\r\n")).toEqual([
     "severity,rule,row,code,field,column,value,message",
-    expect.stringMatching(/^error,repeated,3,20000,.*already stands in row 2\.$/),
+    expect.stringMatching(/^error,repeated,3,20000,.*is already in row 2\.$/),
   ]);
 });
 

@@ -75,7 +75,7 @@ test("several users of the list: changed together, and those left out are told w
   expect(await actOnUsers(app, { ids, act: "disable", role: "" })).toEqual({
     changed: 1,
     refused: 2,
-    reasons: ["This user stands above your own role."],
+    reasons: ["This user has a higher role than yours."],
   });
   const disabledAt = (user: string) =>
     env.DB.prepare("select disabled_at from users where id = ?").bind(user).first("disabled_at");

@@ -76,7 +76,7 @@ test("marks: a disc when better, none and the reason when the verdict turns", ()
   expect(better).toContain("<circle");
   const turned = rowOf(paiScreen(thin, "COVERED"), "pai.2.scope123");
   expect(turned).not.toContain("<svg");
-  expect(textOf(turned)).toContain("opposite on all and on covered");
+  expect(textOf(turned)).toContain("verdict differs between all and covered");
   expect(textOf(turned)).toContain("100.0 low coverage");
 });
 

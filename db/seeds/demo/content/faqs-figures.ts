@@ -33,7 +33,7 @@ export const FIGURE_FAQS: readonly DemoContent[] = [
       },
       it: {
         question: "Perché il mio portafoglio non ha un rating?",
-        answer: `È coperto meno del 65% del valore idoneo (50% se le obbligazioni sono almeno l'80%). La scheda ESG elenca i titoli più grandi senza rating. *Richiedere la copertura* li segnala a chi carica i dati; all'arrivo di un rating si riceve un avviso.`,
+        answer: `È coperto meno del 65% del valore applicabile (50% se le obbligazioni sono almeno l'80%). La scheda ESG elenca i titoli più grandi senza rating. *Richiedere la copertura* li segnala a chi carica i dati; all'arrivo di un rating si riceve un avviso.`,
       },
     },
     true,

@@ -47,16 +47,16 @@ A company that does not report its hazardous waste has not reported zero tonnes.
     it: {
       title: "La copertura e la linea sotto il dato",
       shortDescription:
-        "Su che cosa poggia un dato: coperto, idoneo, non idoneo, e quando un dato non viene mostrato.",
+        "Su che cosa poggia un dato: coperto, applicabile, non applicabile, e quando un dato non viene mostrato.",
       body: `Ogni dato principale poggia su una linea. La linea è larga quanto tutti gli attivi del portafoglio.
 
 - **Continua**: la quota di valore *coperta*, per la quale il dato si calcola dalle informazioni caricate.
-- **Punteggiata**: la quota *idonea ma non coperta*. Il dato si applica a questi titoli, ma nessuno lo conosce.
-- **Sottile**: la quota *non idonea*. Il dato non può applicarsi: la liquidità non ha un consiglio di amministrazione, uno Stato non ha un valore d'impresa.
+- **Punteggiata**: la quota *applicabile ma non coperta*. Il dato si applica a questi titoli, ma nessuno lo conosce.
+- **Sottile**: la quota *non applicabile*. Il dato non può applicarsi: la liquidità non ha un consiglio di amministrazione, uno Stato non ha un valore d'impresa.
 
 ## Due letture della copertura
 
-Un portafoglio contiene 50% di titoli di Stato e 50% di obbligazioni societarie. Le emissioni sono note per il 60% delle obbligazioni societarie. È dunque idoneo il 50% degli attivi e coperto il 30%. Rispetto alla sola parte idonea la copertura è del 60%. Entrambi i numeri sono mostrati perché entrambi si usano: il regolatore chiede il primo, l'analista intende il secondo.
+Un portafoglio contiene 50% di titoli di Stato e 50% di obbligazioni societarie. Le emissioni sono note per il 60% delle obbligazioni societarie. Il dato è dunque applicabile al 50% degli attivi e coperto per il 30%. Rispetto alla sola parte applicabile la copertura è del 60%. Entrambi i numeri sono mostrati perché entrambi si usano: il regolatore chiede il primo, l'analista intende il secondo.
 
 ## Tre denominatori
 
@@ -70,7 +70,7 @@ Tutti e tre sono conservati con il dato. Quello mostrato è sempre indicato.
 
 ## Quando un dato non viene mostrato
 
-Rating ESG, punteggi SDG e contributi non sono mostrati se è coperto meno del 65% del valore idoneo. Nei portafogli in cui le obbligazioni sono almeno l'80% del valore idoneo la soglia è il 50%. La schermata elenca allora i titoli più grandi senza dati e *Richiedere la copertura* li segnala a chi carica i dati.
+Rating ESG, punteggi SDG e contributi non sono mostrati se è coperto meno del 65% del valore applicabile. Nei portafogli in cui le obbligazioni sono almeno l'80% del valore applicabile la soglia è il 50%. La schermata elenca allora i titoli più grandi senza dati e *Richiedere la copertura* li segnala a chi carica i dati.
 
 Indicatori PAI, sanzioni ed esclusioni sono sempre mostrati. La norma li richiede insieme alla loro copertura.
 

@@ -58,7 +58,7 @@ Alcuni esempi:
 - *La cifra di controllo di questo ISIN è errata.* Se esiste una sola correzione plausibile viene proposta, mai applicata.
 - *Stesso ISIN due volte.* Le righe sono sommate e se ne indicano i numeri.
 - *Valido, ma non ancora in catalogo.* La riga resta come non coperta ed è inviata per l'approvazione.
-- *Movimenti, non posizioni.* Il file è rifiutato, con l'indicazione di quale esportazione usare.
+- *Movimenti, non titoli.* Il file è rifiutato, con l'indicazione di quale esportazione usare.
 
 ## In seguito
 

@@ -37,14 +37,14 @@ Cash and derivatives of a fund stay cash and derivatives. They are not eligible 
     it: {
       title: "Il look-through dei fondi",
       shortDescription:
-        "Come un fondo viene sostituito da ciò che detiene, che cosa accade senza posizioni e fino a che livello.",
+        "Come un fondo viene sostituito da ciò che detiene, che cosa accade senza i suoi titoli e fino a che livello.",
       body: `Un fondo non è una società. Quanto emette e chi finanzia dipende da ciò che detiene.
 
 ## In quest'ordine
 
-1. **Posizioni.** Se le posizioni del fondo sono caricate e non hanno più di dodici mesi, il fondo è sostituito da esse, ciascuna con il proprio peso. Le classi di quote usano le posizioni della classe principale.
+1. **Titoli.** Se i titoli del fondo sono caricati e non hanno più di dodici mesi, il fondo è sostituito da essi, ciascuno con il proprio peso. Le classi di quote usano i titoli della classe principale.
 2. **Il dato del gestore.** Altrimenti si usa, dove esiste, il dato dell'European ESG Template del fondo. La base indicata è allora *EET del gestore*.
-3. **Non coperto.** Altrimenti il fondo è idoneo e non coperto. Non scompare dal denominatore.
+3. **Non coperto.** Altrimenti il fondo è applicabile e non coperto. Non scompare dal denominatore.
 
 ## Fondi di fondi
 
@@ -56,7 +56,7 @@ Una società può essere detenuta come azione, come obbligazione e attraverso du
 
 ## Liquidità e derivati nel fondo
 
-Liquidità e derivati restano tali. Non sono idonei per i dati societari e mantengono il loro peso: un fondo con l'8% di liquidità non raggiunge mai una copertura del 100%.`,
+Liquidità e derivati restano tali. I dati societari non sono loro applicabili e mantengono il loro peso: un fondo con l'8% di liquidità non raggiunge mai una copertura del 100%.`,
     },
   },
 };

@@ -50,9 +50,9 @@ Un rating di 3,5 riempie quattro barre: la classe è il numero intero più vicin
 
 ## Il contributo
 
-Il *contributo* è peso × (rating − rating del portafoglio). I contributi sommano a zero: si vede subito chi alza e chi abbassa. *Senza il titolo* è il rating che resterebbe vendendo quella posizione e mantenendo le proporzioni delle altre.
+Il *contributo* è peso × (rating − rating del portafoglio). I contributi sommano a zero: si vede subito chi alza e chi abbassa. *Senza il titolo* è il rating che resterebbe vendendo quel titolo e mantenendo le proporzioni degli altri.
 
-Una posizione grande e vicina alla media contribuisce poco. Una piccola e lontana può contribuire di più. Perciò i titoli più deboli non sono i più piccoli.`,
+Un titolo di peso elevato e vicino alla media contribuisce poco. Uno piccolo e lontano può contribuire di più. Perciò i titoli più deboli non sono i più piccoli.`,
     },
   },
 };

@@ -47,7 +47,7 @@ Gli articoli 6, 8 o 9 indicano quali informazioni un fondo deve dare. Non sono u
 
 Secondo l'articolo 2, punto 17, un investimento è sostenibile se contribuisce a un obiettivo, non arreca danno significativo e la società segue prassi di buona governance. Non esiste un metodo comune, perciò il metodo fa parte del dato:
 
-- **tutto o niente**: conta l'intera posizione oppure nulla;
+- **tutto o niente**: conta l'intero peso del titolo oppure nulla;
 - **per attività**: conta solo la quota di attività che contribuiscono.
 
 La società sceglie uno dei due. I metodi non si mescolano mai nello stesso dato. Per i fondi si usa l'ultima quota comunicata, altrimenti il minimo impegnato, e la schermata li distingue.

@@ -113,12 +113,12 @@ Per gli Stati tre cose sono distinte: il divieto di nuovo debito, l'embargo tota
   }),
   news("welcome", "2026-03-02T07:00:00.000Z", false, "product", {
     en: {
-      title: "Every figure shows its working",
+      title: "Every figure shows how it is calculated",
       shortDescription:
         "Open any figure to see its formula, its inputs and the row of the file they came from.",
       body: `Select a figure, in a list, a chart or a portfolio. The panel beside it goes down in four steps: the figure with its coverage, the formula with the numbers put in, the five largest inputs with the rest in one line, and the source: file, row, period and basis.
 
-The working can be copied as a link or downloaded as CSV, and it prints as a footnote in the report.`,
+The calculation can be copied as a link or downloaded as CSV, and it prints as a footnote in the report.`,
     },
     it: {
       title: "Ogni dato mostra il proprio calcolo",
