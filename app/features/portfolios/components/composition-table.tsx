@@ -8,7 +8,7 @@ import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
 import { Status, Tag } from "~/ui/controls/tag";
-import { NotLicensed } from "~/ui/figure/missing";
+import { NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import type { Column } from "~/ui/table/column";
 import { ColumnMenu } from "~/ui/table/column-menu";
@@ -18,7 +18,7 @@ import { shownColumns } from "~/ui/table/shown-columns";
 import { useColumnView } from "~/ui/table/use-column-view";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
-import { lineCoverage } from "../line-coverage";
+import { type LineCoverage, lineCoverage } from "../line-coverage";
 import type { HoldingView } from "../portfolios.types";
 
 interface Props {
@@ -172,7 +172,11 @@ export function CompositionTable({
       header: t("composition.rating"),
       cell: (line) => {
         const { esgRating = null } = figuresOf(line) ?? {};
-        return esgRating === null ? <span className="us-dim">–</span> : <Rating value={esgRating} />;
+        return esgRating === null ? (
+          <NoRating coverage={lineCoverage(line, figuresOf(line))} />
+        ) : (
+          <Rating value={esgRating} />
+        );
       },
     },
     ...PILLARS.map((pillar) => ({
@@ -183,7 +187,11 @@ export function CompositionTable({
       onlyWide: true,
       cell: (line: Line) => {
         const value = figuresOf(line)?.[pillar] ?? null;
-        return value === null ? <span className="us-dim">–</span> : format.rating(value, 1);
+        return value === null ? (
+          <NoRating coverage={lineCoverage(line, figuresOf(line))} />
+        ) : (
+          format.rating(value, 1)
+        );
       },
     })),
     {
@@ -337,6 +345,12 @@ export function CompositionTable({
       {table}
     </>
   );
+}
+
+/** Cash is not eligible, a line of a closed section not licensed, and every other line without a rating not covered. */
+function NoRating({ coverage }: { coverage: LineCoverage }) {
+  if (coverage === "not_eligible") return <NotEligible />;
+  return coverage === "not_licensed" ? <NotLicensed /> : <NotCovered />;
 }
 
 /** Outside the limits of its weight; a hair is rounding. */

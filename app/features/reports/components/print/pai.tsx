@@ -25,7 +25,7 @@ export function Pai() {
   ];
   const columns = 6 + (benchmark ? 1 : 0) + (previous ? 1 : 0);
   return (
-    <Section name="pai" intro={t("pai.intro")}>
+    <Section name="pai" intro={previous ? t("pai.intro") : `${t("pai.intro")} ${t("pai.no_previous")}`}>
       <table className="table pai">
         <caption className="hidden">{t("sections.pai")}</caption>
         <colgroup>
@@ -108,7 +108,6 @@ export function Pai() {
           </p>
         )}
       </div>
-      {!previous && <p className="key">{t("pai.no_previous")}</p>}
     </Section>
   );
 }
