@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
 import { OtherSessions } from "~/features/sessions/components/other-sessions";
 import { SignInForm } from "~/features/sessions/components/sign-in-form";
@@ -56,9 +57,12 @@ export const action = (args: ActionFunctionArgs) =>
 export default function Login() {
   const { options, signedInAs, others, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { t } = useTranslation("sessions");
   return (
     <SignInFrame>
-      {signedInAs ? (
+      {signedInAs && others.length > 0 ? (
+        <h1>{t("signed_in_as", { name: signedInAs })}</h1>
+      ) : signedInAs ? (
         <AlreadySignedIn name={signedInAs} />
       ) : (
         <SignInForm options={options} answer={answer} notice={notice} />

@@ -61,10 +61,22 @@ export function SectionHeading({ title, note, aside }: Omit<SectionProps, "child
   );
 }
 
-/** Columns with a rule between them; one column below 760 px. `template` is a grid-template-columns. */
-export function Columns({ template, children }: { template: string; children: ReactNode }) {
+interface ColumnsProps {
+  /** A grid-template-columns. */
+  readonly template: string;
+  /** One column already below 1000 px, where a table needs the whole width. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Columns with a rule between them; one column below 760 px. */
+export function Columns({ template, wide, children }: ColumnsProps) {
   return (
-    <div className={css.columns} style={{ gridTemplateColumns: template } as CSSProperties}>
+    <div
+      className={css.columns}
+      data-wide={wide || undefined}
+      style={{ gridTemplateColumns: template } as CSSProperties}
+    >
       {children}
     </div>
   );

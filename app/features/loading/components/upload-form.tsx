@@ -114,7 +114,7 @@ export function UploadForm({
         void send();
       }}
     >
-      <Columns template="minmax(0, 1fr) minmax(0, 1fr)">
+      <Columns wide template="minmax(0, 1fr) minmax(0, 1fr)">
         <div className={css.formFields}>
           <SectionHeading title={t("screen.upload")} />
           <div className={css.formRow}>

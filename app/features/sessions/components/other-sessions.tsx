@@ -51,13 +51,13 @@ export function OtherSessions({ sessions }: Props) {
         ))}
       </ul>
       <div className={css.actions}>
+        <FormButton primary href={paths.dashboard()}>
+          {t("other_sessions.keep")}
+        </FormButton>
         <Form method="post">
           <input type="hidden" name="session" value="others" />
-          <FormButton primary busy={busy}>
-            {t("other_sessions.end_others")}
-          </FormButton>
+          <FormButton busy={busy}>{t("other_sessions.end_others")}</FormButton>
         </Form>
-        <FormButton href={paths.dashboard()}>{t("other_sessions.keep")}</FormButton>
         <Form method="post" action={paths.logout()}>
           <FormButton busy={busy}>{t("other_sessions.end_this")}</FormButton>
         </Form>
