@@ -158,6 +158,8 @@ test("maintenance leads open pages to its screen, and administrators have a door
   } finally {
     await api("PUT", "/maintenance", { on: false });
   }
+  await visit(page, "/maintenance");
+  await expect(page.getByRole("heading", { name: "Understory is available." })).toBeVisible();
 });
 
 test("somebody from a company with a provider of its own signs in there and comes back as a new user", async ({

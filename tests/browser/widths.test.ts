@@ -28,7 +28,31 @@ const LISTS = {
     "/administration/missing-assets",
     "/administration/data-quality",
     "/administration/screening",
+    "/administration/conflict-assets",
+    "/administration/merge-proposals",
+    "/administration/update-assets",
+    "/administration/async-calls",
+    "/administration/webclient-logs",
+    "/administration/flowStatus",
+    "/administration/roles",
     "/data-loading",
+  ],
+};
+
+/** Lists whose filters wait behind a button on a telephone. */
+const FOLDING = {
+  analyst: ["/watchlists"],
+  sysadmin: [
+    "/users",
+    "/tenants",
+    "/administration/invitations",
+    "/administration/emails",
+    "/administration/asset-logs",
+    "/administration/content",
+    "/administration/missing-assets",
+    "/administration/conflict-assets",
+    "/administration/async-calls",
+    "/administration/screening",
   ],
 };
 
@@ -126,6 +150,63 @@ test("lists: show at most two rows of controls above the first row on a telephon
   }
 });
 
+/** Labels of values that break: "Last access" belongs on one line. */
+const brokenLabels = (page: Page) =>
+  page.locator("main table[data-stacks] td[data-label]").evaluateAll((cells) =>
+    cells
+      .filter((cell): cell is HTMLElement => cell instanceof HTMLElement && cell.offsetParent !== null)
+      .filter((cell) => getComputedStyle(cell, "::before").flexShrink !== "0")
+      .map((cell) => cell.dataset.label),
+  );
+
+/** Cells of a two-line row that lie over each other. */
+const overlapping = (page: Page) =>
+  page.locator("main table[data-stacks] tbody tr:not([data-spacer])").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const cells = [...row.querySelectorAll<HTMLElement>("td")].filter((cell) => cell.offsetParent !== null);
+      const boxes = cells.map((cell) => ({
+        id: cell.dataset.column ?? "box",
+        box: cell.getBoundingClientRect(),
+      }));
+      return boxes.flatMap(({ id, box }, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            ({ box: other }) =>
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 1 &&
+              other.top < box.bottom - 1,
+          )
+          .map(({ id: other }) => `${id} and ${other}: ${row.textContent?.slice(0, 40)}`),
+      );
+    }),
+  );
+
+for (const [person, lists] of Object.entries(FOLDING)) {
+  test(`${person}: filters open behind one button on a telephone, and no value lies over another`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, person);
+    for (const path of lists) {
+      await visit(page, path);
+      const filters = page.getByRole("button", { name: "Filters" });
+      await expect(filters, path).toHaveAttribute("aria-expanded", "false");
+      const fold = page.locator(`[id="${await filters.getAttribute("aria-controls")}"]`);
+      await expect(fold, path).toBeHidden();
+      expect({ path, broken: await brokenLabels(page), overlapping: await overlapping(page) }).toEqual({
+        path,
+        broken: [],
+        overlapping: [],
+      });
+      await filters.click();
+      await expect(fold, path).toBeVisible();
+    }
+  });
+}
+
 test("a telephone is told to tap the map, a desk to point at it", async ({ browser, page, baseURL }) => {
   await signIn(page, "analyst");
   await visit(page, "/countries");
@@ -188,4 +269,7 @@ test("on a telephone the tabs of an asset stand beside each other and scroll, no
       .map((link) => link.textContent),
   );
   expect(over).toEqual([]);
+  await tabs.last().click();
+  await expect(tabs.last()).toHaveAttribute("aria-current", "page");
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -9,10 +10,25 @@ export const handle = { i18n: ["sessions"] };
 export const meta: MetaFunction = () => [{ title: "Understory" }];
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  data(null, context.app.maintenance ? { status: 503, headers: { "retry-after": "300" } } : {});
+  data(
+    { isOn: context.app.maintenance },
+    context.app.maintenance ? { status: 503, headers: { "retry-after": "300" } } : {},
+  );
 
 export default function Maintenance() {
   const { t } = useTranslation(["errors", "sessions", "ui"]);
+  const { isOn } = useLoaderData<typeof loader>();
+  if (!isOn)
+    return (
+      <MessageScreen
+        title={t("ui:maintenance_over")}
+        actions={
+          <ButtonLink to={paths.home()} primary reloadDocument>
+            {t("ui:open_product")}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <MessageScreen
       title={t("errors:maintenance")}
