@@ -7,6 +7,8 @@ export default [
   route("forgot-password", "routes/public/forgot-password.tsx"),
   route("unsubscribe", "routes/public/unsubscribe.tsx"),
   route("verify/:number", "routes/public/verify.tsx"),
+  route("shared-reports/:secret", "routes/public/shared-report.tsx"),
+  route("shared-reports/:secret/file", "routes/public/shared-report-file.ts"),
   route("password-change", "routes/public/password-change.tsx"),
   route("second-factor", "routes/public/second-factor.tsx"),
   route("signIn", "routes/public/sign-in.tsx"),

@@ -102,6 +102,9 @@ export const paths = {
   /** The same with better ones than one of its assets on offer. */
   portfolioBetter: (id: string, isin: string) => `/portfolio-update/${id}?better=${encodeURIComponent(isin)}`,
   portfolioReports: () => "/portfolio-reports",
+  sharedReport: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}`,
+  sharedReportFile: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}/file`,
+  reportShares: (id: string) => `/api/v1/reports/${encodeURIComponent(id)}/shares`,
   reportFile: (id: string) => `/api/v1/reports/${id}/file`,
   emails: (id?: string) => `/administration/emails${id ? `?open=${encodeURIComponent(id)}` : ""}`,
   failedEmails: () => "/administration/emails?filter[status]=failed",

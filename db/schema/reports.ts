@@ -45,3 +45,31 @@ export const reports = sqliteTable(
     uniqueIndex("reports_number").on(table.number),
   ],
 );
+
+/** Links by which a finished report is read without signing in. */
+export const reportShares = sqliteTable(
+  "report_shares",
+  {
+    id: text("id").primaryKey(),
+    tenantId: text("tenant_id").notNull(),
+    reportId: text("report_id")
+      .notNull()
+      .references(() => reports.id),
+    /** SHA-256 of the secret in the link, which is shown once. */
+    secretHash: text("secret_hash").notNull(),
+    /** Null: the link alone opens it. */
+    passwordHash: text("password_hash"),
+    /** In whose name and licence it is read. */
+    createdBy: text("created_by").notNull(),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    revokedAt: text("revoked_at"),
+    opened: integer("opened").notNull().default(0),
+    lastOpenedAt: text("last_opened_at"),
+  },
+  (table) => [
+    uniqueIndex("report_shares_secret").on(table.secretHash),
+    index("report_shares_report").on(table.reportId, table.createdAt),
+    index("report_shares_tenant").on(table.tenantId, table.createdAt),
+  ],
+);

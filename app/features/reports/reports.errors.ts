@@ -3,6 +3,7 @@ import { appError } from "~/platform/errors";
 export const notReady = appError("report.not_ready", 409, "reports:error.not_ready");
 export const ownerGone = appError("report.owner_gone", 422, "reports:error.owner_gone");
 export const emptyPortfolio = appError("report.empty_portfolio", 422, "reports:error.empty_portfolio");
+export const tooManyShares = appError("report.too_many_shares", 409, "reports:share.too_many");
 export const noData = appError("report.no_data", 422, "reports:error.no_data");
 
 /** Kept with a report that could not be made, whatever went wrong inside. */

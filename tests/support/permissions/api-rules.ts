@@ -168,6 +168,9 @@ const portfolios = {
   "GET /api/v1/reports/{id}": about("report", NOT_DEMO, HOME_COMPANY),
   // The report was made with all roles of its owner: whoever has less does not find its file.
   "GET /api/v1/reports/{id}/file": about("report", NOT_DEMO, ["user", "support"]),
+  "GET /api/v1/reports/{id}/shares": about("report", NOT_DEMO, HOME_COMPANY),
+  "POST /api/v1/reports/{id}/shares": about("report", NOT_DEMO, ["user", "support"]),
+  "DELETE /api/v1/reports/{id}/shares/{shareId}": about("reportShare", NOT_DEMO, EDITS_HOME),
   "POST /api/v1/reports/{id}/again": about("report", NOT_DEMO, HOME_COMPANY),
   "DELETE /api/v1/reports/{id}": about("report", NOT_DEMO, EDITS_HOME),
 } satisfies Record<string, Rule>;

@@ -40,6 +40,9 @@ const publicScreens = {
   "POST /unsubscribe": { open: true, status: 404 },
   // A number that no report has.
   "GET /verify/:number": { open: true, status: 404 },
+  // A link that opens nothing.
+  "GET /shared-reports/:secret": { open: true, status: 404 },
+  "POST /shared-reports/:secret/file": OPEN,
   "GET /password-change": OPEN,
   "POST /password-change": OPEN,
   "GET /second-factor": OPEN,

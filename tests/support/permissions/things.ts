@@ -12,6 +12,7 @@ import {
   portfolioImports,
   portfolios,
   portfolioVersions,
+  reportShares,
   reports,
   savedViews,
   sessions,
@@ -27,6 +28,7 @@ import { DEMO_SHARE, SHARE, seedInstallation, THEN } from "./installation";
 const THINGS = [
   "portfolio",
   "report",
+  "reportShare",
   "import",
   "exclusionImport",
   "policy",
@@ -129,6 +131,15 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
       title: "Core",
       fileKey,
       createdAt: THEN,
+    }),
+    db.insert(reportShares).values({
+      id: id("reportShare"),
+      tenantId,
+      reportId: id("report"),
+      secretHash: id("reportShare"),
+      createdBy: ownerId,
+      createdAt: THEN,
+      expiresAt: FAR,
     }),
     db.insert(portfolioImports).values({
       id: id("import"),
@@ -237,6 +248,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
   return {
     portfolio: named("portfolio"),
     report: named("report"),
+    reportShare: { id: id("report"), shareId: id("reportShare") },
     import: named("import", "importId"),
     exclusionImport: named("exclusionImport", "importId"),
     policy: named("policy"),

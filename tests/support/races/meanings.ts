@@ -115,6 +115,8 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "DELETE /api/v1/portfolios/import/{importId}": GONE,
   "POST /api/v1/portfolios/{id}/reports": all("reports"),
   "POST /api/v1/reports/{id}/again": all("reports"),
+  "POST /api/v1/reports/{id}/shares": all("report_shares"),
+  "DELETE /api/v1/reports/{id}/shares/{shareId}": GONE,
   "DELETE /api/v1/reports/{id}": GONE,
   "POST /api/v1/eet/check": COMPUTED,
 

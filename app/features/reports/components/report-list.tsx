@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { IconDownload, IconRefresh, IconTrash } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { IconDownload, IconRefresh, IconShare, IconTrash } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
@@ -12,6 +12,7 @@ import { useFormat } from "~/ui/use-format";
 import type { ReportRow } from "../reports.types";
 import { ReportState } from "./report-state";
 import css from "./reports.module.css";
+import { ShareDialog } from "./share-dialog";
 
 const UNDO_MS = 10_000;
 const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;
@@ -114,6 +115,7 @@ function Actions({ report }: { report: ReportRow }) {
   const { t } = useTranslation("reports");
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const undo = useUndoToast(report);
+  const [isSharing, setSharing] = useState(false);
   const name = `${report.title} ${report.number}`;
   const send = (intent: "again" | "delete") =>
     fetcher.submit({ intent, id: report.id }, { method: "post", action: paths.portfolioReports() });
@@ -130,6 +132,18 @@ function Actions({ report }: { report: ReportRow }) {
           <IconDownload {...icon} />
         </Link>
       )}
+      {report.status === "ready" && report.isLicensed && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => setSharing(true)}
+          aria-label={t("share.open", { name })}
+          title={t("share.open", { name })}
+        >
+          <IconShare {...icon} />
+        </button>
+      )}
+      {isSharing && <ShareDialog report={report} onClose={() => setSharing(false)} />}
       {report.portfolio.isThere && (
         <button
           type="button"

@@ -80,6 +80,8 @@ export const portfolioRoutes: RouteFaults = {
   "POST /api/v1/reports/{id}/again": {
     setUp: () => run("update reports set status = 'failed', file_key = null where id = 'home-report'"),
   },
+  "POST /api/v1/reports/{id}/shares": { body: { days: 7 } },
+  "DELETE /api/v1/reports/{id}/shares/{shareId}": {},
   "DELETE /api/v1/reports/{id}": {},
   "POST /api/v1/eet/check": { because: "judges a file and writes nothing" },
 };

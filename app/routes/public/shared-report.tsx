@@ -1,0 +1,87 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { sharedReport } from "~/features/reports/shared-report.service.server";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { publicScreen } from "~/platform/public-screen.server";
+import { MessageScreen } from "~/ui/errors/message-screen";
+import { FormButton, PasswordField } from "~/ui/forms/field";
+import { useFormat } from "~/ui/use-format";
+
+export const handle = { i18n: ["reports"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: `${shown?.title ?? ""} · Understory` },
+  { name: "robots", content: "noindex, nofollow" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** What stands in the address of a page whose download was refused. */
+function refusalIn(
+  request: Request,
+): { readonly kind: "password" | "wait"; readonly seconds: number } | null {
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get("refused");
+  if (kind !== "password" && kind !== "wait") return null;
+  return { kind, seconds: Math.min(86_400, Number(searchParams.get("seconds")) || 0) };
+}
+
+/** Opening the link only shows what it is: mail programs and scanners open links without anybody's wish. */
+export const loader = publicScreen.loader({}, async ({ app, params, request }) => {
+  const secret = params.secret ?? "";
+  const report = await sharedReport(app, secret);
+  const title = report?.title ?? translate(app.locale, "reports:shared.unknown");
+  return data({ report, title, secret, refusal: refusalIn(request) }, { status: report ? 200 : 404 });
+});
+
+export default function SharedReportPage() {
+  const { t } = useTranslation("reports");
+  const { report, title, secret, refusal } = useLoaderData<typeof loader>();
+  const format = useFormat();
+  if (!report)
+    return (
+      <MessageScreen title={title}>
+        <p>{t("shared.unknown_detail")}</p>
+      </MessageScreen>
+    );
+  return (
+    <MessageScreen
+      title={title}
+      note={t("shared.until", { date: format.dateTime(report.expiresAt) })}
+      actions={
+        <form method="post" action={paths.sharedReportFile(secret)}>
+          {report.asksPassword && (
+            <PasswordField
+              id="password"
+              name="password"
+              required
+              label={t("shared.password")}
+              error={
+                refusal && t(`shared.refused_${refusal.kind}`, { seconds: format.number(refusal.seconds) })
+              }
+            />
+          )}
+          <FormButton primary>
+            {t("shared.download", { size: format.bytes(report.sizeBytes ?? 0) })}
+          </FormButton>
+        </form>
+      }
+    >
+      <dl>
+        <dt>{t("shared.company")}</dt>
+        <dd>{report.company}</dd>
+        <dt>{t("verify.number")}</dt>
+        <dd>{report.number}</dd>
+        <dt>{t("verify.date")}</dt>
+        <dd>{format.date(report.preparedOn)}</dd>
+        {report.pages !== null && (
+          <>
+            <dt>{t("column.pages")}</dt>
+            <dd>{format.number(report.pages)}</dd>
+          </>
+        )}
+      </dl>
+    </MessageScreen>
+  );
+}
