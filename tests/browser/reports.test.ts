@@ -4,8 +4,10 @@ import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
-test("a person orders a report with chosen sections, gets the PDF, deletes it and takes that back", async ({
+test("a person orders a report with chosen sections, gets the PDF, shares it, deletes it and takes that back", async ({
   page,
+  browser,
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const title = `Third quarter ${Date.now()}`;
@@ -39,6 +41,40 @@ test("a person orders a report with chosen sections, gets the PDF, deletes it an
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
   expect(bytes.toString("latin1")).toContain("/Lang (it-IT)");
   await expectAccessible(page);
+
+  await row.getByRole("button", { name: new RegExp(`^Share ${title}`) }).click();
+  const sharing = page.getByRole("dialog", { name: `Share ${title}` });
+  await expectAccessible(page);
+  await sharing.getByLabel("Password (optional)").fill("grove-of-birches");
+  await sharing.getByRole("button", { name: "Make a link" }).click();
+  const link = (await sharing.getByRole("status").locator("code").textContent()) ?? "";
+  await expect(sharing.getByRole("region", { name: "Links that open this report" })).toContainText(
+    "with a password · never downloaded",
+  );
+  await expectAccessible(page);
+
+  // Whoever has the link has no session here.
+  const stranger = await browser.newContext({ baseURL });
+  const outside = await stranger.newPage();
+  await outside.goto(new URL(link).pathname);
+  await expect(outside.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectAccessible(outside);
+  await outside.getByLabel("Password", { exact: true }).fill("not-this-one");
+  await outside.getByRole("button", { name: /^Download the PDF/ }).click();
+  await expect(outside.getByRole("alert")).toContainText("That is not the password of this link.");
+  await outside.getByLabel("Password", { exact: true }).fill("grove-of-birches");
+  const [shared] = await Promise.all([
+    outside.waitForEvent("download"),
+    outside.getByRole("button", { name: /^Download the PDF/ }).click(),
+  ]);
+  expect((await readFile(await shared.path())).equals(bytes)).toBe(true);
+
+  await sharing.getByRole("button", { name: "End", exact: true }).click();
+  await expect(sharing.getByRole("region", { name: "Links that open this report" })).toHaveCount(0);
+  await outside.reload();
+  await expect(outside.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing");
+  await stranger.close();
+  await page.keyboard.press("Escape");
 
   await row.getByRole("button", { name: new RegExp(`^Delete ${title}`) }).click();
   await expect(page.getByText("Report deleted")).toBeVisible();

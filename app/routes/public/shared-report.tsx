@@ -14,7 +14,7 @@ export const handle = { i18n: ["reports"] };
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   { title: `${shown?.title ?? ""} · Understory` },
   { name: "robots", content: "noindex, nofollow" },
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 /** What stands in the address of a page whose download was refused. */
