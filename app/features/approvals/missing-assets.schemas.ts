@@ -22,7 +22,7 @@ export const missingSearch = listSearch(["-createdAt"], {
 
 /** Which of the assets that wait stand in a worksheet. */
 export const worksheetSearch = z
-  .object({
+  .strictObject({
     q: z.string().trim().max(200).default(""),
     format: z.enum(["csv", "xlsx"]).default("xlsx"),
     "filter[load]": narrowing.load,

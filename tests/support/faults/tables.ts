@@ -77,6 +77,7 @@ const SECRETS = new Set([
   "token",
   "password",
   "code_hash",
+  "secret_hash",
   "sealed_link",
   "redemption",
   "start",

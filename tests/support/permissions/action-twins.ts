@@ -3,6 +3,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
   "POST /login": ["POST /api/v1/auth/login"],
   "POST /forgot-password": ["POST /api/v1/auth/forgot-password"],
   "POST /unsubscribe": [],
+  "POST /shared-reports/:secret/file": [],
   "POST /password-change": ["POST /api/v1/auth/reset-password", "PUT /api/v1/user/me/password"],
   "POST /second-factor": ["POST /api/v1/auth/second-factor"],
   "POST /signIn": ["POST /api/v1/invitations/{code}/accept"],
