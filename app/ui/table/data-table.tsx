@@ -89,7 +89,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
     return {
       ...pin,
       className: classes.filter(Boolean).join(" ") || undefined,
-      style: column.width ? { ...pin.style, minWidth: column.width, width: column.width } : pin.style,
+      style: column.width
+        ? ({ ...pin.style, "--column-width": `${column.width}px` } as CSSProperties)
+        : pin.style,
+      "data-width": column.width ? true : undefined,
       "data-numeric": column.numeric || undefined,
       "data-centred": column.centred || undefined,
       "data-one-line": column.oneLine || undefined,
