@@ -45,6 +45,9 @@ export interface DataTableProps<R> {
 
 const BOX_COLUMN_PX = 26;
 
+/** Widths of columns that together leave a tablet no room for the name. */
+const MANY_PX = 450;
+
 /** Columns of tables that stop growing, so that figures stay near their names. */
 const FEW = 4;
 const SOME = 6;
@@ -69,6 +72,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   );
   const virtual = useVirtualRows(rows.length, rowHeight, boxHeight ? box : null);
   const span = shown.length + (selection ? 1 : 0);
+  const declared = shown.reduce((sum, { width = 0 }) => sum + width, 0);
   const [isScrolled, setScrolled] = useState(false);
   const overflows = useOverflow(box, element);
   const boxColumn = {
@@ -163,6 +167,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       data-stacks={props.stacks || undefined}
       data-columns={shown.length <= FEW ? "few" : shown.length <= SOME ? "some" : undefined}
       data-dense={props.dense || undefined}
+      data-gives={declared > MANY_PX || undefined}
     >
       <thead>
         <tr>

@@ -63,12 +63,14 @@ export function KeyFigures({ detail, figures, neededShare }: Props) {
 }
 
 function useBasisLine() {
+  const { t } = useTranslation("assets");
   const words = useFigureWords();
   const format = useFormat();
   return (figure: AssetFigure): string => {
     if (!figure.period) return figure.basis ? words.basis(figure.basis) : "";
     const { provider, method } = figure.inputs[0]?.fact.values ?? {};
-    const source = provider ?? method;
+    const source =
+      provider ?? (typeof method === "string" ? t(`si_method.${method}`, { defaultValue: method }) : null);
     const first = typeof source === "string" ? source : figure.basis ? words.basis(figure.basis) : null;
     return [first, format.date(figure.period)].filter((part) => part !== null).join(", ");
   };

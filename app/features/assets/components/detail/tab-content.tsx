@@ -106,7 +106,7 @@ export function TabContent(props: Props) {
         <FigureGroups
           label={title}
           groups={sustainableByMethod(detail)}
-          titleOf={(method) => t("method", { method })}
+          titleOf={(method) => t("method", { method: t(`si_method.${method}`, { defaultValue: method }) })}
           none={t(of("sustainable-investment").length === 0 ? "no_sustainable" : "none_counts")}
         />
       );
