@@ -161,14 +161,14 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "start",
       header: t("status.col.start"),
-      width: 96,
+      width: 86,
       onlyWide: true,
       cell: ({ run }) => time(run?.startedAt),
     },
     {
       id: "end",
       header: t("status.col.end"),
-      width: 96,
+      width: 86,
       onlyWide: true,
       cell: ({ run }) => time(run?.endedAt),
     },
@@ -215,14 +215,14 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "success",
       header: t("status.col.success"),
-      width: 96,
+      width: 86,
       narrowLabel: t("status.col.success"),
       cell: ({ lastSuccessAt }) => time(lastSuccessAt),
     },
     {
       id: "failure",
       header: t("status.col.failure"),
-      width: 96,
+      width: 86,
       onlyWide: true,
       cell: ({ lastFailureAt }) => time(lastFailureAt),
     },

@@ -10,7 +10,7 @@ import type { DatasetState, MetricCoverage, QualityView } from "../quality.types
 
 /** Every metric of a list, the emptiest first: rows with a value of all rows, and the rows without as a list. */
 export function CoverageTable({ view }: { view: QualityView }) {
-  const { t } = useTranslation(["quality", "assets"]);
+  const { t } = useTranslation(["quality", "assets", "ui"]);
   const format = useFormat();
   const name = (column: string) => t(`assets:columns.${column}`, { defaultValue: column });
   const columns: Column<MetricCoverage>[] = [
@@ -60,9 +60,13 @@ export function CoverageTable({ view }: { view: QualityView }) {
       numeric: true,
       cell: ({ course, share }) => {
         const before = course.at(-2) ?? null;
-        return before === null
-          ? ""
-          : t("coverage.points", { points: format.number((share - before) * 100, 1) });
+        if (before === null) return "";
+        const points = format.signed((share - before) * 100, 1);
+        return /[1-9]/.test(points) ? (
+          t("coverage.points", { points })
+        ) : (
+          <span className="us-dim">{t("ui:no_change")}</span>
+        );
       },
     },
     {

@@ -126,7 +126,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
       cell: (alert) => {
         const words = wordsOf(alert);
         return (
-          <span className={css.change}>
+          <span className={css.change} data-names-itself>
             <span>
               <Tag tone={TONES[alert.topic] ?? "plain"}>{t(`topic.${alert.topic}`)}</Tag>
               {words.label}

@@ -4,6 +4,7 @@ import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { type AsOf, atVersion } from "~/features/versions/versions.types";
 import { paths } from "~/platform/paths";
+import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import type { ListItem } from "../../assets.types";
@@ -138,7 +139,7 @@ function ColumnHead({ column, words }: { column: ListColumn; words: ColumnWords 
   const whole = unit ? `${words.label(column.id)}, ${unit}` : words.label(column.id);
   return (
     <span className={css.head} title={whole}>
-      {words.short(column.id)}
+      <UnitText>{words.short(column.id)}</UnitText>
       {unit && <small>{unit}</small>}
     </span>
   );

@@ -7,6 +7,7 @@ import { CountryLink } from "~/ui/country-link";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
+import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
 import { languageOf } from "~/ui/vocabulary";
 import type { CellValue } from "../../assets.types";
@@ -66,7 +67,7 @@ export function ListCell({ column, value, ratingDecimals, neededShare }: Props):
   const long = LONG.includes(id) ? id : undefined;
   const text = (
     <span className={css.text} data-long={long} title={said.text} {...languageOf(said)}>
-      {said.text}
+      <UnitText>{said.text}</UnitText>
     </span>
   );
   return COUNTRY_COLUMNS.includes(id) ? <CountryLink code={String(value)}>{text}</CountryLink> : text;

@@ -73,11 +73,11 @@ function useColumns(withTenant: boolean): Column<ListedUser>[] {
     {
       id: "roles",
       header: t("list.roles"),
-      width: 190,
+      width: 150,
       onlyWide: true,
       cell: ({ roles }) => rolesText(roles) || <span className="us-dim">–</span>,
     },
-    { id: "state", header: t("list.state"), width: 150, cell: (user) => <UserState user={user} /> },
+    { id: "state", header: t("list.state"), width: 110, cell: (user) => <UserState user={user} /> },
     {
       id: "lastAccessAt",
       header: t("list.last_access"),
