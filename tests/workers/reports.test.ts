@@ -171,7 +171,7 @@ test("a report whose owner was disabled meanwhile fails and says why", async () 
   await env.REPORTS.send({ kind: "report.render", reportId: "orphan", outboxId: "orphan" });
   const report = await finished(analyst, "orphan");
   expect(report.status).toBe("failed");
-  expect(report.error).toBe("Whoever asked for the report is no longer active.");
+  expect(report.error).toBe("The person who ordered the report is no longer active.");
 }, 60_000);
 
 test("the sections are named, once each, and a foreign portfolio is not there whatever the body says", async () => {
