@@ -79,6 +79,20 @@ export async function tenantChoices(app: AppContext) {
   return rows.map((row) => ({ id: row.id, name: row.name, sections: sectionsOf(row.sections) }));
 }
 
+/**
+ * The same for who reaches several tenants, none for others; null where they cannot be read just now. The screen goes on
+ * without the choice and says so.
+ */
+export async function offeredTenants(app: SignedInContext) {
+  if (!app.scope.allTenants) return [];
+  try {
+    return await tenantChoices(app);
+  } catch (error) {
+    app.log.error("tenants.unavailable", { error: String(error) });
+    return null;
+  }
+}
+
 /** A tenant within the viewer's reach, or "Customer not found". */
 export async function getTenant(app: SignedInContext, id: string): Promise<TenantRow> {
   const row = await findTenant(app, app.scope, id);

@@ -1,4 +1,5 @@
-import { tenantChoices } from "~/features/people/tenants.service.server";
+import { csvLine } from "~/domain/tabular/write-csv";
+import { offeredTenants } from "~/features/people/tenants.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { writeScreenViews } from "./screen-views.service.server";
 import { countByDay, countByScreen, countByTenant, countOnline } from "./statistics.queries.server";
@@ -62,16 +63,10 @@ export async function showStatistics(app: AppContext, search: StatisticsSearch):
   const [online, usage, tenants] = await Promise.all([
     part("online", readOnline(signed, search.tenant ?? null)),
     part("usage", readUsage(signed, search)),
-    part("tenants", signed.scope.allTenants ? tenantChoices(signed) : Promise.resolve([])),
+    offeredTenants(signed),
   ]);
   return { online, usage, tenants: tenants?.map(({ id, name }) => ({ id, name })) ?? null };
 }
-
-const cell = (value: string | number) => {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** The same figures as one CSV table. */
 export async function statisticsCsv(app: AppContext, search: StatisticsSearch): Promise<string> {
@@ -83,5 +78,5 @@ export async function statisticsCsv(app: AppContext, search: StatisticsSearch): 
     ...byTenant.map((row) => ["tenant", row.tenantName, row.users, row.views]),
     ...byScreen.map((row) => ["screen", row.screen, row.users, row.views]),
   ];
-  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  return rows.map((row) => csvLine(row)).join("");
 }

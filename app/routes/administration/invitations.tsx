@@ -7,12 +7,13 @@ import { useTranslation } from "react-i18next";
 import { InvitationList } from "~/features/people/components/invitations/invitation-list";
 import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
+import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
 import { invitationSearch } from "~/features/people/invitations.schemas";
 import { browseInvitations } from "~/features/people/invitations.service.server";
 import type { InvitationSummary } from "~/features/people/invitations.types";
-import { tenantChoices } from "~/features/people/tenants.service.server";
+import { offeredTenants } from "~/features/people/tenants.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -42,7 +43,7 @@ export const loader = screen.loader(
     title: translate(app.locale, "frame:nav.invitations"),
     list: await browseInvitations(app, search),
     search,
-    tenants: app.scope.allTenants ? await tenantChoices(app) : [],
+    tenants: await offeredTenants(app),
     tenantId: app.scope.allTenants ? "" : app.viewer.tenant.id,
     ownSections: app.viewer.tenant.sections,
     grantable: grantableRoles(app.viewer),
@@ -58,7 +59,16 @@ type Asked = { readonly act: "resend" | "revoke"; readonly invitation: Invitatio
 
 export default function Invitations() {
   const { t } = useTranslation(["people-invitations", "ui"]);
-  const { title, list, search, tenants, tenantId, ownSections, grantable } = useLoaderData<typeof loader>();
+  const {
+    title,
+    list,
+    search,
+    tenants: offered,
+    tenantId,
+    ownSections,
+    grantable,
+  } = useLoaderData<typeof loader>();
+  const tenants = offered ?? [];
   const format = useFormat();
   const { hrefOf, go } = useAddress();
   const fetcher = useFetcher<ActionAnswer<InvitationOutcome>>();
@@ -113,6 +123,7 @@ export default function Invitations() {
         )}
       </ListTools>
       <PageBody>
+        {offered === null && <TenantsUnavailable />}
         {outcome && (
           <Section>
             <OutcomePanel {...outcome} onClose={() => setOutcome(null)} />

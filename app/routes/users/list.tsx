@@ -3,11 +3,12 @@ import { useFetcher, useLoaderData, useLocation } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
 import { UserList } from "~/features/people/components/users/user-list";
 import { userSearch, usersScreenForm } from "~/features/people/people.schemas";
-import { tenantChoices } from "~/features/people/tenants.service.server";
+import { offeredTenants } from "~/features/people/tenants.service.server";
 import { actOnUsers } from "~/features/people/user-forms.service.server";
 import { browseUsers } from "~/features/people/users.service.server";
 import { grantableRoles } from "~/permissions/grants";
@@ -37,11 +38,11 @@ export const handle: ScreenHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader({ needs: "user:manage", search: userSearch }, async ({ app, search }) => {
-  const [list, tenants] = await Promise.all([browseUsers(app, search), tenantChoices(app)]);
+  const [list, tenants] = await Promise.all([browseUsers(app, search), offeredTenants(app)]);
   const roles = app.scope.allTenants ? allRoles().map(({ name }) => name) : grantableRoles(app.viewer);
   const title = translate(app.locale, "frame:nav.users");
   const grantable = grantableRoles(app.viewer);
-  return { title, list, search, tenants: app.scope.allTenants ? tenants : [], roles, grantable };
+  return { title, list, search, tenants, roles, grantable };
 });
 
 export const action = screen.action({ needs: "user:manage", body: usersScreenForm }, ({ app, body }) =>
@@ -52,7 +53,8 @@ const STATES = ["enabled", "disabled"] as const;
 
 export default function Users() {
   const { t } = useTranslation(["people-users", "frame", "ui"]);
-  const { list, search, tenants, roles, grantable } = useLoaderData<typeof loader>();
+  const { list, search, tenants: offered, roles, grantable } = useLoaderData<typeof loader>();
+  const tenants = offered ?? [];
   const { roleName } = useRoleName();
   const format = useFormat();
   const address = useLocation();
@@ -140,6 +142,7 @@ export default function Users() {
         )}
       </ListTools>
       <PageBody>
+        {offered === null && <TenantsUnavailable />}
         {list.total === 0 ? (
           <EmptyState action={<PlainButton onClick={() => go(clear)}>{t("ui:clear_all")}</PlainButton>}>
             {t("list.empty")}

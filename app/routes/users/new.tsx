@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { UserForm } from "~/features/people/components/users/user-form";
-import { tenantChoices } from "~/features/people/tenants.service.server";
+import { offeredTenants } from "~/features/people/tenants.service.server";
 import { createUserFromForm } from "~/features/people/user-forms.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export const loader = screen.loader({ needs: "user:manage" }, async ({ app }) => ({
   title: translate(app.locale, "people-users:new.title"),
-  tenants: app.scope.allTenants ? await tenantChoices(app) : [],
+  tenants: await offeredTenants(app),
   tenantId: app.scope.allTenants ? "" : app.viewer.tenant.id,
   ownSections: app.viewer.tenant.sections,
   grantable: grantableRoles(app.viewer),
@@ -32,12 +33,12 @@ export const action = screen.action({ needs: "user:manage" }, async ({ app, requ
 
 export default function NewUser() {
   const { t } = useTranslation("people-users");
-  const { title: _title, ...given } = useLoaderData<typeof loader>();
+  const { title: _title, tenants, ...given } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("new.title")} facts={<span>{t("new.explained")}</span>} />
       <PageBody>
-        <UserForm user={null} {...given} />
+        {tenants ? <UserForm user={null} tenants={tenants} {...given} /> : <TenantsUnavailable />}
       </PageBody>
     </>
   );

@@ -2,13 +2,14 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import css from "~/features/people/components/people.module.css";
+import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { useNotice } from "~/features/people/components/use-notice";
 import { UserActs } from "~/features/people/components/users/user-acts";
 import { UserForm } from "~/features/people/components/users/user-form";
 import { UserSessions } from "~/features/people/components/users/user-sessions";
 import { UserState } from "~/features/people/components/users/user-state";
 import { userParams } from "~/features/people/people.schemas";
-import { tenantChoices } from "~/features/people/tenants.service.server";
+import { offeredTenants } from "~/features/people/tenants.service.server";
 import { actOnUser, type UserOutcome } from "~/features/people/user-forms.service.server";
 import { readUser, requireUser } from "~/features/people/users.service.server";
 import type { ScreenHandle } from "~/platform/handle";
@@ -20,10 +21,7 @@ import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
 export const loader = screen.loader({ needs: "user:manage", params: userParams }, async ({ app, params }) => {
-  const [user, tenants] = await Promise.all([
-    readUser(app, params.id),
-    app.scope.allTenants ? tenantChoices(app) : [],
-  ]);
+  const [user, tenants] = await Promise.all([readUser(app, params.id), offeredTenants(app)]);
   return { user, tenants, ownSections: app.viewer.tenant.sections };
 });
 
@@ -46,7 +44,8 @@ export const action = screen.action(
 
 export default function User() {
   const { t } = useTranslation("people-users");
-  const { user, tenants, ownSections } = useLoaderData<typeof loader>();
+  const { user, tenants: offered, ownSections } = useLoaderData<typeof loader>();
+  const tenants = offered ?? [];
   const format = useFormat();
   const fetcher = useFetcher<ActionAnswer<{ done: UserOutcome }>>();
   const tell = (done: UserOutcome) => showToast({ kind: "ok", title: t(`outcome.${done}`) });
@@ -77,6 +76,7 @@ export default function User() {
         actions={!user.readOnly && <UserActs user={user} busy={busy} onAct={(intent) => act({ intent })} />}
       />
       <PageBody>
+        {offered === null && <TenantsUnavailable />}
         {user.readOnly && (
           <Section>
             <p className="us-mid">{t("page.read_only")}</p>
