@@ -73,7 +73,7 @@ export async function browseTenants(app: AppContext, search: TenantSearch): Prom
 }
 
 /** Tenants the viewer may choose from, e.g. for a new user. */
-export async function tenantChoices(app: AppContext) {
+async function tenantChoices(app: AppContext) {
   const signed = permitted(app, "tenant:read");
   const rows = await listTenantNames(signed, signed.scope);
   return rows.map((row) => ({ id: row.id, name: row.name, sections: sectionsOf(row.sections) }));

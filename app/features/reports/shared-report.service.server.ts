@@ -1,7 +1,11 @@
 import { recordEvent } from "~/features/activity/audit.service.server";
 import { isPassword } from "~/features/sessions/password.server";
-import { attemptSucceededStatements } from "~/features/sessions/throttle.commands.server";
-import { attemptFailed, attemptKeys, beginAttempt } from "~/features/sessions/throttle.service.server";
+import {
+  attemptFailed,
+  attemptKeys,
+  attemptSucceeded,
+  beginAttempt,
+} from "~/features/sessions/throttle.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, onBehalfOf } from "~/platform/context.server";
@@ -45,10 +49,7 @@ export async function sharedReport(app: AppContext, secret: string): Promise<Sha
   };
 }
 
-export type SharedDownload =
-  | { readonly file: ReportFile }
-  /** The password is wrong; `mustWait` from how many wrong ones on the next has to wait. */
-  | { readonly refused: "password" };
+export type SharedDownload = { readonly file: ReportFile } | { readonly refused: "password" };
 
 /** The file behind the link, counted and on record; guesses of its password are slowed like those of a sign-in. */
 export async function downloadSharedReport(
@@ -72,7 +73,7 @@ export async function downloadSharedReport(
       await recordEvent(app, visitor, { action: "report.share_refused", ...what });
       return { refused: "password" };
     }
-    await app.db.batch([...attemptSucceededStatements(app, keys)]);
+    await attemptSucceeded(app, keys);
   }
   const stored = await storedReport(app, share.fileKey);
   if (!stored) throw notFound();

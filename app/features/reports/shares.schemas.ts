@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const SHARE_DAYS = { least: 1, usual: 14, most: 90 } as const;
+const SHARE_DAYS = { least: 1, usual: 14, most: 90 } as const;
 
 export const shareInput = z.strictObject({
   days: z.number().int().min(SHARE_DAYS.least).max(SHARE_DAYS.most).default(SHARE_DAYS.usual),

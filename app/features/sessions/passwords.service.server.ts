@@ -35,8 +35,13 @@ import type { ChangePasswordInput, ResetPasswordInput } from "./sessions.schemas
 import { newSession, type SignedIn, welcome } from "./sessions.service.server";
 import { recordHolderEvent, recordOwnEvent } from "./sign-in-events.server";
 import { ADDRESS_LIMIT, LINK_MAILS_PER_MINUTE } from "./throttle";
-import { attemptSucceededStatements } from "./throttle.commands.server";
-import { attemptFailed, attemptKeys, beginAttempt, countUse } from "./throttle.service.server";
+import {
+  attemptFailed,
+  attemptKeys,
+  attemptSucceeded,
+  beginAttempt,
+  countUse,
+} from "./throttle.service.server";
 
 const LINK_MINUTES = 60;
 const FIRST_LINK_DAYS = 7;
@@ -170,7 +175,7 @@ export async function confirmOwner(
     await attemptFailed(app, keys);
     throw wrongPassword();
   }
-  await app.db.batch([...attemptSucceededStatements(app, keys)]);
+  await attemptSucceeded(app, keys);
   return holder;
 }
 

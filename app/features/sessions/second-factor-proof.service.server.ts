@@ -5,8 +5,7 @@ import { takeRecoveryCode, takeStep } from "./second-factor.commands.server";
 import type { Factor } from "./second-factor.queries.server";
 import { mailToOwner } from "./second-factor-mail";
 import { wrongCode } from "./sessions.errors";
-import { attemptSucceededStatements } from "./throttle.commands.server";
-import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
+import { attemptFailed, attemptKeys, attemptSucceeded, beginAttempt } from "./throttle.service.server";
 import { matchingStep, readAppCode, readRecoveryCode } from "./totp.server";
 
 export const FACTOR_SECRET = "second factor";
@@ -42,7 +41,7 @@ export async function throttled<T>(
     await attemptFailed(app, keys);
     throw wrongCode();
   }
-  await app.db.batch([...attemptSucceededStatements(app, keys)]);
+  await attemptSucceeded(app, keys);
   return proved;
 }
 

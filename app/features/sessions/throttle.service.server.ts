@@ -10,7 +10,7 @@ import {
   waitSeconds,
   withAttempt,
 } from "./throttle";
-import { replaceAttempts } from "./throttle.commands.server";
+import { attemptSucceededStatements, replaceAttempts } from "./throttle.commands.server";
 
 const PATIENCE_MS = 20_000;
 const TURN_MS = 120;
@@ -76,6 +76,11 @@ export async function beginAttempt(app: AppContext, keys: AttemptKeys): Promise<
 export async function attemptFailed(app: AppContext, keys: AttemptKeys): Promise<boolean> {
   const states = await applyToAll(app, limitsOf(keys), afterFailure, false);
   return waitSeconds(states.get(keys.account) ?? null, app.clock()) > 0;
+}
+
+/** A right answer: what was guessed before counts no more. */
+export async function attemptSucceeded(app: AppContext, keys: AttemptKeys): Promise<void> {
+  await app.db.batch([...attemptSucceededStatements(app, keys)]);
 }
 
 /** Counts something that is allowed so often a minute, and refuses what is more with the seconds to wait. */
