@@ -89,7 +89,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   };
   const shape = (column: Column<R>) => {
     const pin = pinOf(column);
-    const classes = [pin.className, column.wide && css.wide, column.onlyWide && "us-wide"];
+    const classes = [pin.className, column.wide && css.wide, column.onlyWide && css.onlyWide];
     return {
       ...pin,
       className: classes.filter(Boolean).join(" ") || undefined,

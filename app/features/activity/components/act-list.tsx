@@ -26,7 +26,7 @@ export function ActList({ list, hrefOf }: Props) {
       cell: (entry) => (
         <>
           <span className={table.name}>{actText(words, entry.action)}</span>
-          <span className={table.detail}>
+          <span className={`${table.detail} ${css.subject}`}>
             {subjectText(words, entry.subjectType)} {entry.subjectName}
           </span>
         </>

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/PasswordInput.layer.css";
 import "~/ui/theme/dialog-styles";
 import { Button, Group, Modal, NativeSelect, PasswordInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
