@@ -16,6 +16,7 @@ const mostTrips = (path: string) => MOST_TRIPS + (RECORDED.test(path) ? TRIPS_OF
 const NOT_THERE: readonly RegExp[] = [
   /^\/unsubscribe$/, // without its token
   /^\/verify\//, // a number that no report has
+  /^\/shared-reports\//, // a link that opens nothing
   /^\/unauthorized-external$/, // says so with its status
   /^\/$/, // leads to the dashboard
   /^\/portfolios\/[\w-]+$/, // leads to its results
