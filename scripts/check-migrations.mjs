@@ -1,17 +1,60 @@
-// D1 cannot switch foreign keys off: a migration that rebuilds or drops a table would empty its children.
-// A full-text index has none and can be made again from its rows, so that one may go.
-import { readdirSync, readFileSync } from "node:fs";
+// From the baseline on migrations add. D1 cannot switch foreign keys off: a migration that rebuilds or drops a table
+// would empty its children. A full-text index has none and can be made again from its rows, so that one may go.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
-const folder = path.resolve(import.meta.dirname, "..", "migrations");
-const FORBIDDEN = [/\bdrop\s+table\b(?!\s+`?\w+_fts\b)/i, /__new_/i, /on\s+delete\s+cascade/i];
-let bad = 0;
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".sql"))) {
-  const lines = readFileSync(path.join(folder, file), "utf8").split("\n");
-  lines.forEach((line, index) => {
-    if (!FORBIDDEN.some((pattern) => pattern.test(line))) return;
-    bad += 1;
-    console.error(`migrations/${file}:${index + 1}: a migration adds, it does not take away: ${line.trim()}`);
-  });
+const root = path.resolve(import.meta.dirname, "..");
+const folder = path.join(root, "migrations");
+const FORBIDDEN = [
+  /\bdrop\s+table\b(?!\s+`?\w+_fts\b)/i,
+  /\bdrop\s+column\b/i,
+  /__new_/i,
+  /on\s+delete\s+cascade/i,
+];
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith(".sql"))
+  .sort();
+const findings = [];
+
+for (const file of files)
+  readFileSync(path.join(folder, file), "utf8")
+    .split("\n")
+    .forEach((line, index) => {
+      if (FORBIDDEN.some((pattern) => pattern.test(line)))
+        findings.push(`${file}:${index + 1}: a migration adds, it does not take away: ${line.trim()}`);
+    });
+
+const { entries } = JSON.parse(readFileSync(path.join(folder, "meta/_journal.json"), "utf8"));
+const listed = entries.map(({ tag }) => `${tag}.sql`);
+if (listed.join() !== files.join())
+  findings.push(`meta/_journal.json lists ${listed.join(", ")}, the folder has ${files.join(", ")}`);
+
+// What db/schema says and no migration makes. drizzle-kit takes a relative path only.
+const copy = mkdtempSync(path.join(root, "migrations-"));
+try {
+  cpSync(folder, copy, { recursive: true });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, "node_modules/drizzle-kit/bin.cjs"),
+      "generate",
+      "--dialect=sqlite",
+      "--schema=./db/schema/index.ts",
+      `--out=./${path.basename(copy)}`,
+      "--name=forgotten",
+    ],
+    { cwd: root, encoding: "utf8" },
+  );
+  if (status !== 0) findings.push(`drizzle-kit failed: ${stdout}${stderr}`);
+  for (const file of readdirSync(copy).filter((name) => name.endsWith("_forgotten.sql")))
+    findings.push(
+      `db/schema says what no migration makes; run npm run migration -- <name>, before the first release npm run ` +
+        `baseline:\n${readFileSync(path.join(copy, file), "utf8")}`,
+    );
+} finally {
+  rmSync(copy, { recursive: true, force: true });
 }
-process.exitCode = bad === 0 ? 0 : 1;
+
+for (const finding of findings) console.error(`migrations: ${finding}`);
+process.exitCode = findings.length === 0 ? 0 : 1;

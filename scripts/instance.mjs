@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { requireClock, requireSoundDatabase, requireSpace, writeWhole } from "./state-checks.mjs";
+import {
+  requireClock,
+  requireKnownMigrations,
+  requireSoundDatabase,
+  requireSpace,
+  writeWhole,
+} from "./state-checks.mjs";
 
 const DEFAULT_PORT = 8787;
 const PORTS_TRIED = 200;
@@ -71,6 +77,7 @@ export async function instance(root, env) {
   requireSpace(stateDir);
   requireClock(stateDir);
   requireSoundDatabase(stateDir);
+  requireKnownMigrations(stateDir, path.join(root, "migrations"));
   const seed = env.SEED ?? "demo";
   if (!["demo", "universe", "none", "large"].includes(seed))
     throw new Error(`SEED=${seed} is none of demo, universe, none, large.`);

@@ -1,6 +1,7 @@
 // What must be true of a state folder before anything is built, migrated or started in it. Each check ends the start with
 // a sentence that says what to do, and has changed nothing.
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -45,6 +46,50 @@ export function requireSoundDatabase(stateDir) {
     throw new Error(
       `The database ${file} is damaged: ${reason}. Put a copy of the state folder back in its place, or forget its ` +
         "data with `npm run reset`. Nothing was started.",
+    );
+  }
+}
+
+/** Of each migration its text, as a digest. */
+export const migrationDigests = (folder) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".sql"))
+      .sort()
+      .map((name) => [
+        name,
+        createHash("sha256")
+          .update(readFileSync(path.join(folder, name)))
+          .digest("hex"),
+      ]),
+  );
+
+/** Which migrations, in which text, a state folder has seen. */
+export const migratedFile = (stateDir) => path.join(stateDir, "migrated");
+
+function appliedDigests(stateDir) {
+  try {
+    return JSON.parse(readFileSync(migratedFile(stateDir), "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** A database made by migrations that this checkout does not have, or has in another text, cannot be brought up to date. */
+export function requireKnownMigrations(stateDir, folder) {
+  const wanted = migrationDigests(folder);
+  const applied = appliedDigests(stateDir);
+  for (const file of databasesOf(stateDir)) {
+    const script = path.join(import.meta.dirname, "applied-migrations.mjs");
+    const { stdout } = spawnSync(process.execPath, ["--no-warnings", script, file], { encoding: "utf8" });
+    const seen = stdout.split("\n").filter((name) => name !== "");
+    const foreign = seen.find(
+      (name) => !(name in wanted) || (applied[name] ?? wanted[name]) !== wanted[name],
+    );
+    if (foreign === undefined) continue;
+    throw new Error(
+      `The database of the state folder ${stateDir} was made by other migrations than this version has ` +
+        `(${foreign}). Forget its data with \`npm run reset\` and start again. Nothing was started.`,
     );
   }
 }

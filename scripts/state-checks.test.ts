@@ -6,8 +6,10 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   inWords,
+  migrationDigests,
   noteRun,
   requireClock,
+  requireKnownMigrations,
   requireSoundDatabase,
   requireSpace,
   writeWhole,
@@ -66,6 +68,50 @@ test("npm start ends with that sentence, and has begun nothing", () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The database .*a\.sqlite is damaged: .* Nothing was started\.\n$/);
   expect(readdirSync(stateDir).toSorted()).toEqual(["cache", "v3"]);
+});
+
+const migrations = path.resolve(import.meta.dirname, "../migrations");
+
+function appliedBefore(...names: string[]) {
+  const database = new DatabaseSync(file);
+  database.exec("create table d1_migrations (id integer primary key, name text unique)");
+  for (const name of names) database.prepare("insert into d1_migrations (name) values (?)").run(name);
+  database.close();
+}
+
+test("state folder: a database of these migrations is taken, one of migrations unknown here is refused with what to do", () => {
+  expect(() => requireKnownMigrations(stateDir, migrations)).not.toThrow();
+  appliedBefore("0000_baseline.sql", "0001_search_and_guards.sql");
+  expect(() => requireKnownMigrations(stateDir, migrations)).not.toThrow();
+  rmSync(file);
+  appliedBefore("0000_foundation.sql");
+  expect(() => requireKnownMigrations(stateDir, migrations)).toThrow(
+    /was made by other migrations than this version has \(0000_foundation\.sql\)\. Forget its data with `npm run reset`/,
+  );
+});
+
+test("state folder: a baseline written anew since the database was made is refused, the same one is not", () => {
+  appliedBefore("0000_baseline.sql");
+  const digests = migrationDigests(migrations);
+  writeFileSync(path.join(stateDir, "migrated"), JSON.stringify(digests));
+  expect(() => requireKnownMigrations(stateDir, migrations)).not.toThrow();
+  writeFileSync(
+    path.join(stateDir, "migrated"),
+    JSON.stringify({ ...digests, "0000_baseline.sql": "of another text" }),
+  );
+  expect(() => requireKnownMigrations(stateDir, migrations)).toThrow(/\(0000_baseline\.sql\)/);
+});
+
+test("npm start refuses a database of other migrations before it builds anything", () => {
+  appliedBefore("0000_foundation.sql", "0043_history-of-portfolios.sql");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, "serve.mjs")],
+    { encoding: "utf8", env: { ...process.env, STATE_DIR: stateDir } },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^The database of the state folder .*npm run reset.* Nothing was started\.\n$/);
 });
 
 test("state folder: a clock a day back is refused with what to do, a day on and minutes back are not", () => {

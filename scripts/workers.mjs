@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { cpSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { migratedFile, migrationDigests } from "./state-checks.mjs";
 
 const STOP_MS = 8_000;
 
@@ -27,14 +27,8 @@ const environment = (instance) => ({
 
 /** Applies the migrations that this state folder has not seen. */
 export function migrate(root, instance) {
-  const folder = path.join(root, "migrations");
-  const hash = createHash("sha256");
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort())
-    hash.update(file).update(readFileSync(path.join(folder, file)));
-  const wanted = hash.digest("hex");
-  const stamp = path.join(instance.stateDir, "migrated");
+  const wanted = JSON.stringify(migrationDigests(path.join(root, "migrations")));
+  const stamp = migratedFile(instance.stateDir);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Migrating the database …");
   const result = spawnSync(

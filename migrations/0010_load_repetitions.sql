@@ -1,1 +1,0 @@
-ALTER TABLE `load_chunks` ADD `repeats` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `facts_issuer_lei` ON `facts` (payload ->> '$.lei') WHERE dataset = 'issuers';

@@ -1,1 +1,0 @@
-ALTER TABLE `load_chunks` ADD `missing` text DEFAULT '[]' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `assets_of_governments` ON `assets` (`country`) WHERE section = 'governatives' or also_section = 'governatives';

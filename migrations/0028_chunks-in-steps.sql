@@ -1,1 +1,0 @@
-ALTER TABLE `load_chunks` ADD `written` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `loads_file` ON `loads` (`file_key`);

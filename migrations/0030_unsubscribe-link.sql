@@ -1,1 +1,0 @@
-ALTER TABLE `emails` ADD `unsubscribe_link` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `invitations_open` ON `invitations` (`expires_at`) WHERE used_at is null and revoked_at is null;

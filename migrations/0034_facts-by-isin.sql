@@ -1,2 +1,0 @@
-CREATE INDEX `facts_said_by_isin` ON `facts` (`dataset`,`subject`) WHERE superseded_in is null and dataset in ('company-pai', 'company-taxonomy', 'sustainable-investment', 'company-activities', 'benchmark-exclusions') and subject glob '[A-Z][A-Z]?????????[0-9]';--> statement-breakpoint
-CREATE INDEX `facts_led_by_isin` ON `facts` (`source`) WHERE superseded_in is null and source glob '* by ISIN';

@@ -1,1 +1,0 @@
-ALTER TABLE `holdings` ADD `weight_source` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `tenants` ADD `benchmark_id` text;
