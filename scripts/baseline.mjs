@@ -1,8 +1,8 @@
 // `npm run baseline`: writes the first migration anew from db/schema, until the first release. The second one, by hand,
 // stays: full-text tables and triggers, which drizzle-kit does not know.
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { generateMigration } from "./drizzle-kit.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const BASELINE = "0000_baseline";
@@ -20,22 +20,9 @@ if (later.length > 0) {
   process.exit(1);
 }
 
-// Inside of the repository: drizzle-kit takes a relative path only.
 const made = mkdtempSync(path.join(root, "migrations-"));
 try {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      path.join(root, "node_modules/drizzle-kit/bin.cjs"),
-      "generate",
-      "--dialect=sqlite",
-      "--schema=./db/schema/index.ts",
-      `--out=./${path.basename(made)}`,
-      `--name=${BASELINE.slice(5)}`,
-    ],
-    { cwd: root, encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(`drizzle-kit failed.\n${stdout}${stderr}`);
+  generateMigration(made, BASELINE.slice(5));
 
   renameSync(path.join(made, `${BASELINE}.sql`), path.join(folder, `${BASELINE}.sql`));
   const entries = [BASELINE, BY_HAND].map((tag, idx) => ({

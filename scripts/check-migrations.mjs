@@ -1,8 +1,8 @@
 // From the baseline on migrations add. D1 cannot switch foreign keys off: a migration that rebuilds or drops a table
 // would empty its children. A full-text index has none and can be made again from its rows, so that one may go.
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { generateMigration } from "./drizzle-kit.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "migrations");
@@ -30,23 +30,11 @@ const listed = entries.map(({ tag }) => `${tag}.sql`);
 if (listed.join() !== files.join())
   findings.push(`meta/_journal.json lists ${listed.join(", ")}, the folder has ${files.join(", ")}`);
 
-// What db/schema says and no migration makes. drizzle-kit takes a relative path only.
+// What db/schema says and no migration makes.
 const copy = mkdtempSync(path.join(root, "migrations-"));
 try {
   cpSync(folder, copy, { recursive: true });
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      path.join(root, "node_modules/drizzle-kit/bin.cjs"),
-      "generate",
-      "--dialect=sqlite",
-      "--schema=./db/schema/index.ts",
-      `--out=./${path.basename(copy)}`,
-      "--name=forgotten",
-    ],
-    { cwd: root, encoding: "utf8" },
-  );
-  if (status !== 0) findings.push(`drizzle-kit failed: ${stdout}${stderr}`);
+  generateMigration(copy, "forgotten");
   for (const file of readdirSync(copy).filter((name) => name.endsWith("_forgotten.sql")))
     findings.push(
       `db/schema says what no migration makes; run npm run migration -- <name>, before the first release npm run ` +

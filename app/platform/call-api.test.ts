@@ -20,14 +20,14 @@ const refusalOf = (call: Promise<unknown>) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an answer is its JSON, or nothing where it has none", async () => {
+test("callApi: returns the JSON of an answer, undefined for 204", async () => {
   answering(200, { items: [] });
   expect(await callApi(ADDRESS)).toEqual({ items: [] });
   answering(204, null);
   expect(await callApi(ADDRESS, { method: "DELETE" })).toBeUndefined();
 });
 
-test("a refusal is thrown with its sentence, its code and what was found in a file", async () => {
+test("callApi: throws ApiProblem with sentence, code and findings when the API refuses", async () => {
   answering(422, {
     title: "Refused",
     detail: "Row 3 has no ISIN.",
@@ -40,14 +40,14 @@ test("a refusal is thrown with its sentence, its code and what was found in a fi
   expect(messageOf(refusal, "It failed.")).toBe("Row 3 has no ISIN.");
 });
 
-test("a refusal without a document, and a lost connection, are told in the caller's words", async () => {
+test("messageOf: is the caller's sentence when the answer is no problem document or the connection is lost", async () => {
   answering(502, "a gateway's page");
   expect(messageOf(await refusalOf(callApi(ADDRESS)), "It failed.")).toBe("It failed.");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(messageOf(await refusalOf(callApi(ADDRESS)), "It failed.")).toBe("It failed.");
 });
 
-test("a session that ended leads to the way out", async () => {
+test("callApi: leads to /logout when the answer is 401", async () => {
   answering(401, { title: "Not signed in" });
   const assign = vi.fn();
   vi.stubGlobal("window", { location: { assign } });
@@ -55,7 +55,7 @@ test("a session that ended leads to the way out", async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith("/logout");
 });
 
-test("JSON is named as such, a file goes as it is", async () => {
+test("callApi: sends an object as JSON and a file unchanged", async () => {
   const ask = answering(200, {});
   await callApi(ADDRESS, { method: "PUT", body: { mode: "all" } });
   expect(ask.mock.calls[0]?.[1]).toMatchObject({

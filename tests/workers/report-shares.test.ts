@@ -79,7 +79,7 @@ const actsOn = async (id: string) =>
       .all<{ action: string }>()
   ).results.map(({ action }) => action);
 
-test("a link opens the report to anybody, is counted and on record, and its secret is stored as a hash only", async () => {
+test("report link: opens the report without a session, counts and records downloads, and stores its secret as a hash", async () => {
   const id = await report();
   const made = await share(id);
   expect(made.url).toMatch(/^http:\/\/understory\.test\/shared-reports\/[\w-]{43}$/);
@@ -103,7 +103,7 @@ test("a link opens the report to anybody, is counted and on record, and its secr
   expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
-test("a password is asked for, wrong ones are on record and slowed, and the right one still opens", async () => {
+test("report link: records and slows wrong passwords, and opens with the right one", async () => {
   const id = await report();
   const secret = secretOf(await share(id, { password: "grove-of-birches" }));
   expect(await downloaded(secret, "grove-of-beeches")).toBe("password");
@@ -116,7 +116,7 @@ test("a password is asked for, wrong ones are on record and slowed, and the righ
   expect((await actsOn(id)).filter((action) => action === "report.share_refused").length).toBeLessThan(13);
 });
 
-test("a link ends by its day, by being ended, with its report, and with whoever made it", async () => {
+test("report link: opens nothing when it expired, was ended, its report is deleted or its maker is disabled", async () => {
   const id = await report();
   const [expiring, ended, deleted] = [await share(id, { days: 1 }), await share(id), await share(id)];
   expect(await opens(secretOf(expiring), FAR)).toBe(false);
@@ -140,7 +140,7 @@ test("a link ends by its day, by being ended, with its report, and with whoever 
   expect(await opens(secretOf(theirs))).toBe(false);
 });
 
-test("a link rests on the licence of whoever made it, and ends with it", async () => {
+test("report link: opens nothing when its maker loses the licence the report was made with", async () => {
   const holder = await person({ tenantId: owner.tenantId });
   const settings = '{"licence":{"equities":{"esg-ratings":{}}}}';
   const theirs = await share(await report({ ownerId: holder.id, settings }), {}, holder.client);
@@ -153,7 +153,7 @@ test("a link rests on the licence of whoever made it, and ends with it", async (
   expect((await owner.client.post(`/api/v1/reports/${everything}/shares`, {})).status).toBe(404);
 });
 
-test("a report that is not finished is not shared, a short password is refused, and links are bounded", async () => {
+test("report link: is refused for an unfinished report, a short password, and above 20 links", async () => {
   const unfinished = await report({ status: "rendering", fileKey: null });
   expect((await owner.client.post(`/api/v1/reports/${unfinished}/shares`, {})).status).toBe(409);
   const id = await report();
@@ -165,7 +165,7 @@ test("a report that is not finished is not shared, a short password is refused, 
   expect(await more.text()).toContain("at most 20 links");
 });
 
-test("what is no secret opens nothing", async () => {
+test("report link: opens nothing for a malformed secret", async () => {
   for (const secret of ["", "x", "%".repeat(43), "A".repeat(43), `${"A".repeat(42)}'`])
     expect(await opens(secret)).toBe(false);
 });

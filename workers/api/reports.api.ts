@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { reportRow } from "~/features/reports/report-row.server";
 import { reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
 import {
@@ -13,7 +14,6 @@ import {
   showReport,
 } from "~/features/reports/reports.service.server";
 import { REPORT_STATUSES, type ReportView } from "~/features/reports/reports.types";
-import { attachmentName } from "~/platform/attachment";
 import { permitted } from "~/platform/context.server";
 import { LOCALES, type Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
@@ -143,16 +143,7 @@ reportsApi.openapi(
   }),
   async (context) => {
     const file = await downloadReport(context.get("app"), context.req.valid("param").id);
-    return new Response(file.body, {
-      headers: {
-        "content-type": "application/pdf",
-        "content-length": String(file.sizeBytes),
-        "content-disposition": attachmentName(file.fileName),
-        "content-security-policy": "sandbox; default-src 'none'",
-        "cache-control": "private, no-store",
-        etag: file.etag,
-      },
-    }) as never;
+    return new Response(file.body, { headers: pdfHeaders(file) }) as never;
   },
 );
 

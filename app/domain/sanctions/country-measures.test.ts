@@ -19,7 +19,7 @@ test("a country that no list names has no measures at all, which is not the same
   expect(countryMeasures(["arms_embargo"])).toEqual({ debtBan: false, embargo: false, listedPersons: false });
 });
 
-test("sanctionsClass: is reaches_bonds when debt, assets or all dealings are banned, else persons, other or 'none'", () => {
+test("sanctionsClass: returns reaches_bonds when debt, assets or all dealings are banned, else persons, other or none", () => {
   for (const measure of ["debt_ban", "asset_ban", "comprehensive", "dealing"])
     expect([measure, sanctionsClass(countryMeasures([measure]))]).toEqual([measure, "reaches_bonds"]);
   expect(sanctionsClass(countryMeasures(["listed_persons"]))).toBe("persons");

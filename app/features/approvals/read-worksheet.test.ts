@@ -44,7 +44,7 @@ async function judged(text: string) {
   };
 }
 
-test("what the file says counts, then what those said who asked; without name or type an asset goes on waiting", async () => {
+test("judgeWorksheet: takes name and type from the file, else from the requests, and counts an asset as incomplete when either is missing", async () => {
   const found = await judged(
     [
       "ISIN;Nome;Tipo;Emittente",
@@ -65,7 +65,7 @@ test("what the file says counts, then what those said who asked; without name or
   });
 });
 
-test("a row with a mistake is named by row and column, and the others count", async () => {
+test("judgeWorksheet: names a wrong row by row and column and keeps the other rows", async () => {
   const found = await judged(
     [
       "asked_by,identifier,name,type",
@@ -92,7 +92,7 @@ test("a row with a mistake is named by row and column, and the others count", as
   });
 });
 
-test("a file without a column for the identifier says so", async () => {
+test("readWorksheet: reports no_column when no header names the identifier", async () => {
   expect(await judged("Name,Weight\nApple,3\n")).toEqual({
     complete: [],
     incomplete: 0,

@@ -1,11 +1,19 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { downloadSharedReport } from "~/features/reports/shared-report.service.server";
-import { attachmentName } from "~/platform/attachment";
+import { boundedBytes } from "~/platform/bounded-body";
 import { open } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
 import { paths } from "~/platform/paths";
 
 const LONGEST_FORM = 4_096;
+
+/** The password of the page's form; none in a body that is longer than the form's, whatever length was announced. */
+async function passwordIn(request: Request): Promise<string> {
+  const body = await boundedBytes(request.body, LONGEST_FORM);
+  if ("tooLarge" in body) return "";
+  return new URLSearchParams(new TextDecoder().decode(body.bytes)).get("password") ?? "";
+}
 
 /** The file behind a link; whatever it is refused for, the page of the link says so. */
 export async function action({ context: { app }, request, params }: ActionFunctionArgs) {
@@ -13,20 +21,11 @@ export async function action({ context: { app }, request, params }: ActionFuncti
   const page = paths.sharedReport(secret);
   try {
     open(app);
-    const isShort = Number(request.headers.get("content-length") ?? 0) <= LONGEST_FORM;
-    const password = isShort ? String((await request.formData()).get("password") ?? "") : "";
-    const answer = await downloadSharedReport(app, request, secret, password);
+    const answer = await downloadSharedReport(app, request, secret, await passwordIn(request));
     if ("refused" in answer) return redirect(`${page}?refused=${answer.refused}`);
     const { file } = answer;
     return new Response(file.body, {
-      headers: {
-        "content-type": "application/pdf",
-        "content-length": String(file.sizeBytes),
-        "content-disposition": attachmentName(file.fileName),
-        "content-security-policy": "sandbox; default-src 'none'",
-        "cache-control": "private, no-store",
-        "x-robots-tag": "noindex",
-      },
+      headers: { ...pdfHeaders(file), "x-robots-tag": "noindex" },
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -8,7 +8,7 @@ test("an axis has round steps, includes zero and at most five of them beyond it"
   expect(niceTicks(0, 0)).toEqual([0]);
 });
 
-test("labels of an axis: the last one is written, and others only where they stand clear of the next", () => {
+test("labelsWithRoom: keeps the last label, and each other one when it does not overlap the next", () => {
   // "23 Nov 2026" takes 11 × 6.6 = 72.6 px: 36.3 to each side, and 10 px between two.
   const day = (x: number) => ({ x, text: "23 Nov 2026" });
   expect([...labelsWithRoom([day(56), day(200), day(295), day(376)])].sort()).toEqual([0, 1, 3]);

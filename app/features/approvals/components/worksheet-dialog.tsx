@@ -3,12 +3,14 @@ import { Button, FileInput, Group, Modal } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
+import { useFileCall } from "~/ui/use-file-call";
 import { useFormat } from "~/ui/use-format";
 import css from "./approvals.module.css";
+
+const ADDRESS = "/api/v1/missing-assets/worksheet";
 
 interface Finding {
   readonly code: string;
@@ -38,24 +40,13 @@ export function WorksheetDialog({ search, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Outcome | null>(null);
-  const [problem, setProblem] = useState<{ title: string; findings: readonly string[] } | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const send = async (chosen: File, approve: "0" | "1"): Promise<Outcome | null> => {
+  const { busy, problem, ask } = useFileCall();
+  const send = (chosen: File, approve: "0" | "1") => {
     const body = new FormData();
     body.set("file", chosen);
     body.set("approve", approve);
-    setBusy(true);
-    setProblem(null);
-    try {
-      return await callApi<Outcome>("/api/v1/missing-assets/worksheet", { method: "POST", body });
-    } catch (error) {
-      const findings = error instanceof ApiProblem ? error.findings : [];
-      setProblem({ title: messageOf(error, t("errors:unknown")), findings });
-      return null;
-    } finally {
-      setBusy(false);
-    }
+    return ask<Outcome>(ADDRESS, { method: "POST", body });
   };
   const choose = async (chosen: File | null) => {
     setFile(chosen);

@@ -4,10 +4,11 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RuleScope } from "~/domain/exclusions/rule";
-import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
+import { useFileCall } from "~/ui/use-file-call";
 import css from "./exclusions.module.css";
 
 interface Finding {
@@ -28,11 +29,6 @@ interface Preview {
   readonly findings: readonly Finding[];
 }
 
-interface Problem {
-  readonly title: string;
-  readonly findings: readonly string[];
-}
-
 interface Props {
   readonly may: { readonly company: boolean };
   readonly onClose: () => void;
@@ -46,22 +42,9 @@ export function ImportDialog({ may, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [scope, setScope] = useState<RuleScope>("personal");
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const ask = async <T,>(path: string, body?: FormData): Promise<T | null> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      return await callApi<T>(ROOT + path, { method: "POST", body });
-    } catch (error) {
-      const findings = error instanceof ApiProblem ? error.findings : [];
-      setProblem({ title: messageOf(error, t("errors:unknown")), findings });
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, problem, ask: call } = useFileCall();
+  const ask = <T,>(path: string, body?: FormData) => call<T>(ROOT + path, { method: "POST", body });
   const upload = async (file: File | null) => {
     setPreview(null);
     if (file === null) return;
