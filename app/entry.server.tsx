@@ -1,45 +1,43 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { serverI18n } from "~/platform/i18n.server";
+import { loaderDataScript } from "~/platform/loader-data-script.server";
 import { NonceContext } from "~/platform/nonce";
-
-const STREAM_TIMEOUT_MS = 10_000;
+import { renderPage } from "~/platform/render-page.server";
+import { themeCss } from "~/ui/theme/theme-css";
 
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remixContext: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   { app, nonce }: AppLoadContext,
 ) {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), STREAM_TIMEOUT_MS);
+  // A rendering of its own, kept afterwards: React cannot render one thing while it renders another.
+  themeCss();
   let answerStatus = status;
-  const body = await renderToReadableStream(
+  const markup = await renderPage(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={serverI18n(app.locale)}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RemixServer context={context} url={request.url} nonce={nonce} />
       </I18nextProvider>
     </NonceContext.Provider>,
-    {
-      nonce,
-      signal: abort.signal,
-      onError(error: unknown) {
-        answerStatus = 500;
-        app.log.error("render.failed", {
-          error: String(error),
-          stack: error instanceof Error ? error.stack : null,
-        });
-      },
+    nonce,
+    (error) => {
+      answerStatus = 500;
+      app.log.error("render.failed", {
+        error: String(error),
+        stack: error instanceof Error ? error.stack : null,
+      });
     },
   );
-  if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
-  body.allReady.finally(() => clearTimeout(timer)).catch(() => undefined);
+  const data = serverHandoffStream ? await loaderDataScript(serverHandoffStream, nonce) : "";
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: answerStatus });
+  return new Response(
+    markup.replace("</body>", () => `${data}</body>`),
+    { headers, status: answerStatus },
+  );
 }
 
 /** Errors of loaders and actions that nobody expected; a request the reader abandoned is not one. */

@@ -66,7 +66,7 @@ function versionStatements(
 ): Statement[] {
   const { asOf, currency, totalValue, note, holdings } = given;
   const savedAt = app.clock().toISOString();
-  const isCurrent = isAtVersion(portfolioId, version);
+  const isCurrent = isAtVersion(app, portfolioId, version);
   const statements: Statement[] = [
     asStatement(
       app,
@@ -96,9 +96,9 @@ function versionStatements(
 }
 
 /** True in a batch after this version was stored in it. */
-function isAtVersion(portfolioId: string, version: number): SQL {
-  return sql`exists (select 1 from portfolios p
-    where p.id = ${portfolioId} and p.version = ${version} and p.deleted_at is null)`;
+function isAtVersion({ scope }: SignedInContext, portfolioId: string, version: number): SQL {
+  return sql`exists (select 1 from portfolios p where p.id = ${portfolioId} and p.tenant_id = ${scope.tenantId}
+    and p.version = ${version} and p.deleted_at is null)`;
 }
 
 /** True in a batch after a portfolio was stored in it. */
@@ -139,7 +139,7 @@ export async function insertNextVersion(
     const [updated] = await runBatch(app, [
       update,
       ...versionStatements(app, id, version, given),
-      ...missingAssetStatements(app, missing, "portfolio", id, isAtVersion(id, version)),
+      ...missingAssetStatements(app, missing, "portfolio", id, isAtVersion(app, id, version)),
     ]);
     return changesOf(updated) === 1;
   } catch (error) {
