@@ -128,7 +128,7 @@ export default defineConfig({
       "./tests/support/identity-provider.ts",
       "./tests/support/data-server.ts",
     ],
-    setupFiles: ["./tests/support/migrate.ts"],
+    setupFiles: ["./tests/support/migrate.ts", "./tests/support/recorded/check-statements.ts"],
     deps: {
       optimizer: {
         ssr: {

@@ -1,3 +1,6 @@
+import type { RunStatement } from "../counted-database";
+import { recordStatement } from "../recorded/statements";
+
 /**
  * Limits of the platform that a local Worker does not know, per invocation, statement or message
  * (Cloudflare: D1 and Queues limits, paid plan, read in November 2026). Time of the processor is not among them: no local Worker counts it.
@@ -36,14 +39,26 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const sizeOf = (value: unknown) =>
   typeof value === "string" ? bytesOf(value) : value instanceof ArrayBuffer ? value.byteLength : 8;
 
-function limitedDatabase(database: D1Database, { isRequest }: { isRequest: boolean }): D1Database {
+/** Who asks: a request reads in a session and its statements are recorded; so are those of queues and the clock. */
+export type Caller = "request" | "background" | "local";
+
+function limitedDatabase(database: D1Database, caller: Caller, onTrip: () => void): D1Database {
+  const isRequest = caller === "request";
   let queries = 0;
-  const plain = new WeakMap<object, D1PreparedStatement>();
+  const plain = new WeakMap<object, { statement: D1PreparedStatement; sent: RunStatement }>();
+  const record = (statement: RunStatement) => {
+    if (caller !== "local") recordStatement({ ...statement, isRequest });
+  };
   const count = (statements: number, what: string) => {
     queries += statements;
+    onTrip();
     require("queriesAnInvocation", queries, what);
   };
-  const limited = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
+  const limited = (
+    statement: D1PreparedStatement,
+    sql: string,
+    bound: readonly unknown[] = [],
+  ): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
       get(target, property) {
         const member: unknown = Reflect.get(target, property);
@@ -52,15 +67,16 @@ function limitedDatabase(database: D1Database, { isRequest }: { isRequest: boole
           return (...given: unknown[]) => {
             require("boundValues", given.length, sql);
             for (const value of given) require("valueBytes", sizeOf(value), sql);
-            return limited(target.bind(...given), sql);
+            return limited(target.bind(...given), sql, given);
           };
         return (...given: unknown[]) => {
           count(1, sql);
+          record({ sql, bound });
           return Reflect.apply(member, target, given);
         };
       },
     });
-    plain.set(proxy, statement);
+    plain.set(proxy, { statement, sent: { sql, bound } });
     return proxy;
   };
   const over = <T extends D1Database | D1DatabaseSession>(given: T): T =>
@@ -81,7 +97,13 @@ function limitedDatabase(database: D1Database, { isRequest }: { isRequest: boole
         if (property === "batch")
           return (statements: D1PreparedStatement[]) => {
             count(statements.length, "a batch");
-            return target.batch(statements.map((statement) => plain.get(statement) ?? statement));
+            return target.batch(
+              statements.map((statement) => {
+                const known = plain.get(statement);
+                if (known) record(known.sent);
+                return known?.statement ?? statement;
+              }),
+            );
           };
         const member: unknown = Reflect.get(target, property);
         return typeof member === "function" ? member.bind(target) : member;
@@ -119,7 +141,11 @@ function limitedQueue<Body>(queue: Queue<Body>): Queue<Body> {
 const QUEUES = ["LOADS", "REPORTS", "MAIL", "FLOWS"] as const;
 
 /** The bindings of one invocation, which fail where the platform would refuse. */
-export function limitedEnv(env: Env, caller: { isRequest: boolean } = { isRequest: false }): Env {
+export function limitedEnv(
+  env: Env,
+  caller: Caller = "background",
+  onTrip: () => void = () => undefined,
+): Env {
   const queues = Object.fromEntries(QUEUES.map((name) => [name, limitedQueue(env[name] as Queue)]));
-  return { ...env, ...queues, DB: limitedDatabase(env.DB, caller) };
+  return { ...env, ...queues, DB: limitedDatabase(env.DB, caller, onTrip) };
 }

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { afterAll, expect } from "vitest";
+import { scansIn } from "../query-plans";
+import { mostTrips, sentStatements } from "./statements";
+import { tablesWithoutOwner } from "./tenant-predicate";
+
+/**
+ * Round trips to the database of one request: a loop over rows takes more. `round-trips.test.ts` holds what is read to
+ * five; a write whose audit record meets that of another tries again.
+ */
+const MOST_TRIPS = 20;
+const UNBOUNDED: readonly RegExp[] = [
+  // Proves step by step who asks; a crowd at the same moment tries its audit record again and again.
+  /^POST \/api\/v1\/auth\/login$/,
+  // The first reader of a data version makes the columns of its lists where no queue has made them yet.
+  /^GET \/api\/v1\/assets\/[a-z-]+$/,
+];
+
+const short = (sql: string) => sql.replaceAll(/\s+/g, " ").trim().slice(0, 300);
+
+/** Every statement that the Worker sent in a test file: its plan, whose rows it names, and how often requests waited. */
+afterAll(async () => {
+  const scans: string[] = [];
+  for (const statement of sentStatements()) {
+    for (const table of await scansIn(env.DB, statement)) scans.push(`${table}: ${short(statement.sql)}`);
+  }
+  const ownerless = sentStatements()
+    .filter(({ isRequest }) => isRequest)
+    .flatMap(({ sql }) => tablesWithoutOwner(sql).map((table) => `${table}: ${short(sql)}`));
+  const slow = [...mostTrips()].filter(
+    ([address, trips]) => trips > MOST_TRIPS && !UNBOUNDED.some((pattern) => pattern.test(address)),
+  );
+  expect(scans, "statements that read a large table from end to end").toEqual([]);
+  expect(ownerless, "statements on a tenant's rows that do not say whose").toEqual([]);
+  expect(slow, "requests that asked the database too often").toEqual([]);
+});
