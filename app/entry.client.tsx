@@ -9,7 +9,7 @@ import { recordFailingCalls } from "~/features/activity/record-failing-calls";
 import { watchEarlyInput } from "~/platform/early-input";
 import { followMaintenance } from "~/platform/follow-maintenance";
 import { i18nOptions } from "~/platform/i18n";
-import { LOCALE_TAGS, LOCALES } from "~/platform/locale";
+import { LANGUAGES, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
 
 const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
@@ -33,7 +33,7 @@ async function pageData() {
 
 async function hydrate() {
   const tag = document.documentElement.lang;
-  const locale = LOCALES.find((candidate) => LOCALE_TAGS[candidate] === tag) ?? "en";
+  const locale = LOCALES.find((candidate) => LANGUAGES[candidate].tag === tag) ?? "en";
   const texted = i18next
     .use(initReactI18next)
     .use(resourcesToBackend(texts))

@@ -10,7 +10,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { type ReactNode, Suspense, useEffect } from "react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { replayEarlyInput } from "~/platform/early-input";
-import { LOCALE_TAGS } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
 import { analyticsChoiceOf, sideBarOf, themeOf } from "~/platform/preferences";
 import { unlessOnlyExplain } from "~/platform/revalidate";
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const chosen = root?.theme ?? "auto";
   return (
     <html
-      lang={LOCALE_TAGS[root?.locale ?? "en"]}
+      lang={LANGUAGES[root?.locale ?? "en"].tag}
       data-mantine-color-scheme={chosen === "auto" ? undefined : chosen}
       suppressHydrationWarning
     >

@@ -1,5 +1,5 @@
-// Every text of en exists in it with the same parameters; us overrides only what en has; every key used in the code
-// exists; every screen declares the namespaces it shows.
+// Every text of en exists in it with the same parameters; us overrides only what en has, and a further language may lack
+// texts but has no others; every key used in the code exists; every screen declares the namespaces it shows.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { undeclaredNamespaces } from "./texts-of-screens.mjs";
@@ -46,12 +46,26 @@ for (const [namespace, texts] of Object.entries(en)) {
 }
 for (const namespace of Object.keys(it))
   if (!en[namespace]) problems.push(`it/${namespace}.json has no counterpart in en`);
-for (const [namespace, texts] of Object.entries(us)) {
-  for (const key of Object.keys(texts)) {
-    if (!en[namespace] || en[namespace][key] === undefined)
-      problems.push(`us/${namespace}.json overrides "${key}", which en does not have`);
+for (const locale of readdirSync(path.join(root, "locales")).filter(
+  (code) => code !== "en" && code !== "it",
+)) {
+  for (const [namespace, texts] of Object.entries(locale === "us" ? us : read(locale))) {
+    const keys = Object.keys(en[namespace] ?? {});
+    for (const key of Object.keys(texts)) {
+      const same = keys.find((known) => known === key || stem(known) === stem(key));
+      if (same === undefined)
+        problems.push(`${locale}/${namespace}.json has "${key}", which en does not have`);
+      else if (locale !== "us" && parameters(texts[key]) !== parameters(en[namespace][same]))
+        problems.push(`${locale}/${namespace}.json "${key}" has other parameters than en`);
+    }
   }
 }
+const offered = readFileSync(path.join(root, "app/platform/locale.ts"), "utf8").match(
+  /LOCALES = \[([^\]]*)\]/,
+)?.[1];
+const codes = [...(offered ?? "").matchAll(/"([^"]+)"/g)].map(([, code]) => code).sort();
+if (codes.join() !== readdirSync(path.join(root, "locales")).sort().join())
+  problems.push(`LOCALES in app/platform/locale.ts and the folders of locales/ differ: ${codes.join(", ")}`);
 
 // Keys written out with their namespace, e.g. "errors:not_found" or appError(…, "errors:not_found").
 const USED = /["'`]([a-z][\w-]*):([\w-]+(?:\.[\w-]+)*)["'`]/g;

@@ -2,13 +2,6 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Locale } from "./locale";
 
-/** A language names itself in its own words, whatever the language of the page. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
-  en: "English",
-  it: "Italiano",
-  us: "English (US)",
-};
-
 /** Remembers the language, then loads the page anew: every text and number on it changes. */
 export function useChooseLocale(): (locale: Locale) => void {
   const fetcher = useFetcher({ key: "choose-locale" });

@@ -1,20 +1,21 @@
 import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { i18nOptions } from "./i18n";
-import { DEFAULT_LOCALE, type Locale } from "./locale";
+import { DEFAULT_LOCALE, LANGUAGES, type LanguageCode, type Locale } from "./locale";
+import { translatedKeys } from "./translated-keys";
 
 /** As text: half a megabyte that a starting Worker need not build objects of before somebody reads that language. */
 const files = Object.entries(
   import.meta.glob<string>("../../locales/*/*.json", { eager: true, query: "?raw", import: "default" }),
 ).map(([path, json]) => {
-  const [, locale = "", namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  const [, locale = "", namespace = ""] = /locales\/([\w-]+)\/([\w-]+)\.json$/.exec(path) ?? [];
   return { locale, namespace, json };
 });
 
 const namespaces = files.filter(({ locale }) => locale === DEFAULT_LOCALE).map(({ namespace }) => namespace);
 const instances = new Map<Locale, i18n>();
 
-const textsOf = (wanted: Locale): Resource[string] =>
+const textsOf = (wanted: string): Resource[string] =>
   Object.fromEntries(
     files
       .filter(({ locale }) => locale === wanted)
@@ -34,6 +35,24 @@ function instanceOf(locale: Locale): i18n {
   created.use(initReactI18next).init();
   instances.set(locale, created);
   return created;
+}
+
+export interface Translation {
+  readonly code: LanguageCode;
+  /** Texts it has, overrides of English for `us`; what it lacks is shown in English. */
+  readonly texts: number;
+  /** Texts there are. */
+  readonly of: number;
+}
+
+/** How far each language is translated. */
+export function translations(): readonly Translation[] {
+  const keysOf = (code: string) => translatedKeys(textsOf(code));
+  const all = keysOf(DEFAULT_LOCALE);
+  return (Object.keys(LANGUAGES) as LanguageCode[]).map((code) => {
+    const known = keysOf(code);
+    return { code, texts: [...all].filter((key) => known.has(key)).length, of: all.size };
+  });
 }
 
 /** The texts of a language, ready for rendering a document. */

@@ -1,5 +1,5 @@
 import { MEGABYTE } from "~/platform/file-size";
-import { LOCALE_TAGS, type Locale } from "~/platform/locale";
+import { LANGUAGES, type Locale } from "~/platform/locale";
 
 /** Instants are shown in one zone for everybody, or server and browser would print different times. */
 export const DISPLAY_TIME_ZONE = "Europe/Rome";
@@ -42,7 +42,7 @@ export interface Format {
 }
 
 function create(locale: Locale): Format {
-  const tag = LOCALE_TAGS[locale];
+  const tag = LANGUAGES[locale].tag;
   const numbers = new Map<string, Intl.NumberFormat>();
   const intl = (key: string, options: Intl.NumberFormatOptions) => {
     const known = numbers.get(key);

@@ -27,7 +27,7 @@ test("an administrator writes a guide beside its preview, adds a document, publi
   });
   await expect(page.getByText("The document is stored")).toBeVisible();
   await expect(page.getByRole("link", { name: /guide\.pdf/ })).toBeVisible();
-  await page.getByRole("button", { name: "Italian" }).click();
+  await page.getByRole("button", { name: "Italiano" }).click();
   await page.getByLabel("Title").fill("Una guida della prova");
   await page.getByLabel("State").selectOption("published");
   await page.getByRole("button", { name: "Save" }).click();

@@ -162,3 +162,13 @@ test("settings: the analytics id is answered by /config, and anything but an id 
   expect(await analytics()).toEqual({ configId: "G-AB12CD34EF", enabled: true });
   expect((await put(null, version + 1)).status).toBe(200);
 });
+
+test("settings: say which languages are offered and how far each is translated", async () => {
+  const { client } = await admin();
+  const { languages } = await read(client);
+  const state = (code: string) => languages.find((language) => language.code === code);
+  expect(languages).toHaveLength(19);
+  expect(state("it")).toMatchObject({ name: "Italiano", offered: true, texts: state("en")?.of });
+  expect(state("de")).toMatchObject({ name: "Deutsch", offered: false, texts: 0 });
+  expect(state("us")?.texts).toBeLessThan(state("en")?.of ?? 0);
+});

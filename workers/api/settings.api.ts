@@ -18,6 +18,17 @@ const view = z.object({
       }),
     )
     .readonly(),
+  languages: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        offered: z.boolean(),
+        texts: z.number().int().openapi({ description: "Translated; the others are shown in English" }),
+        of: z.number().int(),
+      }),
+    )
+    .readonly(),
   version: z.number().int(),
   updatedAt: z.string().nullable(),
   updatedByName: z.string().nullable(),

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
+import { keyedByLocale, LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
 import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
 import { isTooComplex } from "./text-complexity";
 
-const LANGUAGES = ["en", "it", "us"] as const;
 const text = z
   .string()
   .max(100_000, "content:error.too_long")
   .refine((value) => !isTooComplex(value), "content:error.too_complex");
 const texts = z.record(z.string().max(40), text);
+const ownTexts = keyedByLocale(() => texts.default({}));
 
 const fields = {
   kind: z.enum(CONTENT_KINDS),
@@ -20,7 +21,7 @@ const fields = {
     .transform((value) => value ?? null),
   status: z.enum(CONTENT_STATES),
   pinned: z.boolean().default(false),
-  texts: z.strictObject({ en: texts, it: texts.default({}), us: texts.default({}) }),
+  texts: z.strictObject({ ...ownTexts, en: texts }),
 };
 
 /** Only the fields of the kind, none too long; what is published has every field in English. */
@@ -29,7 +30,7 @@ function check(
   context: z.RefinementCtx,
 ): void {
   const known = CONTENT_FIELDS[kind];
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     for (const [name, value] of Object.entries(texts[language])) {
       const field = known.find((each) => each.name === name);
       const message = !field

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { LOCALE_TAGS, type Locale } from "~/platform/locale";
+import { LANGUAGES, type Locale } from "~/platform/locale";
 import { MailLayout } from "./components/mail-layout";
 import type { MailContent } from "./mail-content.server";
 
 export function mailHtml(content: MailContent, locale: Locale): string {
-  return `<!doctype html>${renderToStaticMarkup(<MailLayout content={content} lang={LOCALE_TAGS[locale]} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<MailLayout content={content} lang={LANGUAGES[locale].tag} />)}`;
 }

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { LOCALE_TAGS } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/locale";
 import { paperOf } from "./components/print/paper";
 import css from "./components/print/print.css?raw";
 import { ReportBody } from "./components/print/report-body";
@@ -40,7 +40,7 @@ export async function printableReport(
   const fonts = await fontCss(body + page);
   const title = escaped(`${document.title} · ${document.number}`);
   const html = [
-    `<!doctype html><html lang="${LOCALE_TAGS[document.locale]}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${LANGUAGES[document.locale].tag}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
     `<meta name="author" content="${escaped(document.tenant.name)}">`,
     `<style>${tokenCss(document)}${fonts}${css}${page}</style></head><body>${body}</body></html>`,

@@ -1,6 +1,8 @@
 import { act } from "~/features/activity/audit.service.server";
 import { MODULES } from "~/permissions/sections";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { translations } from "~/platform/i18n.server";
+import { isLocale, LANGUAGES } from "~/platform/locale";
 import { publicOriginOf } from "~/platform/public-address";
 import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import { type GivenSettings, givenSettings, withSettings } from "~/platform/settings.server";
@@ -43,6 +45,13 @@ export async function readSettings(app: AppContext): Promise<SettingsView> {
         otherwise,
       };
     }),
+    languages: translations().map(({ code, texts, of }) => ({
+      code,
+      name: LANGUAGES[code].name,
+      offered: isLocale(code),
+      texts,
+      of,
+    })),
     version: stored?.version ?? 0,
     updatedAt: stored?.updatedAt ?? null,
     updatedByName: stored?.updatedByName ?? null,

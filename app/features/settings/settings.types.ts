@@ -11,8 +11,20 @@ export interface Setting {
   readonly otherwise: string | number | readonly string[] | null;
 }
 
+/** A language of the interface: offered once it has texts. */
+export interface LanguageState {
+  readonly code: string;
+  /** In its own words. */
+  readonly name: string;
+  readonly offered: boolean;
+  /** Of `of` texts; those it lacks are shown in English. */
+  readonly texts: number;
+  readonly of: number;
+}
+
 export interface SettingsView {
   readonly items: readonly Setting[];
+  readonly languages: readonly LanguageState[];
   /** 0 before anything was set; a change states the version it was made from. */
   readonly version: number;
   readonly updatedAt: string | null;

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LanguageList } from "~/features/settings/components/language-list";
 import { SettingsList } from "~/features/settings/components/settings-list";
 import { settingsForm } from "~/features/settings/settings.schemas";
 import { changeSettings, readSettings } from "~/features/settings/settings.service.server";
@@ -44,6 +45,7 @@ export default function Settings() {
       />
       <PageBody>
         <SettingsList key={view.version} view={view} mayChange={mayChange} />
+        <LanguageList languages={view.languages} />
       </PageBody>
     </>
   );

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keyedByLocale, LANGUAGES, LOCALES, type Locale } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
@@ -25,9 +26,6 @@ import { DocumentField } from "./document-field";
 import { RichText } from "./rich-text";
 import { usePreview } from "./use-preview";
 
-const LANGUAGES = ["en", "it", "us"] as const;
-type Language = (typeof LANGUAGES)[number];
-
 interface Props {
   readonly kind: ContentKind;
   /** Null for a new one. */
@@ -38,9 +36,9 @@ interface Props {
 export function ContentEditor({ kind, content }: Props) {
   const { t } = useTranslation(["content", "ui"]);
   const format = useFormat();
-  const [language, setLanguage] = useState<Language>("en");
-  const [texts, setTexts] = useState<Record<Language, Readonly<Record<string, string>>>>(
-    content?.texts ?? { en: {}, it: {}, us: {} },
+  const [language, setLanguage] = useState<Locale>("en");
+  const [texts, setTexts] = useState<Record<Locale, Readonly<Record<string, string>>>>(
+    content?.texts ?? keyedByLocale(() => ({})),
   );
   const [group, setGroup] = useState(content?.group ?? "");
   const [status, setStatus] = useState<ContentState>(content?.status ?? "draft");
@@ -113,7 +111,7 @@ export function ContentEditor({ kind, content }: Props) {
                 label={t("edit.language")}
                 value={language}
                 tall
-                options={LANGUAGES.map((value) => ({ value, label: t(`edit.languages.${value}`) }))}
+                options={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
                 onChange={setLanguage}
               />
               {language !== "en" && <p className={css.help}>{t("edit.fallback")}</p>}
@@ -123,7 +121,7 @@ export function ContentEditor({ kind, content }: Props) {
                   value: texts[language][name] ?? "",
                   maxLength: longest,
                   error: saving.errors[`texts.${language}.${name}`],
-                  lang: language === "it" ? "it" : "en",
+                  lang: LANGUAGES[language].tag,
                 };
                 return name === markdownField ? (
                   <Textarea
@@ -147,7 +145,7 @@ export function ContentEditor({ kind, content }: Props) {
               <DocumentField id={content?.id ?? null} kind={kind} document={content?.document ?? null} />
             </div>
             <div>
-              <SectionHeading title={t("edit.preview")} note={t(`edit.languages.${language}`)} />
+              <SectionHeading title={t("edit.preview")} note={LANGUAGES[language].name} />
               <div className={css.preview}>
                 <h3>{shown(titleField?.name ?? "title")}</h3>
                 {shown("shortDescription") && <p className="us-mid">{shown("shortDescription")}</p>}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { LOCALE_TAGS, localeFrom } from "~/platform/locale";
+import { LANGUAGES, localeFrom } from "~/platform/locale";
 import { sayCategory } from "~/ui/vocabulary";
 
 /** Names of the parts of a split: countries and currencies in the reader's language, the rest from the catalogue. */
 export function useKeyName(metric: string): (key: string) => string {
   const { t, i18n } = useTranslation(["metrics", "analysis", "vocabulary"]);
-  const tag = LOCALE_TAGS[localeFrom(i18n.language)];
+  const tag = LANGUAGES[localeFrom(i18n.language)].tag;
   const display = (type: "region" | "currency", key: string) => {
     try {
       return new Intl.DisplayNames([tag], { type, fallback: "code" }).of(key) ?? key;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LOCALE_TAGS } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/locale";
 import { useFormat } from "~/ui/use-format";
 import css from "./flows.module.css";
 
@@ -9,7 +9,7 @@ export function NextRun({ at }: { at: string }) {
   const { t } = useTranslation("flows");
   const format = useFormat();
   const shown = format.dateTime(at);
-  const tag = LOCALE_TAGS[format.locale];
+  const tag = LANGUAGES[format.locale].tag;
   const [own, setOwn] = useState<string | null>(null);
   // Only the browser knows its zone: the server prints the same for everybody.
   useEffect(() => setOwn(timeHere(at, tag)), [at, tag]);

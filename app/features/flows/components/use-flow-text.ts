@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { type CronWords, cronWords } from "~/domain/flows/cron-words";
-import { LOCALE_TAGS, type Locale } from "~/platform/locale";
+import { LANGUAGES, type Locale } from "~/platform/locale";
 import { useFormat } from "~/ui/use-format";
 import { faultMessage } from "../fault-message";
 import type { FlowFault } from "../flows.types";
 
 /** The first of January 2024 was a Monday: days of the week are named by the days after the Sunday before it. */
 const weekday = (day: number, locale: Locale) =>
-  new Intl.DateTimeFormat(LOCALE_TAGS[locale], { weekday: "long", timeZone: "UTC" }).format(
+  new Intl.DateTimeFormat(LANGUAGES[locale].tag, { weekday: "long", timeZone: "UTC" }).format(
     new Date(Date.UTC(2023, 11, 31 + day)),
   );
 

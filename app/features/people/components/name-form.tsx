@@ -2,8 +2,8 @@ import { getFormProps } from "@conform-to/react";
 import { Button, useMantineColorScheme } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, useChooseLocale } from "~/platform/choose-locale";
-import { isLocale, LOCALES } from "~/platform/locale";
+import { useChooseLocale } from "~/platform/choose-locale";
+import { isLocale, LANGUAGES, LOCALES } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { THEMES } from "~/platform/preferences";
 import { Segmented } from "~/ui/controls/segmented";
@@ -45,7 +45,7 @@ export function NameForm({ profile }: { profile: Profile }) {
       <FormSelect
         field={fields.language}
         label={t("name.language")}
-        data={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }))}
+        data={LOCALES.map((locale) => ({ value: locale, label: LANGUAGES[locale].name }))}
         onChoice={(value) => {
           chosen.current = value;
         }}

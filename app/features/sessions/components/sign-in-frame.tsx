@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, useChooseLocale } from "~/platform/choose-locale";
-import { LOCALES } from "~/platform/locale";
+import { useChooseLocale } from "~/platform/choose-locale";
+import { LANGUAGES, LOCALES } from "~/platform/locale";
 import { Mark } from "~/ui/brand/mark";
 import { ConsentSwitch } from "~/ui/consent/consent-switch";
 import { FigureInDepth } from "./figure-in-depth";
@@ -27,7 +27,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
               onClick={() => choose(locale)}
               aria-pressed={i18n.language === locale}
             >
-              {LANGUAGE_NAMES[locale]}
+              {LANGUAGES[locale].name}
             </button>
           ))}
           <ConsentSwitch />

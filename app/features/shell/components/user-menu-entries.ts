@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, useChooseLocale } from "~/platform/choose-locale";
-import { LOCALES } from "~/platform/locale";
+import { useChooseLocale } from "~/platform/choose-locale";
+import { LANGUAGES, LOCALES } from "~/platform/locale";
 import { THEMES } from "~/platform/preferences";
 import type { MenuEntry } from "~/ui/drop/menu-entry";
 
@@ -11,7 +11,7 @@ export function useLanguageEntries(): readonly MenuEntry[] {
   return LOCALES.map((locale) => ({
     is: "item",
     id: locale,
-    label: LANGUAGE_NAMES[locale],
+    label: LANGUAGES[locale].name,
     checked: i18n.language === locale,
     onClick: () => choose(locale),
   }));

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesOfTenant } from "~/permissions/grants";
 import { SECTIONS, type Section } from "~/permissions/sections";
-import { LOCALES } from "~/platform/locale";
+import { LANGUAGES, LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { SectionHeading } from "~/ui/page/page";
@@ -157,7 +157,7 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
             label={t("dialog.language")}
             name="language"
             value={language}
-            data={LOCALES.map((value) => ({ value, label: t(`people-users:form.languages.${value}`) }))}
+            data={LOCALES.map((value) => ({ value, label: LANGUAGES[value].name }))}
             onChange={(event) => setLanguage(event.currentTarget.value)}
           />
           <TextInput

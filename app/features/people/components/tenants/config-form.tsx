@@ -5,7 +5,7 @@ import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AGED_DATASETS, DEFAULT_AGES } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
-import { LOCALES } from "~/platform/locale";
+import { LANGUAGES, LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
@@ -109,7 +109,7 @@ function FieldsForm({ tenant, onSaved }: Props) {
               { value: "", label: t("config.no_language") },
               ...LOCALES.map((locale) => ({
                 value: locale,
-                label: t(`people-users:form.languages.${locale}`),
+                label: LANGUAGES[locale].name,
               })),
             ]}
           />

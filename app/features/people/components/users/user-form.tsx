@@ -4,7 +4,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SECTIONS, type Section } from "~/permissions/sections";
-import { LOCALES } from "~/platform/locale";
+import { LANGUAGES, LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Section as Part } from "~/ui/page/page";
 import { useAnswer } from "~/ui/use-answer";
@@ -97,7 +97,7 @@ export function UserForm({ user, tenants, tenantId, ownSections, grantable, onSa
             field={fields.language}
             label={t("form.language")}
             disabled={readOnly}
-            data={LOCALES.map((locale) => ({ value: locale, label: t(`form.languages.${locale}`) }))}
+            data={LOCALES.map((locale) => ({ value: locale, label: LANGUAGES[locale].name }))}
           />
           {tenants.length > 0 && (
             <FormSelect

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { LOCALE_TAGS } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/locale";
 import { type Format, formatFor } from "~/ui/format";
 import type { ReportDocument } from "../../report-document";
 import { type Paper, paperOf } from "./paper";
@@ -20,7 +20,7 @@ const PrintContext = createContext<Print | null>(null);
 export function PrintProvider({ document, children }: { document: ReportDocument; children: ReactNode }) {
   const { t } = useTranslation(["report-print", "reports", "metrics"], { nsMode: "fallback" });
   const value = useMemo(() => {
-    const names = new Intl.DisplayNames(LOCALE_TAGS[document.locale], { type: "region" });
+    const names = new Intl.DisplayNames(LANGUAGES[document.locale].tag, { type: "region" });
     const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
     return { document, t, format: formatFor(document.locale), paper: paperOf(document.locale), country };
   }, [document, t]);
