@@ -40,8 +40,9 @@ const features = [
 ];
 
 const domain = [
+  { may: "Nothing: the words that columns of the database are in.", folders: ["states"] },
   {
-    may: "Nothing: codes, words and records that stand alone.",
+    may: "States: codes, words and records that stand alone.",
     folders: [
       "facts",
       "flows",

@@ -51,7 +51,10 @@ CREATE TABLE `invitations` (
 	`user_id` text,
 	`revoked_at` text,
 	`redemption` text,
-	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`invited_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invitations_tenant_role" CHECK("tenant_role" in ('USER', 'ADMIN'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invitations_code` ON `invitations` (`code_hash`);--> statement-breakpoint
@@ -67,7 +70,8 @@ CREATE TABLE `one_time_tokens` (
 	`expires_at` text NOT NULL,
 	`used_at` text,
 	`redemption` text,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "one_time_tokens_kind" CHECK("kind" in ('password', 'second-factor', 'second-factor-admin'))
 );
 --> statement-breakpoint
 CREATE INDEX `one_time_tokens_user` ON `one_time_tokens` (`user_id`);--> statement-breakpoint
@@ -177,8 +181,6 @@ CREATE TABLE `assets` (
 	`co2_avoided_per_eur_m` real,
 	`renewable_energy_per_eur_m` real,
 	`energy_saved_per_eur_m` real,
-	`sanctions_hits` integer DEFAULT 0 NOT NULL,
-	`sanctions_to_review` integer DEFAULT 0 NOT NULL,
 	`sanctions_hit_count` integer,
 	`sanctions_review_count` integer,
 	`sanctions_debt_ban` integer,
@@ -255,7 +257,10 @@ CREATE TABLE `content_items` (
 	`document_bytes` integer,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL,
-	`published_at` text
+	`published_at` text,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "content_items_kind" CHECK("kind" in ('guide', 'news', 'faq')),
+	CONSTRAINT "content_items_status" CHECK("status" in ('draft', 'published'))
 );
 --> statement-breakpoint
 CREATE INDEX `content_items_kind` ON `content_items` (`kind`,`status`,`published_at`);--> statement-breakpoint
@@ -288,8 +293,13 @@ CREATE TABLE `exclusion_imports` (
 	`file_name` text NOT NULL,
 	`file_key` text NOT NULL,
 	`status` text NOT NULL,
+	`confirmation` text,
 	`added` integer DEFAULT 0 NOT NULL,
-	`created_at` text NOT NULL
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "exclusion_imports_scope" CHECK("scope" in ('personal', 'company')),
+	CONSTRAINT "exclusion_imports_status" CHECK("status" in ('open', 'confirmed', 'undone'))
 );
 --> statement-breakpoint
 CREATE INDEX `exclusion_imports_user` ON `exclusion_imports` (`user_id`,`created_at`);--> statement-breakpoint
@@ -305,14 +315,20 @@ CREATE TABLE `exclusion_rules` (
 	`reason` text,
 	`import_id` text,
 	`created_by` text NOT NULL,
-	`created_at` text NOT NULL
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import_id`) REFERENCES `exclusion_imports`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "exclusion_rules_kind" CHECK("kind" in ('asset_manager', 'isin', 'activity', 'benchmark'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `exclusion_rules_subject` ON `exclusion_rules` (`tenant_id`,`owner_id`,`kind`,`subject_key`,`sub_type`);--> statement-breakpoint
 CREATE INDEX `exclusion_rules_import` ON `exclusion_rules` (`import_id`);--> statement-breakpoint
 CREATE TABLE `exclusion_views` (
 	`user_id` text PRIMARY KEY NOT NULL,
-	`mode` text NOT NULL
+	`mode` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "exclusion_views_mode" CHECK("mode" in ('personal', 'company', 'all'))
 );
 --> statement-breakpoint
 CREATE TABLE `asset_logs` (
@@ -322,7 +338,9 @@ CREATE TABLE `asset_logs` (
 	`result` text NOT NULL,
 	`at` text NOT NULL,
 	`notes` text,
-	`user_id` text
+	`user_id` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "asset_logs_result" CHECK("result" in ('success', 'failed'))
 );
 --> statement-breakpoint
 CREATE INDEX `asset_logs_at` ON `asset_logs` (`at`);--> statement-breakpoint
@@ -336,7 +354,8 @@ CREATE TABLE `conflict_policies` (
 	`created_by` text NOT NULL,
 	`created_by_name` text NOT NULL,
 	`removed_at` text,
-	`removed_by_name` text
+	`removed_by_name` text,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `conflict_policies_in_force` ON `conflict_policies` (`dataset`,`column`) WHERE removed_at is null;--> statement-breakpoint
@@ -358,7 +377,12 @@ CREATE TABLE `conflicts` (
 	`created_at` text NOT NULL,
 	`decided_at` text,
 	`decided_by` text,
-	`decision_load_id` integer
+	`decision_load_id` integer,
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decision_load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "conflicts_status" CHECK("status" in ('pending', 'accepted', 'denied', 'withdrawn')),
+	CONSTRAINT "conflicts_reason" CHECK("reason" in ('source', 'file', 'jump', 'impossible'))
 );
 --> statement-breakpoint
 CREATE INDEX `conflicts_decision` ON `conflicts` (`decision_load_id`) WHERE decision_load_id is not null;--> statement-breakpoint
@@ -370,7 +394,9 @@ CREATE TABLE `data_versions` (
 	`load_id` integer,
 	`status` text NOT NULL,
 	`published_at` text,
-	`changed_assets` integer DEFAULT 0 NOT NULL
+	`changed_assets` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "data_versions_status" CHECK("status" in ('writing', 'written', 'published', 'unchanged', 'abandoned'))
 );
 --> statement-breakpoint
 CREATE INDEX `data_versions_status` ON `data_versions` (`status`,`version`);--> statement-breakpoint
@@ -381,7 +407,8 @@ CREATE TABLE `disabled_assets` (
 	`enabled_at` text,
 	`enabled_by_load_id` integer,
 	PRIMARY KEY(`conflict_id`, `isin`),
-	FOREIGN KEY (`conflict_id`) REFERENCES `conflicts`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`conflict_id`) REFERENCES `conflicts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`enabled_by_load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `disabled_assets_isin` ON `disabled_assets` (`isin`) WHERE enabled_at is null;--> statement-breakpoint
@@ -397,7 +424,8 @@ CREATE TABLE `facts` (
 	`source_row` integer NOT NULL,
 	`origins` text,
 	`loaded_in` integer NOT NULL,
-	`superseded_in` integer
+	`superseded_in` integer,
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `facts_current` ON `facts` (`dataset`,`subject`,`key`) WHERE superseded_in is null;--> statement-breakpoint
@@ -420,7 +448,8 @@ CREATE TABLE `listed_identities` (
 	`kind` text NOT NULL,
 	`value` text NOT NULL,
 	`fact_id` integer NOT NULL,
-	PRIMARY KEY(`dataset`, `kind`, `value`, `fact_id`)
+	PRIMARY KEY(`dataset`, `kind`, `value`, `fact_id`),
+	CONSTRAINT "listed_identities_kind" CHECK("kind" in ('lei', 'isin', 'name', 'country', 'subject'))
 );
 --> statement-breakpoint
 CREATE TABLE `merge_proposals` (
@@ -440,7 +469,13 @@ CREATE TABLE `merge_proposals` (
 	`surviving` text,
 	`merged` text,
 	`merge_load_id` integer,
-	`undo_load_id` integer
+	`undo_load_id` integer,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`merge_load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`undo_load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "merge_proposals_kind" CHECK("kind" in ('issuer', 'security')),
+	CONSTRAINT "merge_proposals_identifier_type" CHECK("identifier_type" in ('lei', 'cusip', 'sedol', 'figi')),
+	CONSTRAINT "merge_proposals_status" CHECK("status" in ('pending', 'merged', 'kept_apart', 'withdrawn'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `merge_proposals_pair` ON `merge_proposals` (`kind`,`one`,`other`);--> statement-breakpoint
@@ -457,7 +492,10 @@ CREATE TABLE `missing_asset_requests` (
 	`asset_type` text,
 	`tenant_id` text NOT NULL,
 	`at` text NOT NULL,
-	PRIMARY KEY(`identifier_type`, `identifier`, `user_id`, `portfolio_id`)
+	PRIMARY KEY(`identifier_type`, `identifier`, `user_id`, `portfolio_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "missing_asset_requests_identifier_type" CHECK("identifier_type" in ('isin', 'issuer'))
 );
 --> statement-breakpoint
 CREATE TABLE `missing_assets` (
@@ -472,7 +510,13 @@ CREATE TABLE `missing_assets` (
 	`created_at` text NOT NULL,
 	`decided_at` text,
 	`decided_by` text,
-	`decision_load_id` integer
+	`decision_load_id` integer,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decision_load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "missing_assets_status" CHECK("status" in ('waiting_for_approval', 'approved', 'rejected')),
+	CONSTRAINT "missing_assets_identifier_type" CHECK("identifier_type" in ('isin', 'issuer'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `missing_assets_identifier` ON `missing_assets` (`identifier_type`,`identifier`);--> statement-breakpoint
@@ -495,7 +539,11 @@ CREATE TABLE `flow_runs` (
 	`created_at` text NOT NULL,
 	`started_at` text,
 	`ended_at` text,
-	FOREIGN KEY (`flow_id`) REFERENCES `update_flows`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`flow_id`) REFERENCES `update_flows`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`started_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "flow_runs_trigger" CHECK("trigger" in ('hand', 'schedule')),
+	CONSTRAINT "flow_runs_status" CHECK("status" in ('queued', 'fetching', 'waiting', 'loading', 'finished', 'unchanged', 'failed', 'stopped'))
 );
 --> statement-breakpoint
 CREATE INDEX `flow_runs_flow` ON `flow_runs` (`flow_id`,`created_at`);--> statement-breakpoint
@@ -519,7 +567,9 @@ CREATE TABLE `update_flows` (
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL,
-	`deleted_at` text
+	`deleted_at` text,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "update_flows_origin" CHECK("origin" in ('url', 'inbox'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `update_flows_name` ON `update_flows` (`name`) WHERE deleted_at is null;--> statement-breakpoint
@@ -532,12 +582,13 @@ CREATE TABLE `portfolio_imports` (
 	`file_key` text NOT NULL,
 	`size_bytes` integer NOT NULL,
 	`status` text NOT NULL,
-	`kind` text NOT NULL,
 	`mapping` text DEFAULT '{}' NOT NULL,
-	`preview` text DEFAULT '{}' NOT NULL,
 	`fingerprint` text DEFAULT '' NOT NULL,
 	`portfolio_id` text,
-	`created_at` text NOT NULL
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "portfolio_imports_status" CHECK("status" in ('open', 'confirmed', 'undone'))
 );
 --> statement-breakpoint
 CREATE INDEX `portfolio_imports_user` ON `portfolio_imports` (`user_id`,`created_at`);--> statement-breakpoint
@@ -548,7 +599,9 @@ CREATE TABLE `saved_mappings` (
 	`fingerprint` text NOT NULL,
 	`mapping` text NOT NULL,
 	`saved_by` text NOT NULL,
-	`saved_at` text NOT NULL
+	`saved_at` text NOT NULL,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`saved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `saved_mappings_fingerprint` ON `saved_mappings` (`tenant_id`,`kind`,`fingerprint`);--> statement-breakpoint
@@ -581,7 +634,8 @@ CREATE TABLE `load_chunks` (
 	`row_counts` text,
 	`missing` text DEFAULT '[]' NOT NULL,
 	PRIMARY KEY(`load_id`, `number`),
-	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "load_chunks_status" CHECK("status" in ('waiting', 'pending', 'done'))
 );
 --> statement-breakpoint
 CREATE TABLE `load_findings` (
@@ -594,7 +648,8 @@ CREATE TABLE `load_findings` (
 	`column` text,
 	`value` text,
 	`params` text DEFAULT '{}' NOT NULL,
-	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "load_findings_severity" CHECK("severity" in ('error', 'warning', 'note'))
 );
 --> statement-breakpoint
 CREATE INDEX `load_findings_load` ON `load_findings` (`load_id`,`id`);--> statement-breakpoint
@@ -603,7 +658,8 @@ CREATE TABLE `load_missing` (
 	`subject` text NOT NULL,
 	`about` text NOT NULL,
 	PRIMARY KEY(`load_id`, `subject`),
-	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "load_missing_about" CHECK("about" in ('issuer', 'security', 'issuer_or_security'))
 );
 --> statement-breakpoint
 CREATE TABLE `loads` (
@@ -650,7 +706,11 @@ CREATE TABLE `loads` (
 	`undo_requested_at` text,
 	`undone_by` text,
 	`undone_at` text,
-	`undone_in` integer
+	`undone_in` integer,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`undone_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "loads_kind" CHECK("kind" in ('file', 'decision')),
+	CONSTRAINT "loads_status" CHECK("status" in ('received', 'reading', 'held', 'writing', 'finished', 'failed', 'undone'))
 );
 --> statement-breakpoint
 CREATE INDEX `loads_status` ON `loads` (`status`,`id`);--> statement-breakpoint
@@ -684,7 +744,10 @@ CREATE TABLE `uploads` (
 	`store_upload_id` text NOT NULL,
 	`load_id` integer,
 	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "uploads_status" CHECK("status" in ('open', 'completed', 'refused', 'discarded', 'expired'))
 );
 --> statement-breakpoint
 CREATE INDEX `uploads_of_person` ON `uploads` (`created_by`,`status`,`updated_at`);--> statement-breakpoint
@@ -705,11 +768,12 @@ CREATE TABLE `emails` (
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`error` text,
 	`tenant_id` text,
-	`outbox_id` text,
 	`created_at` text NOT NULL,
 	`next_attempt_at` text,
 	`claimed_until` text,
-	`sent_at` text
+	`sent_at` text,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "emails_status" CHECK("status" in ('ready', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE INDEX `emails_created` ON `emails` (`created_at`);--> statement-breakpoint
@@ -735,11 +799,12 @@ CREATE TABLE `async_calls` (
 	`payload` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`error` text,
-	`requested_by` text,
 	`retried_at` text,
 	`retried_by` text,
 	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`retried_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "async_calls_status" CHECK("status" in ('retrying', 'dead', 'retried'))
 );
 --> statement-breakpoint
 CREATE INDEX `async_calls_created` ON `async_calls` (`created_at`);--> statement-breakpoint
@@ -777,7 +842,8 @@ CREATE INDEX `accounts_user` ON `accounts` (`user_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_external` ON `accounts` (`provider_id`,`account_id`);--> statement-breakpoint
 CREATE TABLE `roles` (
 	`name` text PRIMARY KEY NOT NULL,
-	`type` text NOT NULL
+	`type` text NOT NULL,
+	CONSTRAINT "roles_type" CHECK("type" in ('ADMIN', 'TENANT', 'SECTION', 'SUB_SECTION'))
 );
 --> statement-breakpoint
 CREATE TABLE `sessions` (
@@ -790,7 +856,8 @@ CREATE TABLE `sessions` (
 	`expires_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`support_tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_token` ON `sessions` (`token`);--> statement-breakpoint
@@ -820,7 +887,8 @@ CREATE TABLE `tenants` (
 	`benchmark_id` text,
 	`disabled_at` text,
 	`deleted_at` text,
-	`created_at` text NOT NULL
+	`created_at` text NOT NULL,
+	CONSTRAINT "tenants_type" CHECK("type" in ('MSP', 'DEMO', 'BANK', 'ASSET_MANAGER', 'INSURANCE', 'FAMILY_OFFICE', 'PROVIDER'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tenants_name` ON `tenants` (`name`);--> statement-breakpoint
@@ -867,7 +935,9 @@ CREATE TABLE `users` (
 	`totp_last_step` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "users_tenant_role" CHECK("tenant_role" in ('USER', 'ADMIN')),
+	CONSTRAINT "users_cusip_agreement" CHECK("cusip_agreement" in ('ACCEPTED'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_username` ON `users` (`username`);--> statement-breakpoint
@@ -906,7 +976,10 @@ CREATE TABLE `policy_rules` (
 	`created_at` text NOT NULL,
 	`deleted_at` text,
 	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "policy_rules_operator" CHECK("operator" in ('at_least', 'at_most')),
+	CONSTRAINT "policy_rules_scope" CHECK("scope" in ('all', 'portfolios', 'drafts', 'imports')),
+	CONSTRAINT "policy_rules_severity" CHECK("severity" in ('warning', 'breach'))
 );
 --> statement-breakpoint
 CREATE INDEX `policy_rules_tenant` ON `policy_rules` (`tenant_id`,`deleted_at`);--> statement-breakpoint
@@ -931,7 +1004,7 @@ CREATE TABLE `holdings` (
 	`source_row` integer,
 	`weight_source` text,
 	PRIMARY KEY(`portfolio_id`, `version`, `position`),
-	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`portfolio_id`,`version`) REFERENCES `portfolio_versions`(`portfolio_id`,`version`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `holdings_isin` ON `holdings` (`isin`);--> statement-breakpoint
@@ -945,7 +1018,7 @@ CREATE TABLE `portfolio_figures` (
 	`made_at` text NOT NULL,
 	`figures` text NOT NULL,
 	PRIMARY KEY(`portfolio_id`, `data_version`, `version`, `made_by`),
-	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`portfolio_id`,`version`) REFERENCES `portfolio_versions`(`portfolio_id`,`version`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `portfolio_ratings` (
@@ -959,7 +1032,7 @@ CREATE TABLE `portfolio_ratings` (
 	`needed_share` real NOT NULL,
 	`choices` text NOT NULL,
 	PRIMARY KEY(`portfolio_id`, `data_version`, `version`),
-	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`portfolio_id`,`version`) REFERENCES `portfolio_versions`(`portfolio_id`,`version`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `portfolio_versions` (
@@ -972,7 +1045,8 @@ CREATE TABLE `portfolio_versions` (
 	`saved_at` text NOT NULL,
 	`note` text,
 	PRIMARY KEY(`portfolio_id`, `version`),
-	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`saved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `portfolios` (
@@ -987,12 +1061,12 @@ CREATE TABLE `portfolios` (
 	`benchmark_id` text,
 	`peer_category` text,
 	`version` integer DEFAULT 1 NOT NULL,
-	`position` integer DEFAULT 0 NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`deleted_at` text,
 	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `portfolios_tenant` ON `portfolios` (`tenant_id`,`deleted_at`,`updated_at`);--> statement-breakpoint
@@ -1023,7 +1097,9 @@ CREATE TABLE `screen_views` (
 	`user_id` text NOT NULL,
 	`screen` text NOT NULL,
 	`views` integer NOT NULL,
-	PRIMARY KEY(`day`, `tenant_id`, `user_id`, `screen`)
+	PRIMARY KEY(`day`, `tenant_id`, `user_id`, `screen`),
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `screen_views_tenant` ON `screen_views` (`tenant_id`,`day`);--> statement-breakpoint
@@ -1054,7 +1130,9 @@ CREATE TABLE `report_shares` (
 	`revoked_at` text,
 	`opened` integer DEFAULT 0 NOT NULL,
 	`last_opened_at` text,
-	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `report_shares_secret` ON `report_shares` (`secret_hash`);--> statement-breakpoint
@@ -1088,7 +1166,12 @@ CREATE TABLE `reports` (
 	`error` text,
 	`created_at` text NOT NULL,
 	`finished_at` text,
-	`deleted_at` text
+	`deleted_at` text,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`repeats`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`portfolio_id`,`portfolio_version`) REFERENCES `portfolio_versions`(`portfolio_id`,`version`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "reports_status" CHECK("status" in ('queued', 'rendering', 'ready', 'failed'))
 );
 --> statement-breakpoint
 CREATE INDEX `reports_tenant` ON `reports` (`tenant_id`,`created_at`);--> statement-breakpoint
@@ -1104,7 +1187,9 @@ CREATE TABLE `saved_views` (
 	`columns` text DEFAULT '{}' NOT NULL,
 	`shared` integer DEFAULT false NOT NULL,
 	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `saved_views_tenant` ON `saved_views` (`tenant_id`,`list`);--> statement-breakpoint
@@ -1122,7 +1207,10 @@ CREATE TABLE `screening_decisions` (
 	`decided_by` text NOT NULL,
 	`decided_by_name` text NOT NULL,
 	`load_id` integer,
-	PRIMARY KEY(`dataset`, `authority`, `list_key`, `subject_id`)
+	PRIMARY KEY(`dataset`, `authority`, `list_key`, `subject_id`),
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "screening_decisions_verdict" CHECK("verdict" in ('same', 'different', 'open'))
 );
 --> statement-breakpoint
 CREATE TABLE `recent_visits` (
@@ -1132,7 +1220,9 @@ CREATE TABLE `recent_visits` (
 	`key` text NOT NULL,
 	`section` text,
 	`visited_at` text NOT NULL,
-	PRIMARY KEY(`user_id`, `kind`, `key`)
+	PRIMARY KEY(`user_id`, `kind`, `key`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `recent_visits_newest` ON `recent_visits` (`user_id`,`visited_at`);--> statement-breakpoint
@@ -1153,7 +1243,10 @@ CREATE TABLE `watch_alerts` (
 	`cause` text,
 	`at` text NOT NULL,
 	`read_at` text,
-	`digest_id` text
+	`digest_id` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "watch_alerts_subject_kind" CHECK("subject_kind" in ('asset', 'view', 'portfolio'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `watch_alerts_once` ON `watch_alerts` (`user_id`,`data_version`,`subject_kind`,`subject`,`field`);--> statement-breakpoint
@@ -1167,14 +1260,16 @@ CREATE TABLE `watch_digests` (
 	`email_id` text NOT NULL,
 	`alerts` integer NOT NULL,
 	`at` text NOT NULL,
-	PRIMARY KEY(`user_id`, `period`)
+	PRIMARY KEY(`user_id`, `period`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `watch_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`digest` text NOT NULL,
-	`origin` text NOT NULL,
-	`updated_at` text NOT NULL
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "watch_settings_digest" CHECK("digest" in ('immediately', 'daily', 'weekly', 'off'))
 );
 --> statement-breakpoint
 CREATE TABLE `watches` (
@@ -1188,7 +1283,10 @@ CREATE TABLE `watches` (
 	`name` text NOT NULL,
 	`state` text DEFAULT '{}' NOT NULL,
 	`seen_version` integer NOT NULL,
-	`created_at` text NOT NULL
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "watches_kind" CHECK("kind" in ('asset', 'view'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `watches_subject` ON `watches` (`user_id`,`kind`,`subject`);

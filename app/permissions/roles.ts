@@ -1,6 +1,7 @@
+import type { ROLE_TYPES } from "./role-types";
 import { SECTION_ROLES, SECTION_SUB_ROLES, type Section, type SubRole } from "./sections";
 
-export type RoleType = "ADMIN" | "TENANT" | "SECTION" | "SUB_SECTION";
+export type RoleType = (typeof ROLE_TYPES)[number];
 
 export interface Role {
   readonly name: string;

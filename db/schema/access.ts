@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { TENANT_ROLES, TOKEN_KINDS } from "../../app/domain/states/states";
+import { checked } from "./checked";
 import { tenants, users } from "./people";
 
 /** Links that work once: the link's secret is stored as its SHA-256 only. */
@@ -7,7 +9,7 @@ export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
     hash: text("hash").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: TOKEN_KINDS }).notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
@@ -18,6 +20,7 @@ export const oneTimeTokens = sqliteTable(
     redemption: text("redemption"),
   },
   (table) => [
+    ...checked(table),
     index("one_time_tokens_user").on(table.userId),
     index("one_time_tokens_expires").on(table.expiresAt),
   ],
@@ -48,19 +51,22 @@ export const invitations = sqliteTable(
     tenantId: text("tenant_id")
       .notNull()
       .references(() => tenants.id),
-    tenantRole: text("tenant_role").notNull().default("USER"),
+    tenantRole: text("tenant_role", { enum: TENANT_ROLES }).notNull().default("USER"),
     /** JSON list of role names the new user will hold. */
     roles: text("roles").notNull().default("[]"),
-    invitedBy: text("invited_by").notNull(),
+    invitedBy: text("invited_by")
+      .notNull()
+      .references(() => users.id),
     invitedByName: text("invited_by_name").notNull(),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     usedAt: text("used_at"),
-    userId: text("user_id"),
+    userId: text("user_id").references(() => users.id),
     revokedAt: text("revoked_at"),
     redemption: text("redemption"),
   },
   (table) => [
+    ...checked(table),
     uniqueIndex("invitations_code").on(table.codeHash),
     index("invitations_created").on(table.createdAt),
     index("invitations_tenant").on(table.tenantId, table.createdAt),

@@ -89,9 +89,6 @@ export const assets = sqliteTable(
     co2AvoidedPerEurM: real("co2_avoided_per_eur_m"),
     renewableEnergyPerEurM: real("renewable_energy_per_eur_m"),
     energySavedPerEurM: real("energy_saved_per_eur_m"),
-    /** Not read any more: they could not be null where nobody compared. */
-    sanctionsHitsOrZero: integer("sanctions_hits").notNull().default(0),
-    sanctionsToReviewOrZero: integer("sanctions_to_review").notNull().default(0),
     /** What lists name of the instrument, or of what a fund holds, and names alike that wait; null where nobody compared. */
     sanctionsHits: integer("sanctions_hit_count"),
     sanctionsToReview: integer("sanctions_review_count"),

@@ -1,14 +1,19 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { IMPORT_STATUSES, RULE_KINDS, RULE_SCOPES, VIEW_MODES } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { tenants, users } from "./people";
 
 /** What somebody, or a company for everybody in it, does not want to invest in. */
 export const exclusionRules = sqliteTable(
   "exclusion_rules",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
     /** The person of a personal rule, empty for the company's. */
     ownerId: text("owner_id").notNull().default(""),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: RULE_KINDS }).notNull(),
     subject: text("subject").notNull(),
     /** The subject as it is compared: managers without case and accents. */
     subjectKey: text("subject_key").notNull(),
@@ -16,11 +21,14 @@ export const exclusionRules = sqliteTable(
     /** Fraction of revenue an issuer must stay below; null where the kind knows no share. */
     maxShare: real("max_share"),
     reason: text("reason"),
-    importId: text("import_id"),
-    createdBy: text("created_by").notNull(),
+    importId: text("import_id").references(() => exclusionImports.id),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
     createdAt: text("created_at").notNull(),
   },
   (table) => [
+    ...checked(table),
     uniqueIndex("exclusion_rules_subject").on(
       table.tenantId,
       table.ownerId,
@@ -33,24 +41,35 @@ export const exclusionRules = sqliteTable(
 );
 
 /** Through which rules somebody looks. */
-export const exclusionViews = sqliteTable("exclusion_views", {
-  userId: text("user_id").primaryKey(),
-  mode: text("mode").notNull(),
-});
+export const exclusionViews = sqliteTable(
+  "exclusion_views",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    mode: text("mode", { enum: VIEW_MODES }).notNull(),
+  },
+  (table) => checked(table),
+);
 
 export const exclusionImports = sqliteTable(
   "exclusion_imports",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id").notNull(),
-    userId: text("user_id").notNull(),
-    scope: text("scope").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    scope: text("scope", { enum: RULE_SCOPES }).notNull(),
     fileName: text("file_name").notNull(),
     fileKey: text("file_key").notNull(),
-    /** open, confirmed or undone. */
-    status: text("status").notNull(),
+    status: text("status", { enum: IMPORT_STATUSES }).notNull(),
+    /** Which confirmation won; what follows in the same batch asks for it. */
+    confirmation: text("confirmation"),
     added: integer("added").notNull().default(0),
     createdAt: text("created_at").notNull(),
   },
-  (table) => [index("exclusion_imports_user").on(table.userId, table.createdAt)],
+  (table) => [...checked(table), index("exclusion_imports_user").on(table.userId, table.createdAt)],
 );

@@ -1,5 +1,20 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  CONFLICT_REASONS,
+  LOG_RESULTS,
+  MISSING_IDENTIFIER_TYPES,
+  MISSING_STATUSES,
+  RECORD_KINDS,
+  SHARED_IDENTIFIERS,
+  STORED_CONFLICT_STATUSES,
+  STORED_IDENTITY_KINDS,
+  STORED_MERGE_STATUSES,
+  VERSION_STATUSES,
+} from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { loads } from "./loads";
+import { tenants, users } from "./people";
 
 /** Every fact ever believed. The current one has no `superseded_in`; version P sees `loaded_in <= P < superseded_in`. */
 export const facts = sqliteTable(
@@ -12,7 +27,9 @@ export const facts = sqliteTable(
     period: text("period"),
     source: text("source").notNull(),
     payload: text("payload").notNull(),
-    loadId: integer("load_id").notNull(),
+    loadId: integer("load_id")
+      .notNull()
+      .references(() => loads.id),
     sourceRow: integer("source_row").notNull(),
     /** Columns that came with earlier files of the source, and those that a person confirmed: JSON, by column. */
     origins: text("origins"),
@@ -66,11 +83,14 @@ export const listedIdentities = sqliteTable(
   "listed_identities",
   {
     dataset: text("dataset").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: STORED_IDENTITY_KINDS }).notNull(),
     value: text("value").notNull(),
     factId: integer("fact_id").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.dataset, table.kind, table.value, table.factId] })],
+  (table) => [
+    ...checked(table),
+    primaryKey({ columns: [table.dataset, table.kind, table.value, table.factId] }),
+  ],
 );
 
 /**
@@ -81,12 +101,12 @@ export const dataVersions = sqliteTable(
   "data_versions",
   {
     version: integer("version").primaryKey(),
-    loadId: integer("load_id"),
-    status: text("status").notNull(),
+    loadId: integer("load_id").references(() => loads.id),
+    status: text("status", { enum: VERSION_STATUSES }).notNull(),
     publishedAt: text("published_at"),
     changedAssets: integer("changed_assets").notNull().default(0),
   },
-  (table) => [index("data_versions_status").on(table.status, table.version)],
+  (table) => [...checked(table), index("data_versions_status").on(table.status, table.version)],
 );
 
 /** Two sources that say different things about the same key: the current value stays until a person decides. */
@@ -94,7 +114,7 @@ export const conflicts = sqliteTable(
   "conflicts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    status: text("status").notNull(),
+    status: text("status", { enum: STORED_CONFLICT_STATUSES }).notNull(),
     dataset: text("dataset").notNull(),
     subject: text("subject").notNull(),
     key: text("key").notNull(),
@@ -103,21 +123,24 @@ export const conflicts = sqliteTable(
     source: text("source").notNull(),
     period: text("period"),
     payload: text("payload").notNull(),
-    loadId: integer("load_id").notNull(),
+    loadId: integer("load_id")
+      .notNull()
+      .references(() => loads.id),
     sourceRow: integer("source_row").notNull(),
     /** As of a fact. */
     origins: text("origins"),
     /** `source`: two sources disagree; `file`: two rows of one file; `jump`: too far from what stood before; `impossible`: cannot be true. */
-    reason: text("reason").notNull().default("source"),
+    reason: text("reason", { enum: CONFLICT_REASONS }).notNull().default("source"),
     /** Columns that jumped or cannot be true, a JSON list. */
     columns: text("columns").notNull().default("[]"),
     createdAt: text("created_at").notNull(),
     decidedAt: text("decided_at"),
-    decidedBy: text("decided_by"),
+    decidedBy: text("decided_by").references(() => users.id),
     /** The load that writes what was accepted. */
-    decisionLoadId: integer("decision_load_id"),
+    decisionLoadId: integer("decision_load_id").references(() => loads.id),
   },
   (table) => [
+    ...checked(table),
     index("conflicts_decision").on(table.decisionLoadId).where(sql`decision_load_id is not null`),
     uniqueIndex("conflicts_row").on(table.loadId, table.dataset, table.subject, table.key, table.sourceRow),
     index("conflicts_status").on(table.status, table.id),
@@ -131,31 +154,32 @@ export const mergeProposals = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** `issuer` or `security`. */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: RECORD_KINDS }).notNull(),
     /** Subjects of the two records, in alphabetical order. */
     one: text("one").notNull(),
     other: text("other").notNull(),
     /** `lei`, `cusip`, `sedol` or `figi`, and its value. */
-    identifierType: text("identifier_type").notNull(),
+    identifierType: text("identifier_type", { enum: SHARED_IDENTIFIERS }).notNull(),
     identifier: text("identifier").notNull(),
     /** `pending`, `merged`, `kept_apart`, or `withdrawn` where they no longer share it. */
-    status: text("status").notNull(),
+    status: text("status", { enum: STORED_MERGE_STATUSES }).notNull(),
     /** Grows with every change: whoever decides states the one they saw. */
     revision: integer("revision").notNull().default(1),
     foundIn: integer("found_in").notNull(),
     createdAt: text("created_at").notNull(),
     decidedAt: text("decided_at"),
-    decidedBy: text("decided_by"),
+    decidedBy: text("decided_by").references(() => users.id),
     /** Why two records that share an identifier are kept apart. */
     reason: text("reason"),
     /** Of a merge: the record that stays, and the one whose facts count for it. */
     surviving: text("surviving"),
     merged: text("merged"),
     /** The loads whose data versions bring the merge into force, and end it. */
-    mergeLoadId: integer("merge_load_id"),
-    undoLoadId: integer("undo_load_id"),
+    mergeLoadId: integer("merge_load_id").references(() => loads.id),
+    undoLoadId: integer("undo_load_id").references(() => loads.id),
   },
   (table) => [
+    ...checked(table),
     uniqueIndex("merge_proposals_pair").on(table.kind, table.one, table.other),
     index("merge_proposals_status").on(table.status, table.id),
     index("merge_proposals_merged").on(table.mergeLoadId).where(sql`merge_load_id is not null`),
@@ -168,20 +192,21 @@ export const missingAssets = sqliteTable(
   "missing_assets",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    status: text("status").notNull(),
+    status: text("status", { enum: MISSING_STATUSES }).notNull(),
     identifier: text("identifier").notNull(),
-    identifierType: text("identifier_type").notNull(),
+    identifierType: text("identifier_type", { enum: MISSING_IDENTIFIER_TYPES }).notNull(),
     name: text("name"),
-    tenantId: text("tenant_id"),
+    tenantId: text("tenant_id").references(() => tenants.id),
     origin: text("origin").notNull(),
-    loadId: integer("load_id"),
+    loadId: integer("load_id").references(() => loads.id),
     createdAt: text("created_at").notNull(),
     decidedAt: text("decided_at"),
-    decidedBy: text("decided_by"),
+    decidedBy: text("decided_by").references(() => users.id),
     /** The load that creates the asset once it is approved. */
-    decisionLoadId: integer("decision_load_id"),
+    decisionLoadId: integer("decision_load_id").references(() => loads.id),
   },
   (table) => [
+    ...checked(table),
     uniqueIndex("missing_assets_identifier").on(table.identifierType, table.identifier),
     index("missing_assets_status").on(table.status, table.id),
   ],
@@ -201,7 +226,9 @@ export const conflictPolicies = sqliteTable(
     /** The source that wins. */
     source: text("source").notNull(),
     createdAt: text("created_at").notNull(),
-    createdBy: text("created_by").notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
     createdByName: text("created_by_name").notNull(),
     removedAt: text("removed_at"),
     removedByName: text("removed_by_name"),
@@ -215,19 +242,24 @@ export const conflictPolicies = sqliteTable(
 export const missingAssetRequests = sqliteTable(
   "missing_asset_requests",
   {
-    identifierType: text("identifier_type").notNull(),
+    identifierType: text("identifier_type", { enum: MISSING_IDENTIFIER_TYPES }).notNull(),
     identifier: text("identifier").notNull(),
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
     /** `portfolio`, `import` or `draft`. */
     origin: text("origin").notNull(),
     /** Id of the portfolio; empty for a draft. */
     portfolioId: text("portfolio_id").notNull(),
     name: text("name"),
     assetType: text("asset_type"),
-    tenantId: text("tenant_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
     at: text("at").notNull(),
   },
   (table) => [
+    ...checked(table),
     primaryKey({ columns: [table.identifierType, table.identifier, table.userId, table.portfolioId] }),
   ],
 );
@@ -245,7 +277,7 @@ export const disabledAssets = sqliteTable(
     isin: text("isin").notNull(),
     at: text("at").notNull(),
     enabledAt: text("enabled_at"),
-    enabledByLoadId: integer("enabled_by_load_id"),
+    enabledByLoadId: integer("enabled_by_load_id").references(() => loads.id),
   },
   (table) => [
     primaryKey({ columns: [table.conflictId, table.isin] }),
@@ -259,12 +291,13 @@ export const assetLogs = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     requestType: text("request_type").notNull(),
     operation: text("operation").notNull(),
-    result: text("result").notNull(),
+    result: text("result", { enum: LOG_RESULTS }).notNull(),
     at: text("at").notNull(),
     notes: text("notes"),
-    userId: text("user_id"),
+    userId: text("user_id").references(() => users.id),
   },
   (table) => [
+    ...checked(table),
     index("asset_logs_at").on(table.at),
     index("asset_logs_operation").on(table.operation, table.at),
   ],

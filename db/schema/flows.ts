@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { FLOW_ORIGINS, RUN_STATUSES, RUN_TRIGGERS } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { loads } from "./loads";
+import { users } from "./people";
 
 /** Where a dataset is fetched from, how it is read, and when. */
 export const updateFlows = sqliteTable(
@@ -10,7 +14,7 @@ export const updateFlows = sqliteTable(
     dataset: text("dataset").notNull(),
     source: text("source").notNull(),
     /** `url`, or `inbox`: the newest file under a prefix of the store. */
-    origin: text("origin").notNull(),
+    origin: text("origin", { enum: FLOW_ORIGINS }).notNull(),
     location: text("location").notNull(),
     mapping: text("mapping"),
     /** Its file is the complete list of the source: what is not in it any more ends. */
@@ -24,10 +28,13 @@ export const updateFlows = sqliteTable(
     lastModified: text("last_modified"),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
-    updatedBy: text("updated_by").notNull(),
+    updatedBy: text("updated_by")
+      .notNull()
+      .references(() => users.id),
     deletedAt: text("deleted_at"),
   },
   (table) => [
+    ...checked(table),
     uniqueIndex("update_flows_name").on(table.name).where(sql`deleted_at is null`),
     index("update_flows_due").on(table.nextRunAt).where(sql`deleted_at is null and next_run_at is not null`),
   ],
@@ -42,8 +49,8 @@ export const flowRuns = sqliteTable(
       .notNull()
       .references(() => updateFlows.id),
     /** `hand` or `schedule`. */
-    trigger: text("trigger").notNull(),
-    status: text("status").notNull(),
+    trigger: text("trigger", { enum: RUN_TRIGGERS }).notNull(),
+    status: text("status", { enum: RUN_STATUSES }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: text("next_attempt_at"),
     /** Status of the last answer: 200, 304, 503; null where none came. */
@@ -53,14 +60,15 @@ export const flowRuns = sqliteTable(
     lastModified: text("last_modified"),
     /** { code, params } of why it failed or waits. */
     error: text("error"),
-    loadId: integer("load_id"),
-    startedBy: text("started_by"),
+    loadId: integer("load_id").references(() => loads.id),
+    startedBy: text("started_by").references(() => users.id),
     startedByName: text("started_by_name"),
     createdAt: text("created_at").notNull(),
     startedAt: text("started_at"),
     endedAt: text("ended_at"),
   },
   (table) => [
+    ...checked(table),
     index("flow_runs_flow").on(table.flowId, table.createdAt),
     uniqueIndex("flow_runs_open").on(table.flowId).where(sql`ended_at is null`),
     index("flow_runs_attempt").on(table.nextAttemptAt).where(sql`ended_at is null`),

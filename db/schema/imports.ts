@@ -1,24 +1,29 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { IMPORT_STATUSES } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { tenants, users } from "./people";
 
 export const portfolioImports = sqliteTable(
   "portfolio_imports",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id").notNull(),
-    userId: text("user_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
     fileName: text("file_name").notNull(),
     fileKey: text("file_key").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
-    status: text("status").notNull(),
-    kind: text("kind").notNull(),
+    status: text("status", { enum: IMPORT_STATUSES }).notNull(),
     mapping: text("mapping").notNull().default("{}"),
-    /** The preview as answered, JSON; positions are read again from the file at confirmation. */
-    preview: text("preview").notNull().default("{}"),
     fingerprint: text("fingerprint").notNull().default(""),
+    /** No foreign key: the import is marked before its portfolio is stored, in one batch. */
     portfolioId: text("portfolio_id"),
     createdAt: text("created_at").notNull(),
   },
-  (table) => [index("portfolio_imports_user").on(table.userId, table.createdAt)],
+  (table) => [...checked(table), index("portfolio_imports_user").on(table.userId, table.createdAt)],
 );
 
 /** Column choices remembered for files with the same header. */
@@ -26,11 +31,15 @@ export const savedMappings = sqliteTable(
   "saved_mappings",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
     kind: text("kind").notNull(),
     fingerprint: text("fingerprint").notNull(),
     mapping: text("mapping").notNull(),
-    savedBy: text("saved_by").notNull(),
+    savedBy: text("saved_by")
+      .notNull()
+      .references(() => users.id),
     savedAt: text("saved_at").notNull(),
   },
   (table) => [uniqueIndex("saved_mappings_fingerprint").on(table.tenantId, table.kind, table.fingerprint)],

@@ -1,4 +1,14 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  CHUNK_STATUSES,
+  FINDING_SEVERITIES,
+  LOAD_KINDS,
+  LOAD_STATUSES,
+  SUBJECT_KINDS,
+  UPLOAD_STATUSES,
+} from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { users } from "./people";
 
 /** One file on its way into the product. `version` is the data version given to it when it starts writing. */
 export const loads = sqliteTable(
@@ -6,14 +16,14 @@ export const loads = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** `file`, or `decision`: what a person accepted is written in its turn, as a file is. */
-    kind: text("kind").notNull().default("file"),
+    kind: text("kind", { enum: LOAD_KINDS }).notNull().default("file"),
     dataset: text("dataset").notNull(),
     source: text("source").notNull(),
     fileName: text("file_name").notNull(),
     contentType: text("content_type").notNull(),
     fileKey: text("file_key").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
-    status: text("status").notNull(),
+    status: text("status", { enum: LOAD_STATUSES }).notNull(),
     dryRun: integer("dry_run", { mode: "boolean" }).notNull().default(false),
     /** Loads of one series publish together, with the load that ends it. */
     series: text("series"),
@@ -42,7 +52,9 @@ export const loads = sqliteTable(
     chunksTotal: integer("chunks_total"),
     version: integer("version"),
     error: text("error"),
-    createdBy: text("created_by").notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
     createdByName: text("created_by_name").notNull(),
     createdAt: text("created_at").notNull(),
     startedAt: text("started_at"),
@@ -53,12 +65,13 @@ export const loads = sqliteTable(
     finishedAt: text("finished_at"),
     undoRequestedAt: text("undo_requested_at"),
     /** Who asked for it, and when it was done. */
-    undoneBy: text("undone_by"),
+    undoneBy: text("undone_by").references(() => users.id),
     undoneAt: text("undone_at"),
     /** The data version in which its rows went away again. */
     undoneIn: integer("undone_in"),
   },
   (table) => [
+    ...checked(table),
     index("loads_status").on(table.status, table.id),
     index("loads_file").on(table.fileKey),
     index("loads_dataset").on(table.dataset, table.id),
@@ -102,7 +115,7 @@ export const loadChunks = sqliteTable(
     /** Rows from the first on that are dealt with: a chunk is written in steps. */
     written: integer("written").notNull().default(0),
     /** `waiting` chunks repeat keys of earlier ones and come after them, one at a time. */
-    status: text("status").notNull(),
+    status: text("status", { enum: CHUNK_STATUSES }).notNull(),
     /** Its rows repeat a key and period of this file: they agree with what stands, or contradict it. */
     repeats: integer("repeats", { mode: "boolean" }).notNull().default(false),
     /** Of a comparison: its rows say what an earlier row of this file says. In a load they stand among the others. */
@@ -118,7 +131,7 @@ export const loadChunks = sqliteTable(
     /** Subjects of the chunk that the catalogue did not know, a JSON list. */
     missing: text("missing").notNull().default("[]"),
   },
-  (table) => [primaryKey({ columns: [table.loadId, table.number] })],
+  (table) => [...checked(table), primaryKey({ columns: [table.loadId, table.number] })],
 );
 
 export const loadFindings = sqliteTable(
@@ -128,7 +141,7 @@ export const loadFindings = sqliteTable(
     loadId: integer("load_id")
       .notNull()
       .references(() => loads.id),
-    severity: text("severity").notNull(),
+    severity: text("severity", { enum: FINDING_SEVERITIES }).notNull(),
     code: text("code").notNull(),
     sheet: text("sheet"),
     row: integer("row"),
@@ -137,7 +150,7 @@ export const loadFindings = sqliteTable(
     /** Parameters of the message, JSON. */
     params: text("params").notNull().default("{}"),
   },
-  (table) => [index("load_findings_load").on(table.loadId, table.id)],
+  (table) => [...checked(table), index("load_findings_load").on(table.loadId, table.id)],
 );
 
 /** Subjects a load names and the catalogue did not know when it ended: the first 500, to be shown. */
@@ -148,9 +161,9 @@ export const loadMissing = sqliteTable(
       .notNull()
       .references(() => loads.id),
     subject: text("subject").notNull(),
-    about: text("about").notNull(),
+    about: text("about", { enum: SUBJECT_KINDS }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.loadId, table.subject] })],
+  (table) => [...checked(table), primaryKey({ columns: [table.loadId, table.subject] })],
 );
 
 /** A large file that arrives in parts: what was received stays when the connection or the page is lost. */
@@ -159,8 +172,10 @@ export const uploads = sqliteTable(
   {
     id: text("id").primaryKey(),
     /** `open`, `completed`, `refused` (no file that can be loaded), `discarded` or `expired`. */
-    status: text("status").notNull(),
-    createdBy: text("created_by").notNull(),
+    status: text("status", { enum: UPLOAD_STATUSES }).notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
     dataset: text("dataset").notNull(),
     source: text("source").notNull(),
     dryRun: integer("dry_run", { mode: "boolean" }).notNull(),
@@ -175,11 +190,12 @@ export const uploads = sqliteTable(
     fileKey: text("file_key").notNull(),
     /** The store's own name of the unfinished file. */
     storeUploadId: text("store_upload_id").notNull(),
-    loadId: integer("load_id"),
+    loadId: integer("load_id").references(() => loads.id),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
   },
   (table) => [
+    ...checked(table),
     index("uploads_of_person").on(table.createdBy, table.status, table.updatedAt),
     index("uploads_status").on(table.status, table.updatedAt),
   ],

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { EMAIL_STATUSES } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { tenants } from "./people";
 
 /** One mail on its way out. Links that open an account are not in its text: they are sealed until it is sent. */
 export const emails = sqliteTable(
@@ -18,11 +21,10 @@ export const emails = sqliteTable(
     sealedLink: text("sealed_link"),
     /** Where a mail program asks for no more mails of this kind; erased when the mail is sent. */
     unsubscribeLink: text("unsubscribe_link"),
-    status: text("status").notNull(),
+    status: text("status", { enum: EMAIL_STATUSES }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     error: text("error"),
-    tenantId: text("tenant_id"),
-    outboxId: text("outbox_id"),
+    tenantId: text("tenant_id").references(() => tenants.id),
     createdAt: text("created_at").notNull(),
     nextAttemptAt: text("next_attempt_at"),
     /** Set while one handler is talking to the mail server. */
@@ -30,6 +32,7 @@ export const emails = sqliteTable(
     sentAt: text("sent_at"),
   },
   (table) => [
+    ...checked(table),
     index("emails_created").on(table.createdAt),
     index("emails_status").on(table.status, table.createdAt),
   ],

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { RECORDED_CALL_STATUSES } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { users } from "./people";
 
 /** A queue message whose handling must follow the write it was committed with. */
 export const outbox = sqliteTable(
@@ -26,17 +29,17 @@ export const asyncCalls = sqliteTable(
   {
     id: text("id").primaryKey(),
     kind: text("kind").notNull(),
-    status: text("status").notNull(),
+    status: text("status", { enum: RECORDED_CALL_STATUSES }).notNull(),
     payload: text("payload").notNull(),
     attempts: integer("attempts").notNull().default(0),
     error: text("error"),
-    requestedBy: text("requested_by"),
     retriedAt: text("retried_at"),
-    retriedBy: text("retried_by"),
+    retriedBy: text("retried_by").references(() => users.id),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
   },
   (table) => [
+    ...checked(table),
     index("async_calls_created").on(table.createdAt),
     index("async_calls_status").on(table.status, table.createdAt),
   ],

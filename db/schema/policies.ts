@@ -1,4 +1,6 @@
 import { index, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "../../app/domain/states/states";
+import { checked } from "./checked";
 import { tenants, users } from "./people";
 
 /** Limits a tenant sets on figures of its portfolios, drafts and imports. */
@@ -10,16 +12,16 @@ export const policyRules = sqliteTable(
       .notNull()
       .references(() => tenants.id),
     metric: text("metric").notNull(),
-    operator: text("operator").notNull(),
+    operator: text("operator", { enum: POLICY_OPERATORS }).notNull(),
     /** In the unit of the figure; shares as fractions. */
     value: real("value").notNull(),
-    scope: text("scope").notNull(),
-    severity: text("severity").notNull(),
+    scope: text("scope", { enum: POLICY_SCOPES }).notNull(),
+    severity: text("severity", { enum: POLICY_SEVERITIES }).notNull(),
     createdBy: text("created_by")
       .notNull()
       .references(() => users.id),
     createdAt: text("created_at").notNull(),
     deletedAt: text("deleted_at"),
   },
-  (table) => [index("policy_rules_tenant").on(table.tenantId, table.deletedAt)],
+  (table) => [...checked(table), index("policy_rules_tenant").on(table.tenantId, table.deletedAt)],
 );

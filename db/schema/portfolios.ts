@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { tenants, users } from "./people";
 
 export const portfolios = sqliteTable(
@@ -11,17 +11,19 @@ export const portfolios = sqliteTable(
     ownerId: text("owner_id")
       .notNull()
       .references(() => users.id),
-    createdBy: text("created_by").notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
     name: text("name").notNull(),
     asOf: text("as_of").notNull(),
     currency: text("currency").notNull(),
     totalValue: real("total_value"),
+    /** A portfolio, a fund or a blend of both: no foreign key holds for all. */
     benchmarkId: text("benchmark_id"),
     /** The category of funds it is compared with. */
     peerCategory: text("peer_category"),
     /** Holdings are kept per version; this is the one shown. */
     version: integer("version").notNull().default(1),
-    position: integer("position").notNull().default(0),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
     deletedAt: text("deleted_at"),
@@ -42,7 +44,9 @@ export const portfolioVersions = sqliteTable(
     asOf: text("as_of").notNull(),
     totalValue: real("total_value"),
     currency: text("currency").notNull(),
-    savedBy: text("saved_by").notNull(),
+    savedBy: text("saved_by")
+      .notNull()
+      .references(() => users.id),
     savedAt: text("saved_at").notNull(),
     note: text("note"),
   },
@@ -52,9 +56,7 @@ export const portfolioVersions = sqliteTable(
 export const holdings = sqliteTable(
   "holdings",
   {
-    portfolioId: text("portfolio_id")
-      .notNull()
-      .references(() => portfolios.id),
+    portfolioId: text("portfolio_id").notNull(),
     version: integer("version").notNull(),
     position: integer("position").notNull(),
     isin: text("isin"),
@@ -79,6 +81,10 @@ export const holdings = sqliteTable(
     weightSource: text("weight_source"),
   },
   (table) => [
+    foreignKey({
+      columns: [table.portfolioId, table.version],
+      foreignColumns: [portfolioVersions.portfolioId, portfolioVersions.version],
+    }),
     primaryKey({ columns: [table.portfolioId, table.version, table.position] }),
     index("holdings_isin").on(table.isin),
   ],
@@ -88,9 +94,7 @@ export const holdings = sqliteTable(
 export const portfolioRatings = sqliteTable(
   "portfolio_ratings",
   {
-    portfolioId: text("portfolio_id")
-      .notNull()
-      .references(() => portfolios.id),
+    portfolioId: text("portfolio_id").notNull(),
     version: integer("version").notNull(),
     dataVersion: integer("data_version").notNull(),
     /** Null where nothing is rated, or too little of it. */
@@ -102,7 +106,13 @@ export const portfolioRatings = sqliteTable(
     /** The tenant's choices and the rules of the engine, JSON. */
     choices: text("choices").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.portfolioId, table.dataVersion, table.version] })],
+  (table) => [
+    foreignKey({
+      columns: [table.portfolioId, table.version],
+      foreignColumns: [portfolioVersions.portfolioId, portfolioVersions.version],
+    }),
+    primaryKey({ columns: [table.portfolioId, table.dataVersion, table.version] }),
+  ],
 );
 
 /**
@@ -112,9 +122,7 @@ export const portfolioRatings = sqliteTable(
 export const portfolioFigures = sqliteTable(
   "portfolio_figures",
   {
-    portfolioId: text("portfolio_id")
-      .notNull()
-      .references(() => portfolios.id),
+    portfolioId: text("portfolio_id").notNull(),
     version: integer("version").notNull(),
     dataVersion: integer("data_version").notNull(),
     /** SHA-256 of `method` and `licence`. */
@@ -127,5 +135,11 @@ export const portfolioFigures = sqliteTable(
     /** RecordedFigure[], JSON. */
     figures: text("figures").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.portfolioId, table.dataVersion, table.version, table.madeBy] })],
+  (table) => [
+    foreignKey({
+      columns: [table.portfolioId, table.version],
+      foreignColumns: [portfolioVersions.portfolioId, portfolioVersions.version],
+    }),
+    primaryKey({ columns: [table.portfolioId, table.dataVersion, table.version, table.madeBy] }),
+  ],
 );

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { tenants, users } from "./people";
 
 /**
  * Every administrative act, in the batch of the change it records. Each row carries the hash of the one before it;
@@ -57,8 +58,12 @@ export const screenViews = sqliteTable(
   "screen_views",
   {
     day: text("day").notNull(),
-    tenantId: text("tenant_id").notNull(),
-    userId: text("user_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
     screen: text("screen").notNull(),
     views: integer("views").notNull(),
   },

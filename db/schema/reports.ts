@@ -1,4 +1,17 @@
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  foreignKey,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { REPORT_STATUSES } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { tenants, users } from "./people";
+import { portfolioVersions } from "./portfolios";
 
 export const reports = sqliteTable(
   "reports",
@@ -6,12 +19,16 @@ export const reports = sqliteTable(
     id: text("id").primaryKey(),
     /** Printed on every page, e.g. C4-2026-1121-07. */
     number: text("number").notNull(),
-    tenantId: text("tenant_id").notNull(),
-    ownerId: text("owner_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id),
     portfolioId: text("portfolio_id").notNull(),
     portfolioVersion: integer("portfolio_version").notNull(),
     dataVersion: integer("data_version").notNull(),
-    /** The portfolio it is compared with, as it was; null without a comparison. */
+    /** The portfolio, fund or blend it is compared with, as it was: no foreign key holds for all. Null without a comparison. */
     benchmarkId: text("benchmark_id"),
     peerCategory: text("peer_category"),
     benchmarkVersion: integer("benchmark_version"),
@@ -22,9 +39,9 @@ export const reports = sqliteTable(
     /** The letterhead at that time, JSON: name, logo, colour and texts, so that it looks the same made again. */
     letterhead: text("letterhead"),
     /** The report that this one repeats. */
-    repeats: text("repeats"),
+    repeats: text("repeats").references((): AnySQLiteColumn => reports.id),
     attempts: integer("attempts").notNull().default(0),
-    status: text("status").notNull(),
+    status: text("status", { enum: REPORT_STATUSES }).notNull(),
     progress: real("progress").notNull().default(0),
     sections: text("sections").notNull(),
     locale: text("locale").notNull(),
@@ -40,6 +57,11 @@ export const reports = sqliteTable(
     deletedAt: text("deleted_at"),
   },
   (table) => [
+    foreignKey({
+      columns: [table.portfolioId, table.portfolioVersion],
+      foreignColumns: [portfolioVersions.portfolioId, portfolioVersions.version],
+    }),
+    ...checked(table),
     index("reports_tenant").on(table.tenantId, table.createdAt),
     index("reports_owner").on(table.ownerId, table.createdAt),
     uniqueIndex("reports_number").on(table.number),
@@ -51,7 +73,9 @@ export const reportShares = sqliteTable(
   "report_shares",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
     reportId: text("report_id")
       .notNull()
       .references(() => reports.id),
@@ -60,7 +84,9 @@ export const reportShares = sqliteTable(
     /** Null: the link alone opens it. */
     passwordHash: text("password_hash"),
     /** In whose name and licence it is read. */
-    createdBy: text("created_by").notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     revokedAt: text("revoked_at"),

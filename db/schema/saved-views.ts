@@ -1,12 +1,17 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { tenants, users } from "./people";
 
 /** A list as somebody set it up, under a name: for themselves, or for everybody in their tenant. */
 export const savedViews = sqliteTable(
   "saved_views",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id").notNull(),
-    ownerId: text("owner_id").notNull(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id),
     /** Which list it is of: a section. */
     list: text("list").notNull(),
     name: text("name").notNull(),

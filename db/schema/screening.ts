@@ -1,4 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { VERDICTS } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { loads } from "./loads";
+import { users } from "./people";
 
 /**
  * The last decision about an issuer and a row of a screening list. What readers see of it is the fact its load writes;
@@ -14,14 +18,19 @@ export const screeningDecisions = sqliteTable(
     listKey: text("list_key").notNull(),
     subjectId: text("subject_id").notNull(),
     /** `same`, `different`, or `open` where a decision was taken back. */
-    verdict: text("verdict").notNull(),
+    verdict: text("verdict", { enum: VERDICTS }).notNull(),
     reason: text("reason").notNull(),
     /** Whom the row named when it was decided. */
     listedAs: text("listed_as").notNull(),
     decidedAt: text("decided_at").notNull(),
-    decidedBy: text("decided_by").notNull(),
+    decidedBy: text("decided_by")
+      .notNull()
+      .references(() => users.id),
     decidedByName: text("decided_by_name").notNull(),
-    loadId: integer("load_id"),
+    loadId: integer("load_id").references(() => loads.id),
   },
-  (table) => [primaryKey({ columns: [table.dataset, table.authority, table.listKey, table.subjectId] })],
+  (table) => [
+    ...checked(table),
+    primaryKey({ columns: [table.dataset, table.authority, table.listKey, table.subjectId] }),
+  ],
 );

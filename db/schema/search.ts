@@ -1,11 +1,16 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { tenants, users } from "./people";
 
 /** What somebody opened last: assets, countries, portfolios. A few for each person; what is gone is not shown. */
 export const recentVisits = sqliteTable(
   "recent_visits",
   {
-    userId: text("user_id").notNull(),
-    tenantId: text("tenant_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
     /** asset, country or portfolio. */
     kind: text("kind").notNull(),
     /** What the page's address ends with: ISIN, code of an institution or country, id of a portfolio. */

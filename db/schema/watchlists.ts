@@ -1,15 +1,22 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ALERT_SUBJECT_KINDS, RHYTHMS, WATCH_KINDS } from "../../app/domain/states/states";
+import { checked } from "./checked";
+import { tenants, users } from "./people";
 
 /** What somebody follows: an asset, or a saved view with all that it lists. */
 export const watches = sqliteTable(
   "watches",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id").notNull(),
-    tenantId: text("tenant_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
     /** asset or view. */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: WATCH_KINDS }).notNull(),
     section: text("section").notNull(),
     /** ISIN of an asset, id of a saved view. */
     subject: text("subject").notNull(),
@@ -22,7 +29,7 @@ export const watches = sqliteTable(
     seenVersion: integer("seen_version").notNull(),
     createdAt: text("created_at").notNull(),
   },
-  (table) => [uniqueIndex("watches_subject").on(table.userId, table.kind, table.subject)],
+  (table) => [...checked(table), uniqueIndex("watches_subject").on(table.userId, table.kind, table.subject)],
 );
 
 /** Something followed is other than it was, or a portfolio began to break a rule: one row for each person told. */
@@ -30,12 +37,16 @@ export const watchAlerts = sqliteTable(
   "watch_alerts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    userId: text("user_id").notNull(),
-    tenantId: text("tenant_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
     dataVersion: integer("data_version").notNull(),
     topic: text("topic").notNull(),
     /** asset, view or portfolio. */
-    subjectKind: text("subject_kind").notNull(),
+    subjectKind: text("subject_kind", { enum: ALERT_SUBJECT_KINDS }).notNull(),
     subject: text("subject").notNull(),
     /** Of an asset or view, where it is listed. */
     section: text("section"),
@@ -53,6 +64,7 @@ export const watchAlerts = sqliteTable(
     digestId: text("digest_id"),
   },
   (table) => [
+    ...checked(table),
     uniqueIndex("watch_alerts_once").on(
       table.userId,
       table.dataVersion,
@@ -67,20 +79,25 @@ export const watchAlerts = sqliteTable(
 );
 
 /** When somebody wants to be written to. Without a row: every day. */
-export const watchSettings = sqliteTable("watch_settings", {
-  userId: text("user_id").primaryKey(),
-  digest: text("digest").notNull(),
-  /** Where the person uses the product: links in the mail lead there. */
-  /** No longer used: links in mails begin with the configured public address. */
-  origin: text("origin").notNull(),
-  updatedAt: text("updated_at").notNull(),
-});
+export const watchSettings = sqliteTable(
+  "watch_settings",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    digest: text("digest", { enum: RHYTHMS }).notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (table) => checked(table),
+);
 
 /** Mails written: one for a person and a data version, day or week. */
 export const watchDigests = sqliteTable(
   "watch_digests",
   {
-    userId: text("user_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
     period: text("period").notNull(),
     id: text("id").notNull(),
     emailId: text("email_id").notNull(),

@@ -19,6 +19,9 @@ function fill(folder, product) {
     .all();
   db.exec("drop table facts");
   for (const { sql } of made) db.exec(sql);
+  // Facts name their load: those of the product, and the one of the rows that are put in.
+  db.exec("create table loads (id integer primary key)");
+  db.exec("insert into loads select id from product.loads union select 1");
   db.exec(`insert into facts (${COLUMNS}) select ${COLUMNS} from product.facts order by id`);
   db.close();
 }

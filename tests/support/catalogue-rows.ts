@@ -1,5 +1,6 @@
 import { connect } from "~db/client";
 import { assets, dataVersions, facts, searchNames } from "~db/schema";
+import { seedLoad } from "./load-rows";
 
 /** Publishes a data version with the given instruments; names and sections are made up where not given. */
 export async function seedAssets(
@@ -31,6 +32,7 @@ export async function seedNames(env: Env, names: readonly (readonly [isin: strin
 
 /** Units of a currency for one euro on a day. */
 export async function seedRate(env: Env, currency: string, date: string, perEur: number): Promise<void> {
+  await seedLoad(env);
   await connect(env.DB)
     .insert(facts)
     .values({

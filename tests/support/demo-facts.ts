@@ -1,6 +1,7 @@
 import { BY_COLUMN, columnKey } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { demoDeliveries, demoFiles } from "~db/seeds/demo";
+import { seedLoad } from "./load-rows";
 
 /** Columns that make up a dataset's subject and the rest of its key. */
 const KEYS: Readonly<Partial<Record<DatasetName, readonly [subject: string, ...rest: string[]]>>> = {
@@ -70,6 +71,7 @@ export async function seedFacts(
       at + 2,
     ]);
   });
+  await seedLoad(env);
   for (let from = 0; from < json.length; from += 2_000) {
     await env.DB.batch([
       env.DB.prepare(`update facts set superseded_in = ?3 where dataset = ?1 and superseded_in is null and (subject, key) in (

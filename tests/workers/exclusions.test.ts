@@ -5,6 +5,7 @@ import { connect } from "~db/client";
 import { facts } from "~db/schema";
 import { seedAssets } from "../support/catalogue-rows";
 import { Client } from "../support/client";
+import { seedLoad } from "../support/load-rows";
 import { type Person, person, tenantAdmin } from "../support/people";
 import { seedTenant, seedUser } from "../support/seed-rows";
 
@@ -52,6 +53,7 @@ async function cleared(who: Person): Promise<void> {
 }
 
 async function fact(dataset: "company-activities" | "benchmark-exclusions", key: string, payload: object) {
+  await seedLoad(env);
   await connect(env.DB)
     .insert(facts)
     .values({

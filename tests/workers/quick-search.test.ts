@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { QuickAnswer, QuickStart } from "~/features/search/quick-search.types";
 import { Client } from "../support/client";
 import { analyst, demo, type Item, reader, SEEDING_MS, seedListedUniverse } from "../support/listed-universe";
+import { seedPortfolio } from "../support/portfolio-rows";
 import { type SeededUser, seedUser } from "../support/seed-rows";
 
 const colleague = new Client();
@@ -24,18 +25,8 @@ async function visit(client: Client, kind: string, key: string, section: string 
   expect(response.status).toBe(204);
 }
 
-async function seedPortfolio(owner: SeededUser, id: string, name: string, isins: readonly string[]) {
-  const [tenant] = (
-    await env.DB.prepare("select tenant_id as id from users where id = ?1")
-      .bind(owner.id)
-      .all<{ id: string }>()
-  ).results;
-  await env.DB.prepare(
-    `insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, created_at, updated_at)
-     values (?1, ?2, ?3, ?3, ?4, '2026-09-30', 'EUR', '2026-10-01', '2026-10-01')`,
-  )
-    .bind(id, tenant?.id ?? "", owner.id, name)
-    .run();
+async function seedHeld(owner: SeededUser, id: string, name: string, isins: readonly string[]) {
+  await seedPortfolio(env, owner, { id, name });
   await env.DB.prepare(
     `insert into holdings (portfolio_id, version, position, isin, name, weight_share)
      select ?1, 1, key, value, value, 0.1 from json_each(?2)`,
@@ -49,7 +40,7 @@ const PORTFOLIO = "0b1c2d3e-0000-4000-8000-000000000001";
 beforeAll(async () => {
   analystUser = await seedListedUniverse();
   await colleague.signIn((await seedUser(env)).username);
-  await seedPortfolio(analystUser, PORTFOLIO, "Crescita Équilibrée", ["IT0009921179", "LU9904120771"]);
+  await seedHeld(analystUser, PORTFOLIO, "Crescita Équilibrée", ["IT0009921179", "LU9904120771"]);
 }, SEEDING_MS);
 
 describe("the search", () => {

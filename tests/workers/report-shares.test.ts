@@ -5,6 +5,7 @@ import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { reports } from "~db/schema";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
+import { seedPortfolio } from "~tests/support/portfolio-rows";
 
 const PDF = "%PDF-1.7 shared";
 const FAR = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
@@ -22,6 +23,7 @@ beforeAll(async () => {
   owner = await person({});
   colleague = await person({ tenantId: owner.tenantId });
   boss = await tenantAdmin(owner.tenantId);
+  await seedPortfolio(env, owner, { id: "calder", name: "Calder" });
   await env.FILES.put("shared/report.pdf", PDF);
 });
 
@@ -38,7 +40,7 @@ async function report(given: Partial<typeof reports.$inferInsert> = {}): Promise
       number: `A1-2026-1123-${serial}`,
       tenantId: owner.tenantId,
       ownerId: owner.id,
-      portfolioId: "p",
+      portfolioId: "calder",
       portfolioVersion: 1,
       dataVersion: 1,
       status: "ready",

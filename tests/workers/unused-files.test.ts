@@ -4,12 +4,15 @@ import { removeUnusedFiles } from "~/features/storage/unused-files.service.serve
 import { type AppContext, createContext } from "~/platform/context.server";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { admin } from "~tests/support/people";
+import { admin, type Person } from "~tests/support/people";
+import { seedPortfolio } from "~tests/support/portfolio-rows";
 
+let owner: Person;
 let client: Client;
 
 beforeAll(async () => {
-  client = (await admin()).client;
+  owner = await admin();
+  client = owner.client;
 }, 60_000);
 
 /** The clock as it stands in some days: the store's own times are of today. */
@@ -74,14 +77,15 @@ test("what was uploaded and never recorded goes after a day; customers' inboxes 
 });
 
 test("a report that stands keeps its file for ever, one that was deleted does not", async () => {
+  await seedPortfolio(env, owner, { id: "reported", name: "Reported" });
   for (const id of ["stands", "deleted"]) {
     await env.FILES.put(`reports/${id}.pdf`, "x");
     await env.DB.prepare(
       `insert into reports (id, number, tenant_id, owner_id, portfolio_id, portfolio_version, data_version, status,
         sections, locale, title, file_key, created_at, deleted_at)
-       values (?1, ?1, 't', 'u', 'p', 1, 1, 'ready', '[]', 'en', 'x', 'reports/' || ?1 || '.pdf', '2026-01-01', ?2)`,
+       values (?1, ?1, ?3, ?4, 'reported', 1, 1, 'ready', '[]', 'en', 'x', 'reports/' || ?1 || '.pdf', '2026-01-01', ?2)`,
     )
-      .bind(id, id === "deleted" ? "2026-01-02" : null)
+      .bind(id, id === "deleted" ? "2026-01-02" : null, owner.tenantId, owner.id)
       .run();
   }
   await removeUnusedFiles(inDays(900));

@@ -1,9 +1,10 @@
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import type { SUBJECT_KINDS } from "~/domain/states/states";
 import type { Column } from "./column";
 import type { CellFinding } from "./load-finding";
 
 /** Which catalogue a subject must appear in for the row to be linked; null when rows are not about one subject. */
-export type SubjectKind = "issuer" | "security" | "issuer_or_security" | null;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number] | null;
 
 /** What a row check may say: a finding about one of the row's columns. */
 export type RowCheck = (values: FactValues) => readonly CellFinding[];

@@ -1,14 +1,12 @@
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
+import type { RULE_KINDS, RULE_SCOPES, VIEW_MODES } from "~/domain/states/states";
 
-/** Whose restriction it is: one person's, or the company's for everybody in it. */
-export const RULE_SCOPES = ["personal", "company"] as const;
+export { RULE_KINDS, RULE_SCOPES, VIEW_MODES } from "~/domain/states/states";
+
 export type RuleScope = (typeof RULE_SCOPES)[number];
 
-/** Which restrictions somebody looks through: their own, the company's, or both. */
-export const VIEW_MODES = ["personal", "company", "all"] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-export const RULE_KINDS = ["asset_manager", "isin", "activity", "benchmark"] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 export const BENCHMARKS = ["PAB", "PAB and CTB"] as const;

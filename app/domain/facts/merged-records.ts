@@ -1,11 +1,10 @@
+import type { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/states/states";
 import type { DatasetName } from "./fact";
 
-/** What two records may be: issuers under two ids, or instruments under two ISINs. */
-export const RECORD_KINDS = ["issuer", "security"] as const;
+export { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/states/states";
+
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** By what two records are recognised as one. An ISIN names one instrument and cannot be shared. */
-export const SHARED_IDENTIFIERS = ["lei", "cusip", "sedol", "figi"] as const;
 export type SharedIdentifier = (typeof SHARED_IDENTIFIERS)[number];
 
 /** Datasets whose facts about the merged record count for the one that stays. Targets are found by LEI in any case. */

@@ -2,16 +2,15 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric, METRICS } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
+import type { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/states/states";
 
-export const POLICY_OPERATORS = ["at_least", "at_most"] as const;
+export { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/states/states";
+
 export type PolicyOperator = (typeof POLICY_OPERATORS)[number];
 
-/** What a rule is asked of. */
-export const POLICY_SCOPES = ["all", "portfolios", "drafts", "imports"] as const;
 type PolicyScope = (typeof POLICY_SCOPES)[number];
 export type PolicySubject = Exclude<PolicyScope, "all">;
 
-export const POLICY_SEVERITIES = ["warning", "breach"] as const;
 export type PolicySeverity = (typeof POLICY_SEVERITIES)[number];
 
 /** A limit a tenant sets on a figure at its headline denominator. */

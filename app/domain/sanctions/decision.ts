@@ -1,6 +1,7 @@
 import type { Fact, FactValues } from "~/domain/facts/fact";
+import type { VERDICTS } from "~/domain/states/states";
 
-export const VERDICTS = ["same", "different", "open"] as const;
+export { VERDICTS } from "~/domain/states/states";
 
 /** What a person decided about an issuer and a row of a list; `open` takes a decision back. */
 export type Verdict = (typeof VERDICTS)[number];

@@ -1,7 +1,8 @@
 import type { FactValues } from "~/domain/facts/fact";
+import type { LISTED_IDENTITY_KINDS } from "~/domain/states/states";
 import { nameKey } from "./name-key";
 
-type IdentityKind = "lei" | "isin" | "name" | "country";
+type IdentityKind = (typeof LISTED_IDENTITY_KINDS)[number];
 
 export interface ListedIdentity {
   readonly kind: IdentityKind;

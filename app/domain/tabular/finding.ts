@@ -1,6 +1,7 @@
+import type { FINDING_SEVERITIES } from "~/domain/states/states";
 import { columnLetter } from "./row";
 
-export type Severity = "error" | "warning" | "note";
+export type Severity = (typeof FINDING_SEVERITIES)[number];
 
 export type MessageParam = string | number | readonly number[];
 

@@ -1,3 +1,6 @@
+import type { LOG_RESULTS } from "~/domain/states/states";
+
+export { LOG_RESULTS } from "~/domain/states/states";
 export const LOG_OPERATIONS = [
   "create",
   "update",
@@ -6,7 +9,6 @@ export const LOG_OPERATIONS = [
   "asset_reject",
   "asset_reopen",
 ] as const;
-export const LOG_RESULTS = ["success", "failed"] as const;
 
 export type LogOperation = (typeof LOG_OPERATIONS)[number];
 export type LogResult = (typeof LOG_RESULTS)[number];

@@ -1,10 +1,11 @@
 import type { ColumnDifference } from "~/domain/loads/differences";
+import type { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
 
-export const CONFLICT_STATUSES = ["pending", "accepted", "denied"] as const;
+export { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/domain/states/states";
+
 export type ConflictStatus = (typeof CONFLICT_STATUSES)[number];
 
-export const CONFLICT_REASONS = ["source", "file", "jump", "impossible"] as const;
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];
 
 /** Where a value comes from. */

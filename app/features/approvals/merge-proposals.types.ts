@@ -1,8 +1,10 @@
 import type { RecordKind, SharedIdentifier } from "~/domain/facts/merged-records";
+import type { MERGE_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
 import type { ValueSource } from "./conflicts.types";
 
-export const MERGE_STATUSES = ["pending", "merged", "kept_apart"] as const;
+export { MERGE_STATUSES } from "~/domain/states/states";
+
 export type MergeStatus = (typeof MERGE_STATUSES)[number];
 
 /** Facts of one dataset that one source states of a record, and the newest of them. */

@@ -1,5 +1,7 @@
+import type { MISSING_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
-export const MISSING_STATUSES = ["waiting_for_approval", "approved", "rejected"] as const;
+
+export { MISSING_STATUSES } from "~/domain/states/states";
 export type MissingStatus = (typeof MISSING_STATUSES)[number];
 
 /** Somebody whose portfolio, import or draft names the asset. */

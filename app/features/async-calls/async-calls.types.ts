@@ -1,5 +1,6 @@
+import { RECORDED_CALL_STATUSES } from "~/domain/states/states";
 /** What became of a call: `dead` failed for good, `retried` is a dead one that was sent again. */
-export const CALL_STATUSES = ["waiting", "retrying", "done", "dead", "retried"] as const;
+export const CALL_STATUSES = ["waiting", "done", ...RECORDED_CALL_STATUSES] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
 export const CALL_KINDS = [

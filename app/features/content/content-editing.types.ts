@@ -1,8 +1,9 @@
+import type { CONTENT_STATES } from "~/domain/states/states";
 import { MEGABYTE } from "~/platform/file-size";
 import type { ContentKind } from "./content.types";
 
-export const CONTENT_KINDS = ["guide", "news", "faq"] as const satisfies readonly ContentKind[];
-export const CONTENT_STATES = ["draft", "published"] as const;
+export { CONTENT_KINDS, CONTENT_STATES } from "~/domain/states/states";
+
 export type ContentState = (typeof CONTENT_STATES)[number];
 
 /** Topics an item can stand under. */

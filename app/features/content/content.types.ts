@@ -1,3 +1,4 @@
+import type { CONTENT_KINDS } from "~/domain/states/states";
 /** Rich text as the screens take it: only these nodes exist, so nothing written in Markdown can become markup. */
 export type RichNode =
   | { readonly t: "text"; readonly value: string }
@@ -16,7 +17,7 @@ export type RichNode =
   | { readonly t: "block"; readonly value: string }
   | { readonly t: "table"; readonly rows: readonly (readonly (readonly RichNode[])[])[] };
 
-export type ContentKind = "guide" | "faq" | "news";
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** A guide or a piece of news as a list shows it. */
 export interface ContentSummary {

@@ -109,10 +109,10 @@ export function confirmStatements(
   groups: readonly ImportedRules[],
 ): readonly D1PreparedStatement[] {
   const mark = app.newId();
-  const isOurs = sql`exists (select 1 from exclusion_imports where id = ${importId} and status = ${`confirmed ${mark}`})`;
+  const isOurs = sql`exists (select 1 from exclusion_imports where id = ${importId} and confirmation = ${mark})`;
   const first = statement(
     app.db.$client,
-    sql`update exclusion_imports set status = ${`confirmed ${mark}`}
+    sql`update exclusion_imports set status = 'confirmed', confirmation = ${mark}
       where id = ${importId} and user_id = ${app.scope.userId} and status = 'open'`,
   );
   const inserts = groups.flatMap(({ scope, rules }) =>
@@ -120,9 +120,8 @@ export function confirmStatements(
   );
   const last = statement(
     app.db.$client,
-    sql`update exclusion_imports set status = 'confirmed',
-        added = (select count(*) from exclusion_rules where import_id = ${importId})
-      where id = ${importId} and status = ${`confirmed ${mark}`}`,
+    sql`update exclusion_imports set added = (select count(*) from exclusion_rules where import_id = ${importId})
+      where id = ${importId} and confirmation = ${mark}`,
   );
   return [first, ...inserts, last];
 }

@@ -1,20 +1,12 @@
-export const FLOW_ORIGINS = ["url", "inbox"] as const;
+import type { FLOW_ORIGINS, RUN_STATUSES } from "~/domain/states/states";
+
+export { FLOW_ORIGINS, RUN_STATUSES } from "~/domain/states/states";
 export type FlowOrigin = (typeof FLOW_ORIGINS)[number];
 
 /** `idle` has no run that is open. */
 export const FLOW_STATUSES = ["idle", "queued", "fetching", "waiting", "loading"] as const;
 export type FlowStatus = (typeof FLOW_STATUSES)[number];
 
-export const RUN_STATUSES = [
-  "queued",
-  "fetching",
-  "waiting",
-  "loading",
-  "finished",
-  "unchanged",
-  "failed",
-  "stopped",
-] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 export interface FlowFault {

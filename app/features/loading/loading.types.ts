@@ -4,19 +4,12 @@ import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { DifferenceKind } from "~/domain/loads/dry-run";
 import type { LoadOutcome } from "~/domain/loads/load-outcome";
 import type { Ending, ReasonToAsk } from "~/domain/loads/whole-list";
+import type { LOAD_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
 import type { UploadState } from "./uploads.types";
 
-/** `held` waits for a person: more rows would end than anybody believes unseen. */
-export const LOAD_STATUSES = [
-  "received",
-  "reading",
-  "held",
-  "writing",
-  "finished",
-  "failed",
-  "undone",
-] as const;
+export { LOAD_STATUSES } from "~/domain/states/states";
+
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
 export interface LoadRowCounts {

@@ -1,4 +1,6 @@
-export const UPLOAD_STATUSES = ["open", "completed", "refused", "discarded", "expired"] as const;
+import type { UPLOAD_STATUSES } from "~/domain/states/states";
+
+export { UPLOAD_STATUSES } from "~/domain/states/states";
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
 /** A file that comes in parts, and which of them are here. */

@@ -21,18 +21,13 @@ export async function storeMails(app: AppContext, statements: readonly Statement
 }
 
 /** Takes the mail for one attempt, or nothing where it is sent, failed, not due yet or in other hands. */
-export async function claimEmail(
-  app: AppContext,
-  emailId: string,
-  outboxId: string,
-): Promise<EmailRow | null> {
+export async function claimEmail(app: AppContext, emailId: string): Promise<EmailRow | null> {
   const now = app.clock();
   const [row] = await app.db
     .update(emails)
     .set({
       claimedUntil: new Date(now.getTime() + CLAIM_MS).toISOString(),
       attempts: sql`${emails.attempts} + 1`,
-      outboxId,
     })
     .where(
       and(

@@ -58,7 +58,7 @@ export async function writeMails(app: AppContext, mails: readonly NewMail[]) {
         senderAddress: mail.sender?.address ?? null,
         sealedLink: mail.link ? await seal(app.env, LINK_PURPOSE, mail.link) : null,
         unsubscribeLink: mail.unsubscribe ?? null,
-        status: "ready",
+        status: "ready" as const,
         tenantId: mail.tenantId,
         createdAt: app.clock().toISOString(),
       };

@@ -1,3 +1,6 @@
+import type { EMAIL_STATUSES } from "~/domain/states/states";
+
+export { EMAIL_STATUSES } from "~/domain/states/states";
 export const MAIL_TYPES = [
   "invitation",
   "account_created",
@@ -12,8 +15,6 @@ export const MAIL_TYPES = [
 ] as const;
 
 export type MailType = (typeof MAIL_TYPES)[number];
-
-export const EMAIL_STATUSES = ["ready", "sent", "failed"] as const;
 
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 

@@ -48,7 +48,7 @@ function inInbox(app: AppContext, email: EmailRow, { from, to, subject, html, te
  * the queue sends once; what was refused for now stays ready for its next attempt, the rest is sent or visibly failed.
  */
 export async function sendMail(app: AppContext, emailId: string, outboxId: string): Promise<void> {
-  const email = await claimEmail(app, emailId, outboxId);
+  const email = await claimEmail(app, emailId);
   if (!email) {
     const known = await findEmail(app, emailId);
     if (known?.status !== "ready") await doneStatement(app, outboxId);

@@ -58,7 +58,7 @@ export async function acceptInvitation(
     sql`(select ${column} from invitations where code_hash = ${codeHash} and redemption = ${redemption})`;
   const redeem = app.db
     .update(invitations)
-    .set({ usedAt: now.toISOString(), userId: user.id, redemption })
+    .set({ usedAt: now.toISOString(), redemption })
     .where(
       and(
         eq(invitations.codeHash, codeHash),
@@ -79,10 +79,15 @@ export async function acceptInvitation(
     createdAt: now,
     updatedAt: now,
   });
+  const nameUser = app.db
+    .update(invitations)
+    .set({ userId: user.id })
+    .where(and(eq(invitations.codeHash, codeHash), eq(invitations.redemption, redemption)));
   try {
     await record([
       redeem,
       insertUser,
+      nameUser,
       insertPasswordStatement(app, user.id, given.passwordHash),
       ...replaceRolesStatements(app, user.id, given.roles),
       ...given.opens,

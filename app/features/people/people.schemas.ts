@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { TENANT_ROLES } from "~/domain/states/states";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { MOST_USERS_AT_ONCE } from "./most-users-at-once";
+
+export { TENANT_ROLES } from "~/domain/states/states";
 
 /** A line of text: no control characters, nothing but itself around it. */
 export const line = (max: number) =>
@@ -24,8 +27,6 @@ export const email = z
   .max(254, "people:too_long")
   .transform((address) => address.toLowerCase())
   .refine(isMailAddress, "people:email_invalid");
-
-export const TENANT_ROLES = ["USER", "ADMIN"] as const;
 
 const roleNames = z.array(z.string().max(60)).max(60);
 const id = z.string().min(1).max(100);

@@ -1,12 +1,4 @@
-export const TENANT_TYPES = [
-  "MSP",
-  "DEMO",
-  "BANK",
-  "ASSET_MANAGER",
-  "INSURANCE",
-  "FAMILY_OFFICE",
-  "PROVIDER",
-] as const;
+export { TENANT_TYPES } from "~/domain/states/states";
 
 /** The parts of a tenant's page. */
 export const TENANT_TABS = ["settings", "configuration", "sign-in"] as const;

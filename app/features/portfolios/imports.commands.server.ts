@@ -16,10 +16,10 @@ export async function insertImport(
 ): Promise<void> {
   const { id, fileName, fileKey, sizeBytes, choices, fingerprint } = given;
   await app.db.run(sql`
-    insert into portfolio_imports (id, tenant_id, user_id, file_name, file_key, size_bytes, status, kind, mapping,
+    insert into portfolio_imports (id, tenant_id, user_id, file_name, file_key, size_bytes, status, mapping,
       fingerprint, created_at)
     values (${id}, ${app.scope.tenantId}, ${app.scope.userId}, ${fileName}, ${fileKey}, ${sizeBytes}, 'open',
-      'positions', ${JSON.stringify(choices)}, ${fingerprint}, ${app.clock().toISOString()})`);
+      ${JSON.stringify(choices)}, ${fingerprint}, ${app.clock().toISOString()})`);
 }
 
 /** Keeps what a person chose, while the import is open. */

@@ -1,8 +1,9 @@
 import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
+import type { IMPORT_STATUSES } from "~/domain/states/states";
 import type { ImportChoices } from "./imports.schemas";
 import type { ImportOutlook } from "./read-import.server";
 
-export type ImportStatus = "open" | "confirmed" | "undone";
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** An upload with what was read from it. */
 export interface PortfolioImport {

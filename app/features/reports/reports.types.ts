@@ -1,7 +1,8 @@
 import type { ReportSection } from "~/domain/reports/sections";
+import type { REPORT_STATUSES } from "~/domain/states/states";
 import type { Locale } from "~/platform/locale";
 
-export const REPORT_STATUSES = ["queued", "rendering", "ready", "failed"] as const;
+export { REPORT_STATUSES } from "~/domain/states/states";
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 

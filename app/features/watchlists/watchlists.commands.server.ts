@@ -128,16 +128,16 @@ export async function markRead(
 /** Stores how often the person wants a mail. */
 export async function upsertRhythm(app: SignedInContext, digest: Rhythm): Promise<void> {
   await app.db.run(sql`
-    insert into watch_settings (user_id, digest, origin, updated_at)
-    values (${app.scope.userId}, ${digest}, '', ${app.clock().toISOString()})
+    insert into watch_settings (user_id, digest, updated_at)
+    values (${app.scope.userId}, ${digest}, ${app.clock().toISOString()})
     on conflict (user_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`);
 }
 
 /** No mails for this person any more, whatever was chosen; somebody who is gone needs no setting. */
 export async function switchDigestOff(app: AppContext, userId: string): Promise<void> {
   await app.db.run(sql`
-    insert into watch_settings (user_id, digest, origin, updated_at)
-    select id, 'off', '', ${app.clock().toISOString()} from users where id = ${userId}
+    insert into watch_settings (user_id, digest, updated_at)
+    select id, 'off', ${app.clock().toISOString()} from users where id = ${userId}
     on conflict (user_id) do update set digest = 'off', updated_at = excluded.updated_at`);
 }
 

@@ -1,10 +1,12 @@
 import type { PolicyOperator, PolicySeverity } from "~/domain/policies/policy";
+import type { RHYTHMS } from "~/domain/states/states";
 import type { WatchedState, WatchedValue } from "~/domain/watching/changes";
 import type { AlertTopic } from "~/domain/watching/watched-fields";
 import type { Followed } from "~/features/assets/components/follow/followed.types";
 import type { Section } from "~/permissions/sections";
 
-export const RHYTHMS = ["immediately", "daily", "weekly", "off"] as const;
+export { RHYTHMS } from "~/domain/states/states";
+
 /** How often somebody is written to. */
 export type Rhythm = (typeof RHYTHMS)[number];
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../client";
 import { contentItems, demoAssets } from "../../schema";
+import { seededUserId } from "./insert-people";
 import type { LocalSeed } from "./local-seed";
 
 /** Inserts guides, FAQs, news and the assets a demo tenant sees, where they are not there yet. */
@@ -13,7 +14,7 @@ export async function insertContent(db: Db, seed: LocalSeed): Promise<void> {
     ...seed.content.map(({ texts, updatedBy, ...item }) =>
       db
         .insert(contentItems)
-        .values({ ...item, texts: JSON.stringify(texts), updatedBy: updatedBy })
+        .values({ ...item, texts: JSON.stringify(texts), updatedBy: seededUserId(updatedBy) })
         .onConflictDoNothing(),
     ),
   ]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONTENT_KINDS, CONTENT_STATES, TENANT_ROLES, TENANT_TYPES } from "~/domain/states/states";
 
 const text = z.string().min(1).max(300);
 
@@ -9,7 +10,7 @@ export const localSeed = z.object({
     z.object({
       id: text,
       name: text,
-      type: text,
+      type: z.enum(TENANT_TYPES),
       defaultHostname: text,
       minCoveragePct: z.number(),
       minCoveragePctFixedIncome: z.number(),
@@ -23,7 +24,7 @@ export const localSeed = z.object({
       email: text,
       language: text,
       tenantId: text,
-      tenantRole: text,
+      tenantRole: z.enum(TENANT_ROLES),
       roles: z.array(text),
       allSections: z.boolean(),
       signsIn: z.boolean(),
@@ -33,9 +34,9 @@ export const localSeed = z.object({
   content: z.array(
     z.object({
       id: text,
-      kind: text,
+      kind: z.enum(CONTENT_KINDS),
       group: text.nullable(),
-      status: text,
+      status: z.enum(CONTENT_STATES),
       pinned: z.boolean(),
       publishedAt: text,
       updatedAt: text,

@@ -11,6 +11,7 @@ import {
   updateFlows,
 } from "~db/schema";
 import { seedAssets } from "../catalogue-rows";
+import { seedUser } from "../seed-rows";
 
 /** In the demo only the second is shown. */
 export const SHARE = "NL0099114207";
@@ -20,6 +21,7 @@ export const THEN = "2026-01-01T00:00:00.000Z";
 /** What belongs to nobody's tenant: two shares, and one of each thing that administrators look after. */
 export async function seedInstallation(): Promise<void> {
   const db = connect(env.DB);
+  const { id: keeper } = await seedUser(env);
   await seedAssets(env, [
     { isin: SHARE, name: "Corvane Semiconductors" },
     { isin: DEMO_SHARE, name: "Esterhaus Bank", demo: true },
@@ -27,9 +29,9 @@ export async function seedInstallation(): Promise<void> {
   const mail = { recipient: "x@example.org", subject: "A mail", html: "<p>x</p>", text: "x" };
   const item = {
     texts: '{"en":{"title":"T","body":"B"}}',
-    status: "published",
+    status: "published" as const,
     updatedAt: THEN,
-    updatedBy: "x",
+    updatedBy: keeper,
   };
   await db.batch([
     db.insert(appState).values({ key: "ready", value: THEN }),
@@ -57,7 +59,7 @@ export async function seedInstallation(): Promise<void> {
       fileKey: "matrix/issuers.csv",
       sizeBytes: 10,
       status: "finished",
-      createdBy: "x",
+      createdBy: keeper,
       createdByName: "X",
       createdAt: THEN,
     }),
@@ -66,7 +68,7 @@ export async function seedInstallation(): Promise<void> {
       dataset: "issuers",
       source: "upload",
       createdAt: THEN,
-      createdBy: "x",
+      createdBy: keeper,
       createdByName: "X",
     }),
     db.insert(contentItems).values({ ...item, id: "home-guide", kind: "guide", publishedAt: THEN }),
@@ -80,7 +82,7 @@ export async function seedInstallation(): Promise<void> {
       location: "inbox/issuers/",
       createdAt: THEN,
       updatedAt: THEN,
-      updatedBy: "x",
+      updatedBy: keeper,
     }),
     db.insert(asyncCalls).values({
       id: "home-asyncCall",
