@@ -33,7 +33,11 @@ const features = [
     folders: ["analysis"],
   },
   {
-    may: "Analyses: what is printed, written to templates or told to people because of them.",
+    may: "Analyses: the statement on principal adverse impacts as it is written and filed.",
+    folders: ["statement"],
+  },
+  {
+    may: "Analyses and the statement: what is printed, written to templates or told to people because of them.",
     folders: ["eet", "reports", "watchlists"],
   },
   { may: "All of these: the first screen.", folders: ["dashboard"] },
@@ -74,6 +78,10 @@ const domain = [
   {
     may: "Comparisons: figures beside those of peers, of earlier days, in a report.",
     folders: ["history", "peers", "reports"],
+  },
+  {
+    may: "Reports: the statement on principal adverse impacts, which is a document and a table of its own.",
+    folders: ["statement"],
   },
 ];
 

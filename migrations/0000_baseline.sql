@@ -1152,6 +1152,7 @@ CREATE TABLE `reports` (
 	`previous_version` integer,
 	`settings` text,
 	`letterhead` text,
+	`statement` text,
 	`repeats` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`status` text NOT NULL,
@@ -1226,6 +1227,45 @@ CREATE TABLE `recent_visits` (
 );
 --> statement-breakpoint
 CREATE INDEX `recent_visits_newest` ON `recent_visits` (`user_id`,`visited_at`);--> statement-breakpoint
+CREATE TABLE `statement_choices` (
+	`tenant_id` text NOT NULL,
+	`portfolio_id` text NOT NULL,
+	`year` integer NOT NULL,
+	`indicators` text NOT NULL,
+	`quarters` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	PRIMARY KEY(`portfolio_id`, `year`),
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "statement_choices_year" CHECK("statement_choices"."year" between 2021 and 2100),
+	CONSTRAINT "statement_choices_version" CHECK("statement_choices"."version" >= 1),
+	CONSTRAINT "statement_choices_json" CHECK(json_valid("statement_choices"."indicators") and json_valid("statement_choices"."quarters"))
+);
+--> statement-breakpoint
+CREATE INDEX `statement_choices_tenant` ON `statement_choices` (`tenant_id`);--> statement-breakpoint
+CREATE TABLE `statement_texts` (
+	`tenant_id` text NOT NULL,
+	`portfolio_id` text NOT NULL,
+	`year` integer NOT NULL,
+	`language` text NOT NULL,
+	`part` text NOT NULL,
+	`text` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	PRIMARY KEY(`portfolio_id`, `language`, `part`, `year`),
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "statement_texts_year" CHECK("statement_texts"."year" between 2021 and 2100),
+	CONSTRAINT "statement_texts_language" CHECK("statement_texts"."language" in ('en', 'it')),
+	CONSTRAINT "statement_texts_version" CHECK("statement_texts"."version" >= 1)
+);
+--> statement-breakpoint
+CREATE INDEX `statement_texts_tenant` ON `statement_texts` (`tenant_id`);--> statement-breakpoint
 CREATE TABLE `watch_alerts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` text NOT NULL,

@@ -18,4 +18,5 @@ export * from "./reports";
 export * from "./saved-views";
 export * from "./screening";
 export * from "./search";
+export * from "./statements";
 export * from "./watchlists";

@@ -38,6 +38,8 @@ export const reports = sqliteTable(
     settings: text("settings"),
     /** The letterhead at that time, JSON: name, logo, colour and texts, so that it looks the same made again. */
     letterhead: text("letterhead"),
+    /** What a statement on principal adverse impacts was made from, JSON (StatementPlan); null for other reports. */
+    statement: text("statement"),
     /** The report that this one repeats. */
     repeats: text("repeats").references((): AnySQLiteColumn => reports.id),
     attempts: integer("attempts").notNull().default(0),

@@ -1,21 +1,21 @@
 import { analyse } from "~/domain/analysis/analyse";
-import { annualFigures, versionsAtQuarterEnds } from "~/domain/analysis/annual-figures";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
+import { makeStatement, type Statement, type StatementPlan } from "~/domain/statement/statement";
 import { keptState, subjectOf } from "~/features/analysis/analysis.service.server";
 import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
 import { standingsOf } from "~/features/analysis/standings.service.server";
 import { benchmarkSubject } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
-import { listVersions } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
+import { AppError } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { letterheadOf } from "./letterhead.service.server";
-import type { ReportDocument, ReportYear } from "./report-document";
+import type { ReportDocument } from "./report-document";
 import { findPublishedOn } from "./reports.queries.server";
 import type { ReportOrder } from "./reports.types";
 
@@ -70,9 +70,7 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
       order.benchmarkId === null
         ? null
         : await benchmarkOf(app, order, { asOf: portfolio.asOf, totalValueEur, views: viewsOf(sections) }),
-    year: sections.includes(STATEMENT)
-      ? await yearOf(app, order, Number(portfolio.asOf.slice(0, 4)), compared)
-      : null,
+    statement: await statementOf(app, order),
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
 }
@@ -89,23 +87,22 @@ interface Comparison {
   readonly views: AnalysisViews;
 }
 
-/** The means of a year's quarter ends, by the versions there were when the report was ordered. */
-async function yearOf(
-  app: SignedInContext,
-  order: ReportOrder,
-  year: number,
-  compared: (id: string, version: number) => Promise<Comparison>,
-): Promise<ReportYear> {
-  const versions = await listVersions(app, order.portfolioId);
-  const known = versions.filter(({ version }) => version <= order.portfolioVersion);
-  const held = versionsAtQuarterEnds(known, year).flatMap(({ on, version }) =>
-    version === null ? [] : [{ on, version: version.version }],
-  );
-  const kept = held.map(({ on }) => on);
-  if (held.length < 4) return { kept, views: null };
-  const quarters = await Promise.all(held.map(({ version }) => compared(order.portfolioId, version)));
-  const figures = annualFigures(quarters.map(({ views }) => views.pai?.figures ?? []));
-  return { kept, views: figures && { pai: { figures } } };
+/**
+ * The statement as it was ordered, with the figures of its quarter ends. Holdings that the owner of the order no longer
+ * reads leave their quarter without figures.
+ */
+async function statementOf(app: SignedInContext, order: ReportOrder): Promise<Statement | null> {
+  if (order.statement === null) return null;
+  const plan = JSON.parse(order.statement) as StatementPlan;
+  return makeStatement(plan, async ({ portfolioId: id, version }) => {
+    try {
+      const { input, book } = await materialOf(app, order, { id, version, views: viewsOf([STATEMENT]) });
+      return analyse(input, book).views.pai?.figures ?? null;
+    } catch (error) {
+      if (error instanceof AppError && error.kind.status === 404) return null;
+      throw error;
+    }
+  });
 }
 
 /** The benchmark as it was ordered; orders of earlier days name the version of a portfolio apart. */

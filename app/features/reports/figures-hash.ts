@@ -5,9 +5,15 @@ const plain = (_key: string, value: unknown) => (value instanceof Map ? [...valu
 
 /** SHA-256, in hexadecimal, of every figure a report prints: the same order made again gives the same. */
 export function figuresHash(document: ReportDocument): Promise<string> {
-  const { figures, benchmark, previous, settings } = document;
+  const { figures, benchmark, previous, settings, statement } = document;
   const printed = JSON.stringify(
-    { figures, settings, benchmark: benchmark?.views ?? null, previous: previous?.views ?? null },
+    {
+      figures,
+      settings,
+      benchmark: benchmark?.views ?? null,
+      previous: previous?.views ?? null,
+      ...(statement && { statement: statement.lines }),
+    },
     plain,
   );
   return sha256Hex(printed);

@@ -61,7 +61,7 @@ export async function letterheadPreview(
       figures: reportFigures(input, new MemoryFactBook(facts), SECTIONS),
       benchmark: null,
       standings: null,
-      year: null,
+      statement: null,
       previous: null,
     },
     serverI18n(locale),

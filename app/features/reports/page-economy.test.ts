@@ -145,7 +145,7 @@ function documentOf(given: {
     figures: reportFigures(input(given.holdings), book, REPORT_SECTIONS),
     benchmark: given.isCompared ? benchmark() : null,
     standings: given.isCompared ? standings() : null,
-    year: null,
+    statement: null,
     previous: null,
   };
 }

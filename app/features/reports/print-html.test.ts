@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { quarterEnds } from "~/domain/analysis/annual-average";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import { defaultSettings } from "~/domain/analysis/settings";
@@ -8,6 +9,7 @@ import { NO_RATES, ratesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
+import { makeStatement, type StatementPlan } from "~/domain/statement/statement";
 import { serverI18n } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import {
@@ -56,7 +58,7 @@ interface Given {
   readonly name?: string;
   readonly logo?: string;
   readonly letterhead?: Letterhead;
-  readonly year?: ReportDocument["year"];
+  readonly statement?: ReportDocument["statement"];
   readonly sources?: ReportDocument["sources"];
   readonly benchmark?: ReportDocument["benchmark"];
   readonly standings?: ReportDocument["standings"];
@@ -85,7 +87,7 @@ function documentOf(given: Given = {}): ReportDocument {
     figures: reportFigures(input, new MemoryFactBook(given.facts ?? facts), sections),
     benchmark: given.benchmark ?? null,
     standings: given.standings ?? null,
-    year: given.year ?? null,
+    statement: given.statement ?? null,
     previous: null,
   };
 }
@@ -303,8 +305,28 @@ test("the tenant's logo stands on the cover in place of its name, which is its a
   expect(textOf((await html({ sections: ["cover"] })).html)).toContain("Calder &amp; Voss");
 });
 
+/** A statement of 2025 by the figures of these holdings at the quarter ends that are kept. */
+function statementOf(kept: readonly string[], more: Partial<StatementPlan> = {}) {
+  const { figures } = documentOf({ sections: ["statement"] });
+  const quarters = quarterEnds(2025).map((on, at) => ({
+    on,
+    holdings: kept.includes(on) ? { portfolioId: "p", version: at, asOf: on } : null,
+  }));
+  const previous = quarterEnds(2024).map((on) => ({ on, holdings: null }));
+  const plan = { year: 2025, language: "en" as const, quarters, previous, optional: [], texts: [], ...more };
+  return makeStatement(plan, async ({ version }) =>
+    (figures.views.pai?.figures ?? []).map((figure) => ({
+      ...figure,
+      all: figure.all === null ? null : figure.all * (version + 1),
+    })),
+  );
+}
+
 test("the statement on adverse impacts has the parts and columns of the annex, on all investments", async () => {
-  const { html: page } = await html({ sections: ["statement"] });
+  const { html: page } = await html({
+    sections: ["statement"],
+    statement: await statementOf(["2025-03-31"]),
+  });
   const text = textOf(page);
   const parts = [
     "Summary",
@@ -320,27 +342,46 @@ test("the statement on adverse impacts has the parts and columns of the annex, o
   for (const column of ["Impact 2025", "Impact 2024", "Explanation", "Actions taken, planned, and targets"])
     expect(text).toContain(column);
   // 1,170 t over 10 million, all investments; 4.5 of 10 million are covered.
-  expect(text).toMatch(/Carbon footprint 1\+2\+3.{0,60}117\.0.{0,20}45\.0% of all investments covered/);
-  expect(text).toContain("No state of this portfolio in an earlier year is kept");
+  expect(text).toMatch(
+    /Carbon footprint, scope 1, 2 and 3 .{0,60}117\.0.{0,20}45\.0% of all investments covered/,
+  );
+  expect(text).toContain("No holdings of this portfolio in 2024 are kept");
+  expect(text).toContain("One of the four quarter ends is kept");
+  expect(text).not.toMatch(/\b(statement|metrics):|\{\{|undefined|NaN/);
 });
 
 test("a statement of a year whose four quarter ends are kept prints their mean, and says so", async () => {
-  const { figures } = documentOf({ sections: ["statement"] });
-  // The year's footprint is a mean of its own: half of what stands at the portfolio's day.
-  const year = (figures.views.pai?.figures ?? []).map((figure) => ({
-    ...figure,
-    all: figure.all === null ? null : figure.all / 2,
-  }));
-  const kept = ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"];
   const { html: page } = await html({
     sections: ["statement"],
-    year: { kept, views: { pai: { figures: year } } },
+    statement: await statementOf(quarterEnds(2025)),
   });
-  const text = textOf(page);
-  expect(text).toMatch(/Carbon footprint 1\+2\+3.{0,60}58\.5.{0,20}45\.0% of all investments covered/);
-  expect(text).toContain("arithmetic mean of those on 31 March 2025, 30 June 2025");
-  const some = await html({ sections: ["statement"], year: { kept: kept.slice(0, 2), views: null } });
-  expect(textOf(some.html)).toContain("2 of the four quarter ends are kept");
+  // The footprints are 117, 234, 351 and 468: their mean is 292.5.
+  expect(textOf(page)).toMatch(
+    /Carbon footprint, scope 1, 2 and 3 .{0,60}292\.5.{0,20}45\.0% of all investments covered/,
+  );
+  expect(textOf(page)).toContain("arithmetic mean of those on 31 March 2025, 30 June 2025");
+});
+
+test("texts of a statement are printed where the annex has them, escaped, and the others are left to be completed", async () => {
+  const text = (part: string, words: string, carriedFrom: number | null = null) => ({
+    ...{ part, text: words, carriedFrom, version: 1, author: "G", at: "2026-01-01T00:00:00.000Z" },
+  });
+  const texts = [
+    text("4.explanation", "We hold <b>one</b> utility.\n\nIt closes its plants."),
+    text("4.actions_planned", "Half by 2030."),
+    text("policies", "Approved by the board.", 2024),
+  ];
+  const { html: page } = await html({
+    sections: ["statement"],
+    statement: await statementOf(["2025-03-31"], { texts }),
+  });
+  expect(page).toContain("<p>We hold &lt;b&gt;one&lt;/b&gt; utility.</p><p>It closes its plants.</p>");
+  expect(textOf(page)).toMatch(
+    /Actions taken to be completed Actions planned and targets set Half by 2030\./,
+  );
+  expect(textOf(page)).toMatch(/Approved by the board\. carried over from 2024, not confirmed/);
+  // Real estate is not held: nothing is asked about it.
+  expect(textOf(page)).toMatch(/17, 18 Real estate[^·]{0,120}0\.0% eligible\. (Policies|Additional)/);
 });
 
 test("figures refer to loads, and the loads are named with file, sheet and rows; without that part, no reference is left open", async () => {

@@ -76,7 +76,7 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       figures: reportFigures(input, book, REPORT_SECTIONS),
       benchmark: null,
       standings: null,
-      year: null,
+      statement: null,
       previous: null,
     },
     serverI18n("en"),

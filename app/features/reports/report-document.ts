@@ -4,16 +4,11 @@ import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
+import type { Statement } from "~/domain/statement/statement";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import type { Standings } from "~/features/figures/standings.types";
 import type { Locale } from "~/platform/locale";
 import type { QrCode } from "~/platform/qr-code.server";
-
-export interface ReportYear {
-  /** Quarter ends whose holdings are kept, ISO days. */
-  readonly kept: readonly string[];
-  readonly views: AnalysisViews | null;
-}
 
 /** Everything that is printed: nothing is fetched while a report is set. */
 export interface ReportDocument {
@@ -53,7 +48,7 @@ export interface ReportDocument {
   readonly benchmark: { readonly name: string; readonly views: AnalysisViews } | null;
   /** Where figures stand among funds; null where the report prints none that do. */
   readonly standings: Standings | null;
-  /** Of the statement: what the quarter ends of its year give; the figures only where all four are kept. */
-  readonly year: ReportYear | null;
+  /** The statement on principal adverse impacts; null where the report is another one. */
+  readonly statement: Statement | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { DOCUMENT_SECTIONS, isOneDocument, REPORT_SECTIONS } from "~/domain/reports/sections";
+import { statementParams } from "~/features/statement/statement.schemas";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
@@ -24,6 +25,8 @@ export const reportInput = z.strictObject({
     .optional(),
   /** What to compare with: a portfolio, a fund or a blend. Null: nothing; absent: what the portfolio is read against. */
   benchmarkId: z.string().min(1).max(MAX_BENCHMARK_LENGTH).nullish(),
+  /** Of the statement: its year; without one that of the portfolio's day. */
+  statementYear: statementParams.shape.year.optional(),
 });
 
 export type ReportInput = z.output<typeof reportInput>;

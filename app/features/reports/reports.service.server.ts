@@ -1,9 +1,11 @@
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { reportNumberStem } from "~/domain/reports/report-number";
+import { STATEMENT } from "~/domain/reports/sections";
 import { currentFrame } from "~/features/analysis/analysis.service.server";
 import { pinnedBenchmark, pinnedKeptBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import { planStatement, statementLanguage } from "~/features/statement/statement.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { storedReport } from "./report-files.server";
@@ -40,10 +42,21 @@ export async function createReport(
     previousVersion: await previousVersion(signed, portfolio),
     peerCategory: portfolio.peerCategory,
     settings: JSON.stringify(settings),
+    statement: input.sections.includes(STATEMENT) ? await statementOf(signed, portfolio, input) : null,
     sections: JSON.stringify(input.sections),
     locale: input.locale ?? signed.locale,
     title: input.title || portfolio.name,
   });
+}
+
+/** What a statement is made from, kept with its order: quarter ends, choices and texts as they are now. */
+async function statementOf(
+  app: SignedInContext,
+  { id, asOf }: PortfolioHead,
+  { statementYear, locale = app.locale }: ReportInput,
+): Promise<string> {
+  const year = statementYear ?? Number(asOf.slice(0, 4));
+  return JSON.stringify(await planStatement(app, { id, year, language: statementLanguage(locale) }));
 }
 
 /** Stores the order of whoever asks, with a number of its own. */
@@ -83,6 +96,7 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     peerCategory: order.peerCategory,
     settings: withLicence(order.settings, signed),
     letterhead: order.letterhead,
+    statement: order.statement,
     sections: order.sections,
     locale: order.locale,
     title: order.title,

@@ -68,6 +68,8 @@ export interface ReportOrder {
   readonly settings: string | null;
   /** The letterhead as it was, JSON; null for orders made before it was kept. */
   readonly letterhead: string | null;
+  /** A StatementPlan, JSON; null where the report is no statement. */
+  readonly statement: string | null;
   readonly sections: string;
   readonly locale: string;
   readonly title: string;

@@ -133,7 +133,7 @@ const printed = () =>
       figures: reportFigures(input, book, REPORT_SECTIONS),
       benchmark: null,
       standings: null,
-      year: null,
+      statement: null,
       previous: null,
     },
     serverI18n("en"),
