@@ -24,6 +24,8 @@ export interface StatementLine {
   readonly isAverage: boolean;
   /** The impact at each quarter end of the period, in their order. */
   readonly quarters: readonly (number | null)[];
+  /** The same of the previous period. */
+  readonly previousQuarters: readonly (number | null)[];
   /** The impact of the previous period. */
   readonly previous: number | null;
   readonly gap: StatementGap | null;
@@ -53,7 +55,9 @@ export function statementLines({ period, previous, optional }: Given): readonly 
     const indicator = indicatorOf(figure.metric);
     if (tableOf(indicator) !== null && !optional.includes(indicator)) return [];
     const impact = impactOf(figure);
-    const quarters = period.quarters.map(({ figures }) => impactIn(figures ?? [], figure.metric));
+    const quartersOf = (of: ReferencePeriod) =>
+      of.quarters.map(({ figures }) => impactIn(figures ?? [], figure.metric));
+    const quarters = quartersOf(period);
     const { basisShares: bases } = figure;
     return [
       {
@@ -63,6 +67,7 @@ export function statementLines({ period, previous, optional }: Given): readonly 
         impact,
         isAverage: isAverage(figure),
         quarters,
+        previousQuarters: quartersOf(previous),
         previous: impactIn(previous.figures, figure.metric),
         gap: impact === null ? gapOf(figure, period.isMean && quarters.some((one) => one !== null)) : null,
         coverageShare: figure.coverageShare,

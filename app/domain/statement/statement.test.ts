@@ -70,6 +70,7 @@ test("the impact of a year is the mean of its four quarter ends, and the year be
     indicator: "1",
     impact: 30,
     quarters: [10, 20, 30, 60],
+    previousQuarters: [5, 10, 15, 30],
     previous: 15,
     gap: null,
     eligibleShare: 1,

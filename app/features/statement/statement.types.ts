@@ -1,6 +1,7 @@
 import type { StatementFinding } from "~/domain/statement/completeness";
 import type { Statement } from "~/domain/statement/statement";
 import type { AnalysedPortfolio } from "~/features/analysis/analysis-screen.types";
+import type { Locale } from "~/platform/locale";
 
 /** Holdings that may stand for a quarter end: a version of a portfolio the viewer reads. */
 export interface HeldVersion {
@@ -36,10 +37,14 @@ export interface EditedStatement {
   readonly held: readonly HeldVersion[];
 }
 
-/** Who states it, and of what. */
-export interface StatementSubject {
+/** What a published statement says besides its figures and texts. */
+export interface Publication {
+  readonly locale: Locale;
+  /** The financial market participant. */
   readonly participant: string;
-  readonly portfolio: { readonly id: string; readonly name: string };
+  readonly portfolio: string;
+  /** An instant. */
+  readonly preparedAt: string;
 }
 
 export interface StatementScreen extends EditedStatement {
