@@ -45,6 +45,7 @@ export default [
       route("portfolios/:id/what-if", "routes/portfolios/what-if.tsx"),
       route("portfolios/:id/effects", "routes/portfolios/effects.tsx"),
       route("portfolios/:id/history", "routes/portfolios/history.tsx"),
+      route("portfolios/:id/statement", "routes/portfolios/statement.tsx"),
       route("portfolios/:id/eet", "routes/eet/write-portfolio.tsx"),
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
       route("portfolio-draft", "routes/portfolios/draft.tsx"),

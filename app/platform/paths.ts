@@ -66,6 +66,13 @@ export const paths = {
     `/portfolios/${id}/peers.csv?${new URLSearchParams({ metric, peers: category, asOf: String(dataVersion) })}`,
   portfolioHistory: (id: string, search = "") => `/portfolios/${id}/history${search}`,
   portfolioHistoryCsv: (id: string) => `/api/v1/portfolios/${id}/history?format=csv`,
+  portfolioStatement: (id: string) => `/portfolios/${id}/statement`,
+  statementApi: (id: string, year: number) => `/api/v1/portfolios/${id}/statement/${year}`,
+  statementTextApi: (id: string, year: number, part: string) =>
+    `/api/v1/portfolios/${id}/statement/${year}/texts/${part}`,
+  statementFile: (id: string, year: number, language: string, format: "html" | "xlsx") =>
+    `/api/v1/portfolios/${id}/statement/${year}/file?language=${language}&format=${format}`,
+  reportsOfPortfolio: (id: string) => `/api/v1/portfolios/${id}/reports`,
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,
   dataVersions: () => "/resources/data-versions",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { reachable } from "~/features/portfolios/portfolios.queries.server";
 import { editReach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
+import { portfoliosWithin } from "./statement.queries.server";
 import type { StatementChoicesInput, StatementTextInput } from "./statement.schemas";
 
 interface OfYear {
@@ -10,7 +10,7 @@ interface OfYear {
 }
 
 const editable = (app: SignedInContext, portfolioId: string) => sql`exists (select 1 from portfolios p
-  where p.id = ${portfolioId} and p.deleted_at is null and ${reachable(app, editReach(app.viewer))})`;
+  where p.id = ${portfolioId} and ${portfoliosWithin(app, editReach(app.viewer))})`;
 
 /**
  * Stores a text of a year where it still has the version the change was made from. One statement decides: false where

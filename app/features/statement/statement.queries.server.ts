@@ -1,9 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { StatementLanguage, YearText } from "~/domain/statement/statement-text";
-import { reachable } from "~/features/portfolios/portfolios.queries.server";
-import { readReach } from "~/permissions/portfolio-reach";
+import { type Reach, readReach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import type { ChosenQuarter, HeldVersion } from "./statement.types";
+
+/** Which portfolios (`p`) a statement may be made of or written for: never another tenant's. */
+export function portfoliosWithin({ scope }: SignedInContext, reach: Reach): SQL {
+  const there = sql`p.tenant_id = ${scope.tenantId} and p.deleted_at is null`;
+  return reach === "company" ? there : sql`${there} and p.owner_id = ${scope.userId}`;
+}
 
 /** Versions offered for the quarter ends of a year. */
 const MOST_HELD = 400;
@@ -47,6 +52,12 @@ export async function listChoices(
   }));
 }
 
+/** A version with what it states of its whole. */
+export interface StoredVersion extends HeldVersion {
+  readonly currency: string;
+  readonly totalValue: number | null;
+}
+
 /**
  * Versions of the portfolios the viewer reads whose day is in a year or the one before: first those of the portfolio
  * itself, the newest first.
@@ -54,11 +65,12 @@ export async function listChoices(
 export async function listHeld(
   app: SignedInContext,
   { portfolioId, year }: { readonly portfolioId: string; readonly year: number },
-): Promise<readonly HeldVersion[]> {
-  return app.db.all<HeldVersion>(sql`
-    select p.id as portfolioId, p.name, v.version, v.as_of as asOf
+): Promise<readonly StoredVersion[]> {
+  return app.db.all<StoredVersion>(sql`
+    select p.id as portfolioId, p.name, v.version, v.as_of as asOf, v.currency,
+      v.total_value as totalValue
     from portfolios p join portfolio_versions v on v.portfolio_id = p.id
-    where ${reachable(app, readReach(app.viewer))} and p.deleted_at is null
+    where ${portfoliosWithin(app, readReach(app.viewer))}
       and v.as_of > ${`${year - 2}-12-31`} and v.as_of <= ${`${year}-12-31`}
     order by p.id = ${portfolioId} desc, v.as_of desc, p.name collate nocase, v.version desc limit ${MOST_HELD}`);
 }

@@ -14,7 +14,6 @@ import {
 } from "~/features/analysis/analysis.service.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
-import { getVersionFrame } from "~/features/portfolios/portfolios.queries.server";
 import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can } from "~/permissions/policy";
@@ -24,7 +23,13 @@ import { AppError } from "~/platform/errors";
 import type { Locale } from "~/platform/locale";
 import { storeChoices, storeText } from "./statement.commands.server";
 import { choicesChanged, textChanged, wrongHoldings } from "./statement.errors";
-import { listChoices, listHeld, listTexts, type StoredChoices } from "./statement.queries.server";
+import {
+  listChoices,
+  listHeld,
+  listTexts,
+  type StoredChoices,
+  type StoredVersion,
+} from "./statement.queries.server";
 import type { StatementChoicesInput, StatementTextInput } from "./statement.schemas";
 import type { EditedStatement, HeldVersion, StatementChoices, StatementScreen } from "./statement.types";
 
@@ -56,7 +61,8 @@ export async function planStatement(app: AppContext, asked: Asked): Promise<Stat
 interface Planned {
   readonly plan: StatementPlan;
   readonly choices: StatementChoices;
-  readonly held: readonly HeldVersion[];
+  /** Versions of the year and of the one before. */
+  readonly stored: readonly StoredVersion[];
 }
 
 async function planned(
@@ -79,7 +85,7 @@ async function planned(
     optional: OPTIONAL_INDICATORS.filter((code) => choices.indicators.includes(code)),
     texts: textsOfYear(texts, year),
   };
-  return { plan, choices, held: held.filter(({ asOf }) => asOf.startsWith(String(year))) };
+  return { plan, choices, stored: held };
 }
 
 /** Indicators stay chosen from year to year; quarter ends are those of their own year. */
@@ -122,20 +128,29 @@ export async function readStatement(
   const signed = permitted(app, "portfolio:read");
   requireOpenViews(signed, ["pai"]);
   const stored = await storedPortfolio(signed, asked.id);
-  const { plan, choices, held } = await planned(signed, stored.head, asked);
-  const statement = await makeStatement(plan, figuresOf(signed, stored));
+  const { plan, choices, stored: versions } = await planned(signed, stored.head, asked);
+  const statement = await makeStatement(plan, figuresOf(signed, stored, versions));
+  const held = versions
+    .filter(({ asOf }) => asOf.startsWith(String(asked.year)))
+    .map(({ portfolioId, name, version, asOf }) => ({ portfolioId, name, version, asOf }));
   const findings = statementFindings({ today: dayOf(signed.clock().toISOString()), ...statement });
   return { statement, choices, held, findings, head: stored.head };
 }
 
 /** The PAI figures of versions; null for a version of another portfolio that is gone meanwhile. */
-function figuresOf(app: SignedInContext, { head, frame }: StoredPortfolio) {
-  return async ({ portfolioId, version, asOf }: QuarterHoldings): Promise<readonly Figure[] | null> => {
+function figuresOf(
+  app: SignedInContext,
+  { head, frame }: StoredPortfolio,
+  versions: readonly StoredVersion[],
+) {
+  return async (holdings: QuarterHoldings): Promise<readonly Figure[] | null> => {
+    const stated = versions.find((one) => isSame(one, holdings));
+    if (!stated) return null;
     try {
-      const of =
-        portfolioId === head.id ? head : await requirePortfolio(app, { id: portfolioId, toEdit: false });
-      const saved = await getVersionFrame(app, portfolioId, version);
-      const then = { ...of, ...saved, version, asOf };
+      const id = holdings.portfolioId;
+      const of = id === head.id ? head : await requirePortfolio(app, { id, toEdit: false });
+      const { version, asOf, currency, totalValue } = stated;
+      const then = { ...of, version, asOf, currency, totalValue };
       const { views } = await analyseStored(app, { head: then, frame }, { views: ["pai"] });
       return views.pai?.figures ?? null;
     } catch (error) {

@@ -152,6 +152,26 @@ const portfolios = {
     query: "views=esg",
   },
   "GET /api/v1/portfolios/{id}/history": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/statement/{year}": {
+    ...about("portfolio", ANY_SECTION, HOME_COMPANY),
+    params: { year: "2026" },
+  },
+  "GET /api/v1/portfolios/{id}/statement/{year}/file": {
+    ...about(
+      "portfolio",
+      ANY_SECTION.filter((person) => person !== "demo"),
+      HOME_COMPANY,
+    ),
+    params: { year: "2026" },
+  },
+  "PUT /api/v1/portfolios/{id}/statement/{year}": {
+    ...about("portfolio", SIGNED_IN, EDITS_HOME),
+    params: { year: "2026" },
+  },
+  "PUT /api/v1/portfolios/{id}/statement/{year}/texts/{part}": {
+    ...about("portfolio", SIGNED_IN, EDITS_HOME),
+    params: { year: "2026", part: "policies" },
+  },
   "GET /api/v1/portfolios/{id}/export": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /api/v1/policies": allows(SIGNED_IN),
   "POST /api/v1/policies": allows(RULES_HOME),

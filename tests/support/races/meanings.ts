@@ -113,6 +113,8 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "PATCH /api/v1/portfolios/import/{importId}": SAME,
   "POST /api/v1/portfolios/import/{importId}/confirm": TAKEN,
   "DELETE /api/v1/portfolios/import/{importId}": GONE,
+  "PUT /api/v1/portfolios/{id}/statement/{year}": TAKEN,
+  "PUT /api/v1/portfolios/{id}/statement/{year}/texts/{part}": TAKEN,
   "POST /api/v1/portfolios/{id}/reports": all("reports"),
   "POST /api/v1/reports/{id}/again": all("reports"),
   "POST /api/v1/reports/{id}/shares": all("report_shares"),

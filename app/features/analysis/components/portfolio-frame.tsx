@@ -16,7 +16,7 @@ import { ClosedTabs } from "./closed-tabs";
 
 interface Props {
   readonly portfolio: AnalysedPortfolio;
-  readonly active: "composition" | "history" | ScreenView;
+  readonly active: "composition" | "history" | "statement" | ScreenView;
   /** What it is read against. */
   readonly benchmark: { readonly id: string; readonly name: string } | null;
   /** Kept from tab to tab: the portfolio compared with. */
@@ -47,6 +47,15 @@ export function PortfolioFrame({ portfolio, active, benchmark, search = "", coun
     })),
     ...(portfolio.opensHistory
       ? [{ id: "history", label: t("tab.history"), to: `${paths.portfolioHistory(portfolio.id)}${search}` }]
+      : []),
+    ...(portfolio.openTabs.includes("pai")
+      ? [
+          {
+            id: "statement",
+            label: t("tab.statement"),
+            to: `${paths.portfolioStatement(portfolio.id)}${search}`,
+          },
+        ]
       : []),
   ];
   return (

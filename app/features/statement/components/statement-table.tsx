@@ -136,6 +136,7 @@ function Impact({ row, of, words, t }: ImpactProps): ReactNode {
 }
 
 function Rests({ line, t, format }: { line: StatementLine; t: TFunction; format: Format }) {
+  if (line.gap === "not_eligible") return <span className="gap">–</span>;
   return (
     <>
       {t("statement:document.rests_on", {

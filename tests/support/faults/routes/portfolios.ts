@@ -77,6 +77,16 @@ export const portfolioRoutes: RouteFaults = {
   "POST /api/v1/portfolios/import/{importId}/confirm": { body: { name: "Imported", remember: true } },
   "DELETE /api/v1/portfolios/import/{importId}": {},
   "POST /api/v1/portfolios/{id}/reports": { body: { sections: ["cover"], title: "Printed" } },
+  "PUT /api/v1/portfolios/{id}/statement/{year}": {
+    body: {
+      indicators: ["t2.4", "t3.2"],
+      quarters: [{ on: "2026-09-30", portfolioId: "home-portfolio", version: 1 }],
+      version: 0,
+    },
+  },
+  "PUT /api/v1/portfolios/{id}/statement/{year}/texts/{part}": {
+    body: { language: "en", text: "Approved by the board.", version: 0 },
+  },
   "POST /api/v1/reports/{id}/again": {
     setUp: () => run("update reports set status = 'failed', file_key = null where id = 'home-report'"),
   },

@@ -1,0 +1,131 @@
+import { NativeSelect } from "@mantine/core";
+import { useNavigate } from "@remix-run/react";
+import { IconDownload, IconFileTypePdf, IconWorldWww } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
+import { STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
+import { callApi, messageOf } from "~/platform/call-api";
+import { paths } from "~/platform/paths";
+import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { PageBody, Section } from "~/ui/page/page";
+import { showToast } from "~/ui/toast";
+import { useAddress } from "~/ui/use-address";
+import type { StatementScreen } from "../statement.types";
+import { ChoicesForm } from "./choices-form";
+import { CompletenessList } from "./completeness-list";
+import { IndicatorTable } from "./indicator-table";
+import css from "./statement.module.css";
+import { TextEditor } from "./text-editor";
+
+/** The statement of a year as a working document: what is open, what it is made from, its figures and its texts. */
+export function StatementView({ screen }: { screen: StatementScreen }) {
+  const { t } = useTranslation("statement");
+  const { statement, choices } = screen;
+  // Another year or language is another document: nothing typed for one is kept for the other.
+  const key = `${statement.year}-${statement.language}`;
+  return (
+    <PageBody>
+      <StatementBar screen={screen} />
+      <Section title={t("check.title")} note={t("check.note")}>
+        <CompletenessList findings={screen.findings} />
+      </Section>
+      <ChoicesForm key={`${key}-${choices.version}`} screen={screen} />
+      <Section title={t("figures")} note={t("figures_note")}>
+        <IndicatorTable key={key} screen={screen} />
+      </Section>
+      <Section title={t("whole")}>
+        <div className={css.whole}>
+          {STATEMENT_TEXTS.map((part) => (
+            <TextEditor
+              key={`${key}-${part}`}
+              screen={screen}
+              part={part}
+              help={t(`asks.${part}`)}
+              rows={5}
+            />
+          ))}
+        </div>
+      </Section>
+    </PageBody>
+  );
+}
+
+/** Year, language, and the ways to publish. */
+function StatementBar({ screen }: { screen: StatementScreen }) {
+  const { t } = useTranslation(["statement", "errors"]);
+  const { hrefOf } = useAddress();
+  const navigate = useNavigate();
+  const { statement, portfolio, years, mayExport, mayOrder } = screen;
+  const { year, language } = statement;
+  const [busy, setBusy] = useState(false);
+  const order = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = { sections: ["statement"], locale: language, statementYear: year };
+      await callApi(paths.reportsOfPortfolio(portfolio.id), { method: "POST", body });
+      showToast({
+        kind: "ok",
+        title: t("files.ordered"),
+        message: (
+          <a className="us-link" href={paths.portfolioReports()}>
+            {t("files.to_reports")}
+          </a>
+        ),
+      });
+    } catch (problem) {
+      showToast({ kind: "err", title: messageOf(problem, t("errors:unknown")) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.bar}>
+      <NativeSelect
+        label={t("year")}
+        value={String(year)}
+        data={years.map(String)}
+        onChange={(event) =>
+          navigate(hrefOf({ year: event.currentTarget.value }), { preventScrollReset: true })
+        }
+      />
+      <div>
+        <span className={css.barLabel}>{t("language")}</span>
+        <Segmented
+          label={t("language")}
+          tall
+          value={language}
+          options={STATEMENT_LANGUAGES.map((value) => ({
+            value,
+            label: t(`languages.${value}`),
+            to: hrefOf({ language: value }),
+          }))}
+        />
+      </div>
+      <p className={css.intro}>{t("intro")}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}
+      <div className={css.files} role="group" aria-label={t("files.title")}>
+        {mayExport && (
+          <>
+            <ButtonLink to={paths.statementFile(portfolio.id, year, language, "html")} reloadDocument>
+              <IconWorldWww stroke={1.6} aria-hidden />
+              {t("files.html")}
+            </ButtonLink>
+            <ButtonLink to={paths.statementFile(portfolio.id, year, language, "xlsx")} reloadDocument>
+              <IconDownload stroke={1.6} aria-hidden />
+              {t("files.xlsx")}
+            </ButtonLink>
+          </>
+        )}
+        {mayOrder && (
+          <PlainButton onClick={order}>
+            <IconFileTypePdf stroke={1.6} aria-hidden />
+            {t("files.pdf")}
+          </PlainButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { StatementView } from "~/features/statement/components/statement-view";
+import { statementScreenSearch } from "~/features/statement/statement.schemas";
+import { showStatement } from "~/features/statement/statement.service.server";
+import type { StatementScreen } from "~/features/statement/statement.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle<StatementScreen> = {
+  i18n: ["statement", "analysis", "metrics", "portfolios"],
+  failure: () => portfolioFailure("errors:analysis_unavailable"),
+  crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
+];
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", params: workingParams, search: statementScreenSearch },
+  ({ app, params, search }) => showStatement(app, { id: params.id, ...search }),
+);
+
+export default function Statement() {
+  const shown = useLoaderData<typeof loader>();
+  const asked = new URLSearchParams(useLocation().search).get("benchmark");
+  const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
+  return (
+    <PortfolioFrame
+      portfolio={shown.portfolio}
+      active="statement"
+      benchmark={shown.benchmark}
+      search={keptSearch}
+    >
+      <StatementView screen={shown} />
+    </PortfolioFrame>
+  );
+}
