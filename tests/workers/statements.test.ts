@@ -191,6 +191,10 @@ test("a workbook holds unrounded figures and texts that no spreadsheet runs; a w
   await owner.put(`${path(2025)}/texts/1.explanation`, { language: "en", text, version: 0 });
   const book = await owner.get(`${path(2025)}/file?format=xlsx&language=en`);
   expect(book.headers.get("content-disposition")).toContain('filename="Core PAI 2025.xlsx"');
+  const act = await env.DB.prepare(
+    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_statement'",
+  ).first();
+  expect(act).toEqual({ name: "Core PAI 2025", tenantId });
   const files = unzipSync(new Uint8Array(await book.arrayBuffer()));
   const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
   const [heads, first] = cellsOf(sheet(1));

@@ -34,6 +34,7 @@ export const ACT_NAMES = [
   "password.link",
   "password.reset",
   "portfolio.export",
+  "portfolio.export_statement",
   "profile.change_email",
   "profile.recovery_codes",
   "profile.second_factor_off",

@@ -4,6 +4,7 @@ import type { Statement } from "~/domain/statement/statement";
 import { INDICATOR_TEXTS, partOf, STATEMENT_TEXTS, tableOf } from "~/domain/statement/statement-parts";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, type ExportedFile, encoded, streamOf, XLSX_TYPE } from "~/platform/download";
 import { serverI18n } from "~/platform/i18n.server";
@@ -30,6 +31,12 @@ export async function statementFile(app: AppContext, asked: Asked): Promise<Expo
   const { head, ...edited } = await readStatement(signed, asked);
   const locale = localeOf(asked.language, signed.locale);
   const name = `${head.name} PAI ${asked.year}`;
+  await recordExport(
+    signed,
+    "portfolio.export_statement",
+    { type: "portfolio", id: head.id, name },
+    { format: asked.format },
+  );
   if (asked.format === "xlsx")
     return attachment(streamOf(workbookChunks(statementSheets(edited, locale))), XLSX_TYPE, `${name}.xlsx`);
   const html = statementHtml(edited.statement, {

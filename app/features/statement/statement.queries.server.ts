@@ -13,19 +13,42 @@ export function portfoliosWithin({ scope }: SignedInContext, reach: Reach): SQL 
 /** Versions offered for the quarter ends of a year. */
 const MOST_HELD = 400;
 
-/** Every text of a portfolio in a language, for a year and those before it: the newest of each part. */
+interface OfYear {
+  readonly portfolioId: string;
+  /** Null for the year of the portfolio's day, which is then read with the rest. */
+  readonly year: number | null;
+}
+
+const yearOf = ({ portfolioId, year }: OfYear): SQL =>
+  year === null
+    ? sql`(select cast(substr(p.as_of, 1, 4) as integer) from portfolios p where p.id = ${portfolioId})`
+    : sql`${year}`;
+
+/** The texts of a portfolio in a language, for a year and those before it: the newest of each part. */
 export async function listTexts(
   app: SignedInContext,
-  given: { readonly portfolioId: string; readonly language: StatementLanguage; readonly year: number },
+  of: OfYear & { readonly language: StatementLanguage },
 ): Promise<readonly YearText[]> {
   return app.db.all<YearText>(sql`
     select s.part, s.year, s.text, s.version, s.updated_at as at, u.first_name || ' ' || u.last_name as author
     from statement_texts s join users u on u.id = s.updated_by
-    where s.tenant_id = ${app.scope.tenantId} and s.portfolio_id = ${given.portfolioId}
-      and s.language = ${given.language} and s.year <= ${given.year}
+    where s.tenant_id = ${app.scope.tenantId} and s.portfolio_id = ${of.portfolioId}
+      and s.language = ${of.language}
       and s.year = (select max(n.year) from statement_texts n where n.portfolio_id = s.portfolio_id
-        and n.language = s.language and n.part = s.part and n.year <= ${given.year})
+        and n.language = s.language and n.part = s.part and n.year <= ${yearOf(of)})
     order by s.part`);
+}
+
+/** The years in which a version of the portfolio has its day. */
+export async function listYears(
+  app: SignedInContext,
+  { portfolioId }: Pick<OfYear, "portfolioId">,
+): Promise<readonly number[]> {
+  const rows = await app.db.all<{ year: number }>(sql`
+    select distinct cast(substr(v.as_of, 1, 4) as integer) as year
+    from portfolio_versions v join portfolios p on p.id = v.portfolio_id
+    where v.portfolio_id = ${portfolioId} and ${portfoliosWithin(app, readReach(app.viewer))}`);
+  return rows.map(({ year }) => year);
 }
 
 export interface StoredChoices {
@@ -36,13 +59,10 @@ export interface StoredChoices {
 }
 
 /** What was chosen for a year and for those before it, the newest first. */
-export async function listChoices(
-  app: SignedInContext,
-  { portfolioId, year }: { readonly portfolioId: string; readonly year: number },
-): Promise<readonly StoredChoices[]> {
+export async function listChoices(app: SignedInContext, of: OfYear): Promise<readonly StoredChoices[]> {
   const rows = await app.db.all<{ year: number; indicators: string; quarters: string; version: number }>(sql`
     select year, indicators, quarters, version from statement_choices
-    where tenant_id = ${app.scope.tenantId} and portfolio_id = ${portfolioId} and year <= ${year}
+    where tenant_id = ${app.scope.tenantId} and portfolio_id = ${of.portfolioId} and year <= ${yearOf(of)}
     order by year desc`);
   return rows.map((row) => ({
     year: row.year,
@@ -62,15 +82,12 @@ export interface StoredVersion extends HeldVersion {
  * Versions of the portfolios the viewer reads whose day is in a year or the one before: first those of the portfolio
  * itself, the newest first.
  */
-export async function listHeld(
-  app: SignedInContext,
-  { portfolioId, year }: { readonly portfolioId: string; readonly year: number },
-): Promise<readonly StoredVersion[]> {
+export async function listHeld(app: SignedInContext, of: OfYear): Promise<readonly StoredVersion[]> {
   return app.db.all<StoredVersion>(sql`
     select p.id as portfolioId, p.name, v.version, v.as_of as asOf, v.currency,
       v.total_value as totalValue
     from portfolios p join portfolio_versions v on v.portfolio_id = p.id
     where ${portfoliosWithin(app, readReach(app.viewer))}
-      and v.as_of > ${`${year - 2}-12-31`} and v.as_of <= ${`${year}-12-31`}
-    order by p.id = ${portfolioId} desc, v.as_of desc, p.name collate nocase, v.version desc limit ${MOST_HELD}`);
+      and v.as_of > (${yearOf(of)} - 2) || '-12-31' and v.as_of <= ${yearOf(of)} || '-12-31'
+    order by p.id = ${of.portfolioId} desc, v.as_of desc, p.name collate nocase, v.version desc limit ${MOST_HELD}`);
 }

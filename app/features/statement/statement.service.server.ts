@@ -5,7 +5,7 @@ import { statementFindings } from "~/domain/statement/completeness";
 import type { QuarterHoldings } from "~/domain/statement/reference-period";
 import { makeStatement, type PlannedQuarter, type StatementPlan } from "~/domain/statement/statement";
 import { OPTIONAL_INDICATORS } from "~/domain/statement/statement-parts";
-import { type StatementLanguage, textsOfYear } from "~/domain/statement/statement-text";
+import { type StatementLanguage, textsOfYear, type YearText } from "~/domain/statement/statement-text";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import {
   analyseStored,
@@ -14,7 +14,7 @@ import {
 } from "~/features/analysis/analysis.service.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
-import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -27,6 +27,7 @@ import {
   listChoices,
   listHeld,
   listTexts,
+  listYears,
   type StoredChoices,
   type StoredVersion,
 } from "./statement.queries.server";
@@ -54,38 +55,48 @@ export async function requireStatement(app: AppContext, id: string): Promise<voi
 /** What the statement of a year is made from as of now: holdings of its quarter ends, choices and texts. */
 export async function planStatement(app: AppContext, asked: Asked): Promise<StatementPlan> {
   const signed = permitted(app, "portfolio:read");
-  const head = await requirePortfolio(signed, { id: asked.id, toEdit: false });
-  return (await planned(signed, head, asked)).plan;
+  await requirePortfolio(signed, { id: asked.id, toEdit: false });
+  return plannedFrom(await rowsOf(signed, asked), asked).plan;
+}
+
+/** What is stored for a statement. */
+interface StatementRows {
+  readonly texts: readonly YearText[];
+  readonly choices: readonly StoredChoices[];
+  /** Versions of the year and of the one before. */
+  readonly versions: readonly StoredVersion[];
+}
+
+type AskedRows = Omit<Asked, "year"> & { readonly year: number | null };
+
+async function rowsOf(app: SignedInContext, { id, year, language }: AskedRows): Promise<StatementRows> {
+  const of = { portfolioId: id, year };
+  const [texts, choices, versions] = await Promise.all([
+    listTexts(app, { ...of, language }),
+    listChoices(app, of),
+    listHeld(app, of),
+  ]);
+  return { texts, choices, versions };
 }
 
 interface Planned {
   readonly plan: StatementPlan;
   readonly choices: StatementChoices;
-  /** Versions of the year and of the one before. */
-  readonly stored: readonly StoredVersion[];
 }
 
-async function planned(
-  app: SignedInContext,
-  head: PortfolioHead,
-  { year, language }: Asked,
-): Promise<Planned> {
-  const of = { portfolioId: head.id, year };
-  const [texts, stored, held] = await Promise.all([
-    listTexts(app, { ...of, language }),
-    listChoices(app, of),
-    listHeld(app, of),
-  ]);
+function plannedFrom({ texts, choices: stored, versions }: StatementRows, asked: Asked): Planned {
+  const { id, year, language } = asked;
   const choices = choicesOf(stored, year);
+  const held = { stored, held: versions };
   const plan = {
     year,
     language,
-    quarters: quartersOf(head.id, year, { stored, held }),
-    previous: quartersOf(head.id, year - 1, { stored, held }),
+    quarters: quartersOf(id, year, held),
+    previous: quartersOf(id, year - 1, held),
     optional: OPTIONAL_INDICATORS.filter((code) => choices.indicators.includes(code)),
     texts: textsOfYear(texts, year),
   };
-  return { plan, choices, stored: held };
+  return { plan, choices };
 }
 
 /** Indicators stay chosen from year to year; quarter ends are those of their own year. */
@@ -127,14 +138,23 @@ export async function readStatement(
 ): Promise<EditedStatement & { readonly head: PortfolioHead }> {
   const signed = permitted(app, "portfolio:read");
   requireOpenViews(signed, ["pai"]);
-  const stored = await storedPortfolio(signed, asked.id);
-  const { plan, choices, stored: versions } = await planned(signed, stored.head, asked);
-  const statement = await makeStatement(plan, figuresOf(signed, stored, versions));
-  const held = versions
+  const [stored, rows] = await Promise.all([storedPortfolio(signed, asked.id), rowsOf(signed, asked)]);
+  return { ...(await editedFrom(signed, stored, rows, asked)), head: stored.head };
+}
+
+async function editedFrom(
+  app: SignedInContext,
+  stored: StoredPortfolio,
+  rows: StatementRows,
+  asked: Asked,
+): Promise<EditedStatement> {
+  const { plan, choices } = plannedFrom(rows, asked);
+  const statement = await makeStatement(plan, figuresOf(app, stored, rows.versions));
+  const held = rows.versions
     .filter(({ asOf }) => asOf.startsWith(String(asked.year)))
     .map(({ portfolioId, name, version, asOf }) => ({ portfolioId, name, version, asOf }));
-  const findings = statementFindings({ today: dayOf(signed.clock().toISOString()), ...statement });
-  return { statement, choices, held, findings, head: stored.head };
+  const findings = statementFindings({ today: dayOf(app.clock().toISOString()), ...statement });
+  return { statement, choices, held, findings };
 }
 
 /** The PAI figures of versions; null for a version of another portfolio that is gone meanwhile. */
@@ -172,15 +192,19 @@ export async function showStatement(
 ): Promise<StatementScreen> {
   const signed = permitted(app, "portfolio:read");
   requireOpenViews(signed, ["pai"]);
-  const head = await requirePortfolio(signed, { id: asked.id, toEdit: false });
-  const year = asked.year ?? Number(head.asOf.slice(0, 4));
+  const { id, year: askedYear = null } = asked;
   const language = asked.language ?? statementLanguage(signed.locale);
-  const [{ head: _head, ...edited }, versions, benchmark] = await Promise.all([
-    readStatement(signed, { id: head.id, year, language }),
-    listVersions(signed, head.id),
+  const [stored, rows, dated] = await Promise.all([
+    storedPortfolio(signed, id),
+    rowsOf(signed, { id, year: askedYear, language }),
+    listYears(signed, { portfolioId: id }),
+  ]);
+  const { head } = stored;
+  const year = askedYear ?? Number(head.asOf.slice(0, 4));
+  const [edited, benchmark] = await Promise.all([
+    editedFrom(signed, stored, rows, { id, year, language }),
     benchmarkNamed(signed, asked.benchmark ?? head.benchmarkId),
   ]);
-  const dated = versions.map(({ asOf }) => Number(asOf.slice(0, 4)));
   const years = [...new Set([year, Number(dayOf(signed.clock().toISOString()).slice(0, 4)), ...dated])];
   return {
     ...edited,
