@@ -411,6 +411,13 @@ export const SECURITY_CONTROLS = [
     tests: workers("permissions-api", "portfolios"),
   },
   {
+    control: "A statement is made of portfolios of the own company, and written by who edits them",
+    file: "app/features/statement/statement.queries.server.ts",
+    find: "const there = sql`p.tenant_id = ${scope.tenantId} and p.deleted_at is null`;",
+    replace: "const there = sql`(1 or p.tenant_id = ${scope.tenantId}) and p.deleted_at is null`;",
+    tests: workers("statements"),
+  },
+  {
     control: "A section outside the licence is refused",
     file: "app/permissions/policy.ts",
     find: 'viewer.roles.some((role) => role.type === "SECTION" && role.name === SECTION_ROLES[section])',

@@ -186,6 +186,18 @@ const cellsOf = (xml: string) =>
     ),
   );
 
+test("holdings of another company stand for no quarter end", async () => {
+  const foreign = await stranger.post("/api/v1/portfolios", { ...holds("2025-09-30", 3), name: "Theirs" });
+  const { id } = await json<{ id: string }>(foreign);
+  const { choices } = await read(2025);
+  const response = await owner.put(path(2025), {
+    indicators: choices.indicators,
+    quarters: [{ on: "2025-09-30", portfolioId: id, version: 1 }],
+    version: choices.version,
+  });
+  expect(response.status).toBe(422);
+});
+
 test("a workbook holds unrounded figures and texts that no spreadsheet runs; a web page holds the same, escaped", async () => {
   const text = '=HYPERLINK("http://x.example") <script>';
   await owner.put(`${path(2025)}/texts/1.explanation`, { language: "en", text, version: 0 });

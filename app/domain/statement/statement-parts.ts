@@ -10,7 +10,7 @@ export const STATEMENT_TEXTS = ["policies", "engagement", "standards", "history"
 export type StatementTextName = (typeof STATEMENT_TEXTS)[number];
 
 /** The indicators of Table 1, which every statement has. */
-export const MANDATORY_INDICATORS: readonly string[] = Array.from({ length: 18 }, (_, at) => String(at + 1));
+const MANDATORY_INDICATORS: readonly string[] = Array.from({ length: 18 }, (_, at) => String(at + 1));
 
 /** The additional indicators of Tables 2 (environment) and 3 (social): t2.1 … t3.24, in their order. */
 export const OPTIONAL_INDICATORS: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { StatementLine } from "./statement-lines";
 import { tableOf } from "./statement-parts";
 
-export const STATEMENT_GROUPS = [
+const STATEMENT_GROUPS = [
   "climate",
   "nature",
   "social",
