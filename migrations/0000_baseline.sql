@@ -1261,7 +1261,6 @@ CREATE TABLE `statement_texts` (
 	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "statement_texts_year" CHECK("statement_texts"."year" between 2021 and 2100),
-	CONSTRAINT "statement_texts_language" CHECK("statement_texts"."language" in ('en', 'it')),
 	CONSTRAINT "statement_texts_version" CHECK("statement_texts"."version" >= 1)
 );
 --> statement-breakpoint

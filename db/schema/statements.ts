@@ -31,7 +31,6 @@ export const statementTexts = sqliteTable(
     primaryKey({ columns: [table.portfolioId, table.language, table.part, table.year] }),
     index("statement_texts_tenant").on(table.tenantId),
     check("statement_texts_year", sql`${table.year} between 2021 and 2100`),
-    check("statement_texts_language", sql`${table.language} in ('en', 'it')`),
     check("statement_texts_version", sql`${table.version} >= 1`),
   ],
 );

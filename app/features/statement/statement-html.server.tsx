@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Statement } from "~/domain/statement/statement";
 import { serverI18n } from "~/platform/i18n.server";
-import { LOCALE_TAGS } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/locale";
 import { formatFor } from "~/ui/format";
 import { PublishedStatement } from "./components/published-statement";
 import css from "./components/published-statement.css?raw";
@@ -15,7 +15,7 @@ export function statementHtml(statement: Statement, publication: Publication): s
   const { locale } = publication;
   const { t } = serverI18n(locale);
   const page = renderToStaticMarkup(
-    <html lang={LOCALE_TAGS[locale]}>
+    <html lang={LANGUAGES[locale].tag}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />

@@ -18,6 +18,8 @@ const OWNED: ReadonlySet<string> = new Set([
   "reports",
   "saved_mappings",
   "saved_views",
+  "statement_choices",
+  "statement_texts",
   "watch_alerts",
   "watch_digests",
   "watch_settings",
