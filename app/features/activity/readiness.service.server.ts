@@ -2,7 +2,7 @@ import type { AppContext } from "~/platform/context.server";
 import { findState } from "./readiness.queries.server";
 
 export interface Readiness {
-  /** "unconfigured": a setting is missing without which people would get links that lead nowhere. */
+  /** "unconfigured": a setting is missing without which links lead nowhere, or nobody can sign in. */
   readonly status: "ok" | "starting" | "unconfigured";
   readonly version: number;
   readonly database: "ok" | "starting";
@@ -14,8 +14,12 @@ export interface Readiness {
 /** Whether everything answers: the database is migrated and, on a developer's machine, seeded. `version` is the data version. */
 export async function readinessOf(app: AppContext): Promise<Readiness> {
   try {
-    if (app.origin === "")
-      return { status: "unconfigured", version: 0, database: "ok", queues: "ok", missing: ["PUBLIC_URL"] };
+    const missing = [
+      ...(app.origin === "" ? ["PUBLIC_URL"] : []),
+      ...(app.env.AUTH_SECRET ? [] : ["AUTH_SECRET"]),
+    ];
+    if (missing.length > 0)
+      return { status: "unconfigured", version: 0, database: "ok", queues: "ok", missing };
     const state = await findState(app);
     const ready = state.ready || !app.env.LOCAL_SECRET;
     return { status: ready ? "ok" : "starting", version: state.version, database: "ok", queues: "ok" };

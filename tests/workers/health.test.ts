@@ -1,0 +1,23 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { Ask } from "~tests/support/permissions/ask";
+
+const health = async (bindings: Partial<Env>) => {
+  const answer = await new Ask({ ...env, LOCAL_SECRET: undefined, ...bindings } as Env).answer({
+    method: "GET",
+    path: "/healthz",
+  });
+  return { status: answer.status, body: await answer.json<{ status: string; missing?: string[] }>() };
+};
+
+test("health: ok where everything is configured, else 503 with the settings that are missing", async () => {
+  expect(await health({})).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
+  expect(await health({ PUBLIC_URL: "" })).toMatchObject({
+    status: 503,
+    body: { status: "unconfigured", missing: ["PUBLIC_URL"] },
+  });
+  expect(await health({ PUBLIC_URL: "", AUTH_SECRET: "" })).toMatchObject({
+    status: 503,
+    body: { status: "unconfigured", missing: ["PUBLIC_URL", "AUTH_SECRET"] },
+  });
+});
