@@ -48,6 +48,7 @@ const TARGETS = {
     bench("hostileTexts", { ATTACK_SECONDS: "600" }),
   ],
   controls: [script("mutations")],
+  cost: [workers(["action-costs"])],
 };
 
 const name = process.argv[2];
