@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, createReadStream, createWriteStream, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { Refusal } from "../deploy/refusal.mjs";
 import { jsonOf } from "../deploy/wrangler.mjs";
 
@@ -9,6 +10,11 @@ const ORDINARY = `select m.name from sqlite_master m where m.type = 'table' and 
   and not exists (select 1 from sqlite_master v where v.sql like 'create virtual table%' and m.name glob v.name || '_*'
     and substr(m.name, length(v.name) + 2) in ('data', 'idx', 'content', 'docsize', 'config'))
   order by m.name`;
+
+const FILLED = ["users", "portfolios", "facts"]
+  .map((name) => `select '${name}' as name where exists (select 1 from ${name})`)
+  .join(" union ");
+const TRIGGERS = "select name, sql from sqlite_master where type = 'trigger'";
 
 /** Full-text indexes keep no text of their own: both are written again from the tables they were made of. */
 const SEARCH_AGAIN = [
@@ -22,12 +28,16 @@ const SEARCH_AGAIN = [
 
 const SAME_STATE = "Nothing was changed. Correct what wrangler says, then run this again.";
 
-/** Rows of a question to the database. `at` are the arguments that name it: `DB --remote -c …`. */
-async function ask(wrangler, at, sql) {
-  const { stdout } = await wrangler.must(["d1", "execute", ...at, "--command", sql, "--json"], SAME_STATE);
-  const rows = jsonOf(stdout)?.[0]?.results;
-  if (!rows) throw new Refusal(`The database did not answer:\n${stdout}`, SAME_STATE);
-  return rows;
+/** The rows of each question to the database. `at` are the arguments that name it: `DB --remote -c …`. */
+async function ask(wrangler, at, ...questions) {
+  const { stdout } = await wrangler.must(
+    ["d1", "execute", ...at, "--command", questions.join(";\n"), "--json"],
+    SAME_STATE,
+  );
+  const answers = jsonOf(stdout)?.map(({ results }) => results);
+  if (answers?.length !== questions.length)
+    throw new Refusal(`The database did not answer:\n${stdout}`, SAME_STATE);
+  return answers;
 }
 
 /**
@@ -35,7 +45,8 @@ async function ask(wrangler, at, sql) {
  * an export of the whole database is refused because of them.
  */
 export async function exportDatabase(wrangler, at, file) {
-  const tables = (await ask(wrangler, at, ORDINARY)).map(({ name }) => name);
+  const [found] = await ask(wrangler, at, ORDINARY);
+  const tables = found.map(({ name }) => name);
   const sequence = `${file}.sequence`;
   const written = (names, output) =>
     wrangler.must(
@@ -60,37 +71,30 @@ export async function exportDatabase(wrangler, at, file) {
 
 /**
  * Puts an export into an empty, migrated database, all or nothing: triggers are away while rows come in, since what
- * they wrote is among the rows, and the full-text indexes are written again.
+ * they wrote is among the rows, and the full-text indexes are written again. `apply` runs the file of SQL; wrangler
+ * unless given.
  */
-export async function restoreDatabase(wrangler, at, file) {
-  const tables = (await ask(wrangler, at, ORDINARY)).map(({ name }) => name);
-  const filled = (
-    await ask(
-      wrangler,
-      at,
-      ["users", "tenants", "facts"]
-        .map((name) => `select '${name}' as name where exists (select 1 from ${name})`)
-        .join(" union "),
-    )
-  ).map(({ name }) => name);
+export async function restoreDatabase(wrangler, at, file, apply = null) {
+  const [found, filled, triggers] = await ask(wrangler, at, ORDINARY, FILLED, TRIGGERS);
+  const tables = found.map(({ name }) => name);
   if (filled.length > 0)
     throw new Refusal(
-      `The database is not empty: ${filled.join(", ")} has rows.`,
+      `The database is not empty: ${filled.map(({ name }) => name).join(", ")} has rows.`,
       "Restore into a new environment, then let people in there.",
     );
-  const triggers = await ask(wrangler, at, "select name, sql from sqlite_master where type = 'trigger'");
-  const [pragma = "", ...rows] = readFileSync(file, "utf8").split(/(?<=^PRAGMA defer_foreign_keys=TRUE;)\n/m);
   const whole = path.join(path.dirname(file), "restore.sql");
+  const lines = (...texts) => `${texts.join("\n")}\n`;
   writeFileSync(
     whole,
-    [
-      pragma,
+    lines(
+      "PRAGMA defer_foreign_keys=TRUE;",
       ...triggers.map(({ name }) => `DROP TRIGGER "${name}";`),
       ...tables.map((name) => `DELETE FROM "${name}";`),
-      ...rows,
-      ...triggers.map(({ sql }) => `${sql};`),
-      ...SEARCH_AGAIN,
-    ].join("\n"),
+    ),
   );
-  await wrangler.must(["d1", "execute", ...at, "--file", whole, "--yes"], SAME_STATE);
+  // As a stream: an export may be larger than a text can be.
+  await pipeline(createReadStream(file), createWriteStream(whole, { flags: "a" }));
+  appendFileSync(whole, lines(...triggers.map(({ sql }) => `${sql};`), ...SEARCH_AGAIN));
+  if (apply) await apply(whole);
+  else await wrangler.must(["d1", "execute", ...at, "--file", whole, "--yes"], SAME_STATE);
 }

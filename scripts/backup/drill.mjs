@@ -17,19 +17,18 @@ function databaseOf(stateDir) {
   return path.join(folder, file);
 }
 
-function tablesOf(stateDir) {
-  const script = path.join(import.meta.dirname, "table-digests.mjs");
+/** What a script beside this one prints of the database of a local state. */
+function onDatabase(script, stateDir, ...more) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--no-warnings", script, databaseOf(stateDir)],
-    {
-      encoding: "utf8",
-      maxBuffer: 2 ** 26,
-    },
+    ["--no-warnings", path.join(import.meta.dirname, script), databaseOf(stateDir), ...more],
+    { encoding: "utf8", maxBuffer: 2 ** 26 },
   );
   if (status !== 0) throw new Error(stderr);
-  return new Map(Object.entries(JSON.parse(stdout)));
+  return stdout;
 }
+
+const tablesOf = (stateDir) => new Map(Object.entries(JSON.parse(onDatabase("table-digests.mjs", stateDir))));
 
 /** The names of which two sides say different things. */
 const differing = (before, after) =>
@@ -51,7 +50,7 @@ export function localInstallation(root, folder) {
 }
 
 /**
- * Exports database and files of a local state and restores them into an empty one, by the commands that a deployment is
+ * Exports database and files of a local state and restores them into an empty one, by the SQL that a deployment is
  * restored with; then compares every table, what full-text search finds, every trigger and index, and every file. The
  * state itself is only read: a copy of it is exported.
  */
@@ -66,7 +65,9 @@ export async function drill({ root, wrangler, stateDir, folder }) {
   await exportDatabase(wrangler, source.database, file);
   const exported = seconds();
   await wrangler.must(["d1", "migrations", "apply", ...target.database], "See the migrations.");
-  await restoreDatabase(wrangler, target.database, file);
+  await restoreDatabase(wrangler, target.database, file, (sql) =>
+    onDatabase("apply-sql.mjs", target.stateDir, sql),
+  );
   const files = await copyFiles(source.stateDir, target.stateDir, BUCKET);
   const restored = seconds();
 
