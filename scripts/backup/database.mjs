@@ -1,15 +1,21 @@
-import { appendFileSync, createReadStream, createWriteStream, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, createReadStream, createWriteStream, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "../deploy/refusal.mjs";
 import { jsonOf } from "../deploy/wrangler.mjs";
 
-/** Tables of the database's own, the migrations' and the parts of full-text indexes, which are made again. */
-const ORDINARY = `select m.name from sqlite_master m where m.type = 'table' and m.sql not like 'create virtual table%'
+/**
+ * Tables with their columns; not those of the database's own, the migrations' and the parts of full-text indexes, which
+ * are made again.
+ */
+const ORDINARY = `select m.name, (select json_group_array(c.name) from pragma_table_info(m.name) c) as columns
+  from sqlite_master m where m.type = 'table' and m.sql not like 'create virtual table%'
   and m.name not glob 'sqlite_*' and m.name not glob '_cf_*' and m.name <> 'd1_migrations'
   and not exists (select 1 from sqlite_master v where v.sql like 'create virtual table%' and m.name glob v.name || '_*'
     and substr(m.name, length(v.name) + 2) in ('data', 'idx', 'content', 'docsize', 'config'))
   order by m.name`;
+/** Numbers given out by tables that never give one out twice. */
+const SEQUENCE = { name: "sqlite_sequence", columns: '["name","seq"]' };
 
 const FILLED = ["users", "portfolios", "facts"]
   .map((name) => `select '${name}' as name where exists (select 1 from ${name})`)
@@ -40,33 +46,51 @@ async function ask(wrangler, at, ...questions) {
   return answers;
 }
 
+const FIRST_ROWS = 500;
+const MORE_ROWS = 5_000;
+const TABLES_AT_ONCE = 40;
+const GROUP = 20;
+
+/** The rows of a table after one of them, each with the statement that puts it back. */
+function statementsOf({ name, columns }, after, limit) {
+  const names = JSON.parse(columns).map((column) => `"${column}"`);
+  // In groups: SQL takes an expression of a hundred levels, and a table of lists has as many columns.
+  const groups = names.flatMap((_, first) =>
+    first % GROUP === 0 ? [names.slice(first, first + GROUP)] : [],
+  );
+  const values = groups
+    .map((group) => `(${group.map((column) => `quote(${column})`).join(" || ',' || ")})`)
+    .join(" || ',' || ");
+  return `select rowid as at, 'INSERT INTO "${name}" (${names.join(",")}) VALUES (' || ${values} || ');' as statement
+    from "${name}" where rowid > ${after} order by rowid limit ${limit}`;
+}
+
 /**
- * Writes every row of every table into `file`, as wrangler exports them. The database's full-text indexes are left out:
- * an export of the whole database is refused because of them.
+ * Writes every row of every table into `file` as SQL, read page by page. `wrangler d1 export` is not asked: it refuses a
+ * database with full-text indexes, and has left such databases closed (cloudflare/workers-sdk issues 6305 and 9519). Pages
+ * are read one after the other, so nobody may write meanwhile.
  */
 export async function exportDatabase(wrangler, at, file) {
-  const [found] = await ask(wrangler, at, ORDINARY);
-  const tables = found.map(({ name }) => name);
-  const sequence = `${file}.sequence`;
-  const written = (names, output) =>
-    wrangler.must(
-      [
-        "d1",
-        "export",
-        ...at,
-        "--no-schema",
-        "--skip-confirmation",
-        "--output",
-        output,
-        ...names.flatMap((name) => ["--table", name]),
-      ],
-      SAME_STATE,
-    );
-  await written(tables, file);
-  await written(["sqlite_sequence"], sequence);
-  const numbers = readFileSync(sequence, "utf8").replace(/^PRAGMA.*$/m, "");
-  writeFileSync(file, `DELETE FROM sqlite_sequence;\n${numbers}`, { flag: "a" });
-  return tables;
+  const [tables] = await ask(wrangler, at, ORDINARY);
+  const all = [...tables, SEQUENCE];
+  const write = (rows) => appendFileSync(file, rows.map(({ statement }) => `${statement}\n`).join(""));
+  writeFileSync(file, "");
+  for (let from = 0; from < all.length; from += TABLES_AT_ONCE) {
+    const some = all.slice(from, from + TABLES_AT_ONCE);
+    const answers = await ask(wrangler, at, ...some.map((table) => statementsOf(table, 0, FIRST_ROWS)));
+    for (const [index, table] of some.entries()) {
+      let rows = answers[index];
+      // The rows before gave out numbers already.
+      if (table === SEQUENCE) appendFileSync(file, "DELETE FROM sqlite_sequence;\n");
+      write(rows);
+      for (let most = FIRST_ROWS; rows.length === most; most = MORE_ROWS) {
+        [rows] = await ask(wrangler, at, statementsOf(table, rows.at(-1).at, MORE_ROWS));
+        write(rows);
+        if (rows.length < MORE_ROWS) break;
+      }
+    }
+  }
+  return all.map(({ name }) => name);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Miniflare } from "miniflare";
@@ -61,16 +61,13 @@ test("the drill: an export that loses a row or tells one differently is found ou
     ...wrangler,
     must: async (args: string[], remedy: string, options?: object) => {
       const answer = await wrangler.must(args, remedy, options);
-      const output = args[args.indexOf("--output") + 1] ?? "";
-      if (args.includes("export") && output.endsWith(".sql")) {
-        const text = readFileSync(output, "utf8");
-        writeFileSync(
-          output,
-          text
+      if (/insert into "users"/i.test(args.join(" ")))
+        return {
+          ...answer,
+          stdout: answer.stdout
             .replace("'bo@example.org'", "'bob@example.org'")
-            .replace(/^INSERT INTO "search_names".*'IT2'.*$/m, ""),
-        );
-      }
+            .replace(/INSERT INTO \\"search_names\\"[^{}]*IT2[^{}]*?\);(?=")/, ""),
+        };
       return answer;
     },
   };

@@ -4,12 +4,13 @@ import { createContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import type { GivenSettings } from "~/platform/settings.server";
 import { bury, handle, keepReason } from "./handle-message";
+import { queueOf } from "./queue-name";
 
 const RETRY_SECONDS = 5;
 
 /** Every message is handled and answered for on its own: one that throws must not drag its batch along. */
 export async function consume(batch: MessageBatch, env: Env, context: ExecutionContext): Promise<void> {
-  const dead = batch.queue.endsWith("-dead");
+  const { isDead } = queueOf(batch.queue);
   let settings: GivenSettings | null = null;
   for (const message of batch.messages) {
     await breathe();
@@ -20,7 +21,7 @@ export async function consume(batch: MessageBatch, env: Env, context: ExecutionC
     try {
       settings ??= await storedSettings(app);
       app = underSettings(app, settings);
-      if (dead) await bury(app, batch.queue, message);
+      if (isDead) await bury(app, batch.queue, message);
       else await handle(app, batch.queue, message.body);
       message.ack();
     } catch (error) {

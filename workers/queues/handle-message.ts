@@ -7,11 +7,13 @@ import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform
 import { handleLoad } from "./handlers/load";
 import { handleMail } from "./handlers/mail";
 import { handleReport } from "./handlers/report";
+import { queueOf } from "./queue-name";
 
-export async function handle(app: AppContext, queue: string, body: unknown): Promise<void> {
-  if (queue.startsWith("understory-loads")) return handleLoad(app, loadMessage.parse(body));
-  if (queue.startsWith("understory-flows")) return runFlow(app, flowMessage.parse(body));
-  if (queue.startsWith("understory-reports")) return handleReport(app, reportMessage.parse(body));
+export async function handle(app: AppContext, name: string, body: unknown): Promise<void> {
+  const { queue } = queueOf(name);
+  if (queue === "loads") return handleLoad(app, loadMessage.parse(body));
+  if (queue === "flows") return runFlow(app, flowMessage.parse(body));
+  if (queue === "reports") return handleReport(app, reportMessage.parse(body));
   return handleMail(app, mailMessage.parse(body));
 }
 
@@ -23,7 +25,7 @@ export async function bury(app: AppContext, queue: string, message: Failing): Pr
   const flow = flowMessage.safeParse(message.body);
   if (flow.success) return abandonRun(app, flow.data.runId);
   const load = loadMessage.safeParse(message.body);
-  if (!queue.startsWith("understory-loads") || !load.success) return;
+  if (queueOf(queue).queue !== "loads" || !load.success) return;
   if ("loadId" in load.data) await abandonLoad(app, load.data.loadId);
 }
 

@@ -31,11 +31,12 @@ const noCost = (): Cost => ({
 
 const STORE_WRITES = new Set<PropertyKey>(["put", "list", "createMultipartUpload"]);
 const STORE_READS = new Set<PropertyKey>(["get", "head"]);
+/** As an environment other than production calls them. */
 const QUEUES = {
-  LOADS: "understory-loads",
-  REPORTS: "understory-reports",
-  MAIL: "understory-mail",
-  FLOWS: "understory-flows",
+  LOADS: "understory-staging-loads",
+  REPORTS: "understory-staging-reports",
+  MAIL: "understory-staging-mail",
+  FLOWS: "understory-staging-flows",
 };
 
 /**
