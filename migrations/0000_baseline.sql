@@ -704,11 +704,10 @@ CREATE TABLE `loads` (
 	`published_at` text,
 	`finished_at` text,
 	`undo_requested_at` text,
-	`undone_by` text,
+	`undone_by_name` text,
 	`undone_at` text,
 	`undone_in` integer,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`undone_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "loads_kind" CHECK("kind" in ('file', 'decision')),
 	CONSTRAINT "loads_status" CHECK("status" in ('received', 'reading', 'held', 'writing', 'finished', 'failed', 'undone'))
 );

@@ -65,7 +65,7 @@ export const loads = sqliteTable(
     finishedAt: text("finished_at"),
     undoRequestedAt: text("undo_requested_at"),
     /** Who asked for it, and when it was done. */
-    undoneBy: text("undone_by").references(() => users.id),
+    undoneByName: text("undone_by_name"),
     undoneAt: text("undone_at"),
     /** The data version in which its rows went away again. */
     undoneIn: integer("undone_in"),

@@ -51,7 +51,7 @@ async function undoBegun(loadId: number) {
   const app = createContext(env);
   const [row] = (
     await env.DB.prepare(
-      `update loads set status = 'writing', undo_requested_at = ?2, undone_by = created_by,
+      `update loads set status = 'writing', undo_requested_at = ?2, undone_by_name = created_by_name,
         undone_in = (select max(version) + 1 from data_versions) where id = ?1
        returning version, undone_in as undoneIn`,
     )

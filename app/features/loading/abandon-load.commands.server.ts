@@ -78,7 +78,7 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
       .bind(loadId, now),
     $client
       .prepare(
-        `update loads set status = 'finished', undone_in = null, undo_requested_at = null, undone_by = null
+        `update loads set status = 'finished', undone_in = null, undo_requested_at = null, undone_by_name = null
          where id = ?1 and status = 'writing' and undone_in is not null`,
       )
       .bind(loadId),

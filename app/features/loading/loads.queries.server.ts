@@ -184,7 +184,7 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
     undoRequested: row.undoRequestedAt !== null,
     undone:
       row.status === "undone" && row.undoneIn !== null
-        ? { by: row.undoneBy, at: row.undoneAt, version: row.undoneIn }
+        ? { by: row.undoneByName, at: row.undoneAt, version: row.undoneIn }
         : null,
     outcome: row.status === "finished" && !row.dryRun && row.kind === "file" ? outcomeOf(rows) : null,
     createdBy: row.createdByName,

@@ -24,7 +24,7 @@ export async function requestUndo(
     loadAct("load.undo", load),
     $client
       .prepare(
-        `update loads set undo_requested_at = ?2, undone_by = ?3
+        `update loads set undo_requested_at = ?2, undone_by_name = ?3
          where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
          returning id`,
       )
