@@ -1,11 +1,12 @@
 import { connect } from "~db/client";
 import { loads, tenants, users } from "~db/schema";
 
-const LOADER = "loader";
+/** The id of somebody who loads files. */
+export const LOADER = "loader";
 const THEN = new Date("2026-01-01T00:00:00.000Z");
 
 /** Somebody who loads files and never signs in, where they are not there yet. */
-async function seedLoader(env: Env): Promise<void> {
+export async function seedLoader(env: Env): Promise<void> {
   const db = connect(env.DB);
   await db.batch([
     db

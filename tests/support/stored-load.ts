@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { insertLoad } from "~/features/loading/loads.commands.server";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import type { AppContext } from "~/platform/context.server";
+import { LOADER, seedLoader } from "./load-rows";
 import { viewer } from "./viewer";
 
 /** The same, asked by a system administrator. */
@@ -22,6 +23,7 @@ export async function storeLoad(
     readonly wholeList?: boolean;
   },
 ): Promise<number> {
+  await seedLoader(env);
   const fileKey = `${file.folder}/${file.name}`;
   const text = file.lines.join("\n");
   await env.FILES.put(fileKey, text);
@@ -37,7 +39,7 @@ export async function storeLoad(
     endsSeries: true,
     wholeList: file.wholeList ?? false,
     mapping: null,
-    createdBy: "test",
+    createdBy: LOADER,
     createdByName: "Test",
   });
 }
