@@ -52,6 +52,14 @@ export const loadMessage = z.discriminatedUnion("kind", [
 
 export const reportMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("report.render"), outboxId: z.string(), reportId: z.string() }),
+  z.object({ kind: z.literal("report.deliver"), outboxId: z.string(), reportId: z.string() }),
+  z.object({
+    kind: z.literal("report.schedule"),
+    outboxId: z.string(),
+    scheduleId: z.string(),
+    /** What an order is due for: an ISO day, or "v" and a data version that may have moved its figure. */
+    due: z.string().regex(/^(\d{4}-\d\d-\d\d|v\d+)$/),
+  }),
 ]);
 
 export const mailMessage = z.discriminatedUnion("kind", [

@@ -109,6 +109,9 @@ export const paths = {
   /** The same with better ones than one of its assets on offer. */
   portfolioBetter: (id: string, isin: string) => `/portfolio-update/${id}?better=${encodeURIComponent(isin)}`,
   portfolioReports: () => "/portfolio-reports",
+  /** The list of reports with one of them alone. */
+  portfolioReport: (id: string) => `/portfolio-reports?report=${encodeURIComponent(id)}`,
+  reportSchedules: () => "/portfolio-reports/schedules",
   sharedReport: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}`,
   sharedReportFile: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}/file`,
   reportShares: (id: string) => `/api/v1/reports/${encodeURIComponent(id)}/shares`,

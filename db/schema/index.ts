@@ -14,6 +14,7 @@ export * from "./people";
 export * from "./policies";
 export * from "./portfolios";
 export * from "./records";
+export * from "./report-schedules";
 export * from "./reports";
 export * from "./saved-views";
 export * from "./screening";

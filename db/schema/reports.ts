@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
+  check,
   foreignKey,
   index,
   integer,
@@ -12,6 +14,7 @@ import { REPORT_STATUSES } from "../../app/domain/states/states";
 import { checked } from "./checked";
 import { tenants, users } from "./people";
 import { portfolioVersions } from "./portfolios";
+import { reportSchedules } from "./report-schedules";
 
 export const reports = sqliteTable(
   "reports",
@@ -42,6 +45,11 @@ export const reports = sqliteTable(
     statement: text("statement"),
     /** The report that this one repeats. */
     repeats: text("repeats").references((): AnySQLiteColumn => reports.id),
+    /** The schedule that ordered it, and what for: the day it was due, or "v" and the data version. */
+    scheduleId: text("schedule_id").references(() => reportSchedules.id),
+    due: text("due"),
+    /** When the mails to the recipients of its schedule were written. */
+    deliveredAt: text("delivered_at"),
     attempts: integer("attempts").notNull().default(0),
     status: text("status", { enum: REPORT_STATUSES }).notNull(),
     progress: real("progress").notNull().default(0),
@@ -67,6 +75,14 @@ export const reports = sqliteTable(
     index("reports_tenant").on(table.tenantId, table.createdAt),
     index("reports_owner").on(table.ownerId, table.createdAt),
     uniqueIndex("reports_number").on(table.number),
+    // One order for a schedule and what it was due for, however often it is asked for.
+    uniqueIndex("reports_schedule_due").on(table.scheduleId, table.due),
+    check("reports_due", sql`(schedule_id is null) = (due is null)`),
+    index("reports_under_way")
+      .on(table.createdAt)
+      .where(sql`status in ('queued', 'rendering') and deleted_at is null`),
+    index("reports_finished").on(table.tenantId, table.finishedAt).where(sql`status = 'ready'`),
+    index("reports_expired").on(table.finishedAt).where(sql`status = 'expired' and file_key is not null`),
   ],
 );
 

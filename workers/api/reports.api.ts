@@ -1,7 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { createMiddleware } from "hono/factory";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { reportRow } from "~/features/reports/report-row.server";
 import { reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
@@ -14,12 +12,11 @@ import {
   showReport,
 } from "~/features/reports/reports.service.server";
 import { REPORT_STATUSES, type ReportView } from "~/features/reports/reports.types";
-import { permitted } from "~/platform/context.server";
 import { LOCALES, type Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
+import { needsPortfolio } from "./needs-portfolio";
 import { json, problems, unprocessableAnswer } from "./responses";
-import type { ServerEnv } from "./server-env";
 
 const report = z.object({
   id: z.string(),
@@ -48,16 +45,6 @@ const report = z.object({
 
 const accepted = z.object({ reportId: z.string() });
 const notReady = { 409: { ...problems[400], description: "Not ready" } } as const;
-
-/** 404 for an absent or foreign portfolio comes before any judgement of the body. */
-const needsPortfolio = {
-  ...needs("report:create"),
-  middleware: createMiddleware<ServerEnv>(async (context, next) => {
-    const app = permitted(context.get("app"), "report:create");
-    await requirePortfolio(app, { id: context.req.param("id") ?? "", toEdit: false });
-    await next();
-  }),
-} as const;
 
 function answer(view: ReportView, locale: Locale): z.infer<typeof report> {
   const { errorMessage, error, ...row } = reportRow(view, locale);

@@ -4,6 +4,7 @@ import { askForDueDigests } from "~/features/loading/alerts-after-load.service.s
 import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.server";
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
+import { askForDueReports } from "~/features/reports/run-schedules.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
 import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
 import { forgetScreenViews } from "~/features/statistics/screen-views.service.server";
@@ -16,7 +17,7 @@ import { sweepOutbox } from "~/platform/enqueue.server";
 const SCHEDULE: Readonly<
   Record<string, readonly ((app: ReturnType<typeof createContext>) => Promise<unknown>)[]>
 > = {
-  "* * * * *": [startDueFlows, askForDueDigests, giveUpAbandonedMails, sweepOutbox],
+  "* * * * *": [startDueFlows, askForDueDigests, askForDueReports, giveUpAbandonedMails, sweepOutbox],
   "17 2 * * *": [
     forgetExpired,
     forgetUnfinishedUploads,

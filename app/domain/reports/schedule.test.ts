@@ -79,7 +79,6 @@ describe("isMovedBy", () => {
     eligibleShare: 1,
     coverageShare: 0.9,
     neededCoverageShare: 0.65,
-    portfolioValueEur: null,
     ...part,
   });
 

@@ -147,7 +147,8 @@ function rateableAt(
   return saved ? rateableOf(app, head, frame, saved) : null;
 }
 
-function rateableOf(
+/** A portfolio at one of its versions, with what its figures go by. */
+export function rateableOf(
   app: SignedInContext,
   { id }: PortfolioHead,
   { tenantConfig }: HistoryFrame,

@@ -14,6 +14,8 @@ export const CALL_KINDS = [
   "load.alert",
   "load.undo",
   "report.render",
+  "report.deliver",
+  "report.schedule",
   "mail.send",
   "mail.password_link",
   "flow.run",

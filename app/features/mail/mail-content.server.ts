@@ -49,6 +49,8 @@ const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly 
   recovery_code_used: { paragraphs: 2, action: false },
   contact: { paragraphs: 2, action: false },
   watch_digest: { paragraphs: 1, action: true },
+  report_ready: { paragraphs: 1, action: true },
+  report_shared: { paragraphs: 2, action: true },
 };
 
 export type MailParams = Readonly<Record<string, string | number>>;

@@ -12,6 +12,8 @@ export const MAIL_TYPES = [
   "recovery_code_used",
   "contact",
   "watch_digest",
+  "report_ready",
+  "report_shared",
 ] as const;
 
 export type MailType = (typeof MAIL_TYPES)[number];

@@ -38,7 +38,7 @@ export async function renderReport(
   if (!order || !(await startRendering(app, reportId))) return markDone(app, outboxId);
   try {
     const finished = await render(app, order);
-    await finishReport(app, reportId, outboxId, finished);
+    await finishReport(app, order, outboxId, finished);
   } catch (error) {
     const isFinal = error instanceof AppError || order.attempts + 1 >= MAX_ATTEMPTS;
     app.log.error("report.failed", { reportId, attempt: order.attempts + 1, error: rootReason(error) });

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { actorOf, recordEvent } from "~/features/activity/audit.service.server";
 import { editReach } from "~/permissions/portfolio-reach";
-import type { AppContext, SignedInContext } from "~/platform/context.server";
+import type { AppContext, SignedInContext, Statement } from "~/platform/context.server";
 import { doneStatement, enqueue } from "~/platform/enqueue.server";
 import { inJson } from "~db/d1";
 import { reports } from "~db/schema";
@@ -27,33 +27,51 @@ function letterheadNow(tenantId: string): SQL<string> {
 /** An order; without a letterhead it takes that of the moment. */
 export type NewReport = Omit<typeof reports.$inferInsert, "number" | "status" | "createdAt">;
 
-/** Stores an order and its message in one batch. The statement that stores it gives it the next number of its stem. */
-export async function insertReport(
-  app: SignedInContext,
-  stem: string,
-  report: NewReport,
-  portfolioName: string,
-): Promise<void> {
+/** The schedule that an order belongs to, what it was due for, and what is written with the order. */
+export interface OrderCause {
+  readonly schedule: { readonly id: string; readonly name: string };
+  readonly due: string;
+  readonly statements: readonly Statement[];
+}
+
+interface Order {
+  readonly stem: string;
+  readonly report: NewReport;
+  readonly portfolioName: string;
+  readonly cause?: OrderCause;
+}
+
+/**
+ * Stores an order and its message in one batch. The statement that stores it gives it the next number of its stem. A
+ * second order of a schedule for the same day or data version violates `reports.schedule_id`.
+ */
+export async function insertReport(app: SignedInContext, order: Order): Promise<void> {
+  const { stem, report, portfolioName, cause } = order;
   const { statements, send } = enqueue(app, [{ kind: "report.render", reportId: report.id }]);
   const createdAt = app.clock().toISOString();
   await recordEvent(
     app,
     actorOf(app),
     {
-      action: "report.create",
+      action: cause ? "report.schedule_run" : "report.create",
       subject: { type: "report", id: report.id, name: report.title },
       tenantId: report.tenantId,
-      detail: { portfolio: { id: report.portfolioId, name: portfolioName } },
+      detail: {
+        portfolio: { id: report.portfolioId, name: portfolioName },
+        ...(cause && { schedule: cause.schedule, due: cause.due }),
+      },
     },
     [
       app.db.insert(reports).values({
         ...report,
+        ...(cause && { scheduleId: cause.schedule.id, due: cause.due }),
         letterhead: report.letterhead ?? letterheadNow(report.tenantId),
         number: nextReportNumber(stem),
         status: "queued",
         createdAt,
       }),
       ...statements,
+      ...(cause?.statements ?? []),
     ],
   );
   app.waitUntil(send());
@@ -85,21 +103,27 @@ export interface Finished {
   readonly figuresHash: string;
 }
 
-/** The report is there. The message is answered for in the same batch, so a second delivery changes nothing. */
+/**
+ * The report is there. The message is answered for in the same batch, so a second delivery changes nothing; one that a
+ * schedule ordered goes to its recipients next.
+ */
 export async function finishReport(
   app: AppContext,
-  id: string,
+  { id, scheduleId }: { readonly id: string; readonly scheduleId: string | null },
   outboxId: string,
   finished: Finished,
 ): Promise<void> {
   const finishedAt = app.clock().toISOString();
+  const delivery = enqueue(app, scheduleId === null ? [] : [{ kind: "report.deliver", reportId: id }]);
   await app.db.batch([
     app.db
       .update(reports)
       .set({ ...finished, status: "ready", progress: 1, error: null, finishedAt })
       .where(eq(reports.id, id)),
     doneStatement(app, outboxId),
+    ...delivery.statements,
   ]);
+  app.waitUntil(delivery.send());
 }
 
 /** The report will not come; `code` says why. */

@@ -5,6 +5,10 @@ export const ownerGone = appError("report.owner_gone", 422, "reports:error.owner
 export const emptyPortfolio = appError("report.empty_portfolio", 422, "reports:error.empty_portfolio");
 export const tooManyShares = appError("report.too_many_shares", 409, "reports:share.too_many");
 export const noData = appError("report.no_data", 422, "reports:error.no_data");
+export const tooManySchedules = appError("report.too_many_schedules", 409, "reports:schedule.too_many");
+export const scheduleChanged = appError("report.schedule_changed", 409, "reports:schedule.changed");
+export const makerGone = appError("report.maker_gone", 409, "reports:schedule.stopped.maker_gone");
+export const recipientGone = appError("report.recipient_gone", 422, "reports:schedule.recipient_gone");
 
 /** Kept with a report that could not be made, whatever went wrong inside. */
 export const RENDER_FAILED = "report.render_failed";

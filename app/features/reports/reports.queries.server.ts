@@ -79,7 +79,8 @@ export async function getReport(app: SignedInContext, id: string): Promise<Repor
   return viewOf(app, row);
 }
 
-type FoundOrder = ReportOrder & Pick<Row, "madeWith"> & { readonly fileKey: string | null };
+type FoundOrder = Omit<ReportOrder, "scheduleId"> &
+  Pick<Row, "madeWith"> & { readonly fileKey: string | null };
 
 /** What a report of the viewer was ordered as, to repeat it or to find its file. */
 export async function getOrder(app: SignedInContext, id: string): Promise<FoundOrder> {
@@ -102,6 +103,26 @@ export async function findOrder(app: AppContext, id: string): Promise<ReportOrde
     .from(reports)
     .where(and(eq(reports.id, id), isNull(reports.deletedAt)))
     .limit(1);
+  return row ?? null;
+}
+
+export interface DeliverableReport {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly tenantId: string;
+  readonly ownerId: string;
+  readonly scheduleId: string;
+  readonly madeWith: string | null;
+}
+
+/** A finished report of a schedule whose recipients were not written to yet; null where there is nothing to send. */
+export async function findDeliverable(app: AppContext, id: string): Promise<DeliverableReport | null> {
+  const row = await app.db.get<DeliverableReport | undefined>(sql`
+    select r.id, r.number, r.title, r.tenant_id as tenantId, r.owner_id as ownerId, r.schedule_id as scheduleId,
+      ${MADE_WITH}
+    from reports r where r.id = ${id} and r.status = 'ready' and r.schedule_id is not null
+      and r.delivered_at is null and r.deleted_at is null`);
   return row ?? null;
 }
 

@@ -10,7 +10,13 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { notFound } from "~/platform/errors";
 import { storedReport } from "./report-files.server";
 import { isReportLicensed } from "./report-licence";
-import { deleteReportRows, insertReport, type NewReport, restoreReportRows } from "./reports.commands.server";
+import {
+  deleteReportRows,
+  insertReport,
+  type NewReport,
+  type OrderCause,
+  restoreReportRows,
+} from "./reports.commands.server";
 import { emptyPortfolio, noData, notReady } from "./reports.errors";
 import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportInput, ReportSearch } from "./reports.schemas";
@@ -27,26 +33,35 @@ export async function createReport(
   app: AppContext,
   input: ReportInput & { readonly portfolioId: string },
 ): Promise<{ readonly reportId: string }> {
-  const signed = permitted(app, "report:create");
-  const portfolio = await requirePortfolio(signed, { id: input.portfolioId, toEdit: false });
+  return orderReport(permitted(app, "report:create"), input);
+}
+
+/** The same for somebody who may order, in the batch of what causes the order where something does. */
+export async function orderReport(
+  app: SignedInContext,
+  input: ReportInput & { readonly portfolioId: string },
+  cause?: (dataVersion: number) => OrderCause,
+): Promise<{ readonly reportId: string }> {
+  const portfolio = await requirePortfolio(app, { id: input.portfolioId, toEdit: false });
   if (portfolio.holdingCount === 0) throw emptyPortfolio();
-  const { dataVersion, settings } = await currentFrame(signed, portfolio.asOf);
+  const { dataVersion, settings } = await currentFrame(app, portfolio.asOf);
   if (dataVersion === 0) throw noData();
-  const benchmark = await benchmarkFor(signed, portfolio, input.benchmarkId);
-  return ordered(signed, portfolio.name, {
+  const benchmark = await benchmarkFor(app, portfolio, input.benchmarkId);
+  const order = {
     portfolioId: portfolio.id,
     portfolioVersion: portfolio.version,
     dataVersion,
     benchmarkId: benchmark,
     benchmarkVersion: null,
-    previousVersion: await previousVersion(signed, portfolio),
+    previousVersion: await previousVersion(app, portfolio),
     peerCategory: portfolio.peerCategory,
     settings: JSON.stringify(settings),
     statement: input.sections.includes(STATEMENT) ? await statementOf(signed, portfolio, input) : null,
     sections: JSON.stringify(input.sections),
-    locale: input.locale ?? signed.locale,
+    locale: input.locale ?? app.locale,
     title: input.title || portfolio.name,
-  });
+  };
+  return ordered(app, portfolio.name, order, cause?.(dataVersion));
 }
 
 /** What a statement is made from, kept with its order: quarter ends, choices and texts as they are now. */
@@ -64,11 +79,12 @@ async function ordered(
   app: SignedInContext,
   portfolioName: string,
   order: Omit<NewReport, "id" | "tenantId" | "ownerId">,
+  cause?: OrderCause,
 ): Promise<{ readonly reportId: string }> {
   const reportId = app.newId();
   const { tenantId } = app.scope;
   const report = { id: reportId, tenantId, ownerId: app.viewer.id, ...order };
-  await insertReport(app, stemFor(app), report, portfolioName);
+  await insertReport(app, { stem: stemFor(app), report, portfolioName, ...(cause && { cause }) });
   return { reportId };
 }
 

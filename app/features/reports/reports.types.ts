@@ -76,6 +76,8 @@ export interface ReportOrder {
   readonly status: string;
   readonly attempts: number;
   readonly createdAt: string;
+  /** The schedule that ordered it; null for an order of a person. */
+  readonly scheduleId: string | null;
 }
 
 export interface ReportFile {

@@ -1,0 +1,32 @@
+import type { StopReason } from "~/domain/reports/schedule";
+import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { can } from "~/permissions/policy";
+import { type AppContext, onBehalfOf, type SignedInContext } from "~/platform/context.server";
+import { AppError } from "~/platform/errors";
+import { isReportLicensed } from "./report-licence";
+import type { ScheduleToRun } from "./schedules.types";
+
+export type Judged = { readonly maker: SignedInContext } | { readonly stop: StopReason };
+
+/**
+ * In whose name a schedule works now, or why it may not any more. Asked before each order and before anything is sent:
+ * a schedule never does what its maker could not do at that moment.
+ */
+export async function judgeSchedule(
+  app: AppContext,
+  schedule: Pick<ScheduleToRun, "ownerId" | "tenantId" | "portfolioId" | "licence">,
+): Promise<Judged> {
+  const viewer = await viewerById(app, schedule.ownerId);
+  if (viewer?.tenant.id !== schedule.tenantId) return { stop: "maker_gone" };
+  if (!can(viewer, "report:create")) return { stop: "not_permitted" };
+  const maker = onBehalfOf(app, viewer);
+  if (!isReportLicensed(maker, schedule.licence)) return { stop: "licence_lost" };
+  try {
+    await requirePortfolio(maker, { id: schedule.portfolioId, toEdit: false });
+  } catch (error) {
+    if (error instanceof AppError && error.kind.status === 404) return { stop: "portfolio_gone" };
+    throw error;
+  }
+  return { maker };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { HISTORY_METRICS } from "~/domain/history/history-metrics";
+import { isMailAddress } from "~/features/mail/mime-message";
+import { LOCALES } from "~/platform/locale";
+import { requiredVersion } from "~/platform/refused-input";
+import { reportInput } from "./reports.schemas";
+import { shareInput } from "./shares.schemas";
+
+const MOST_PEOPLE = 20;
+const MOST_ADDRESSES = 10;
+const id = z.string().min(1).max(64);
+
+const timing = z.discriminatedUnion("rhythm", [
+  z.strictObject({
+    rhythm: z.literal("monthly"),
+    /** A day that a month does not have is its last day. */
+    monthDay: z.number().int().min(1, "reports:schedule.month_day").max(31, "reports:schedule.month_day"),
+  }),
+  z.strictObject({ rhythm: z.literal("quarterly") }),
+  z.strictObject({
+    rhythm: z.literal("on_change"),
+    metric: z.enum(HISTORY_METRICS),
+    /** In the figure's unit; of a share 0.02 is two percentage points. */
+    threshold: z.number().positive("reports:schedule.threshold").max(1e9, "reports:schedule.threshold"),
+  }),
+]);
+
+const lower = (text: string) => text.toLowerCase();
+
+/** What a schedule says: the report as it would be ordered, when, and who gets it. */
+export const scheduleInput = z.strictObject({
+  ...reportInput.shape,
+  locale: z.enum(LOCALES),
+  timing,
+  /** People of the company, who get a link that asks them to sign in. */
+  people: z
+    .array(id)
+    .max(MOST_PEOPLE, "reports:schedule.too_many_people")
+    .refine((ids) => new Set(ids).size === ids.length, "reports:schedule.twice")
+    .default([]),
+  /** Addresses outside, which get a link that opens the report without signing in. */
+  addresses: z
+    .array(
+      z.strictObject({
+        address: z.string().trim().refine(isMailAddress, "reports:schedule.address"),
+        locale: z.enum(LOCALES),
+      }),
+    )
+    .max(MOST_ADDRESSES, "reports:schedule.too_many_addresses")
+    .refine(
+      (given) => new Set(given.map(({ address }) => lower(address))).size === given.length,
+      "reports:schedule.twice",
+    )
+    .default([]),
+  linkDays: shareInput.shape.days,
+});
+
+export const scheduleChange = z.strictObject({
+  ...scheduleInput.shape,
+  version: z.string(requiredVersion).max(64),
+});
+
+export const scheduleState = z.strictObject({ status: z.enum(["active", "paused"]) });
+
+export type ScheduleInput = z.output<typeof scheduleInput>;
+export type ScheduleChange = z.output<typeof scheduleChange>;

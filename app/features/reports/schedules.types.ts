@@ -1,0 +1,78 @@
+import type { HistoryMetric } from "~/domain/history/history-metrics";
+import type { StopReason } from "~/domain/reports/schedule";
+import type { ReportSection } from "~/domain/reports/sections";
+import type { Locale } from "~/platform/locale";
+import type { ReportStatus } from "./reports.types";
+
+export const SCHEDULE_STATUSES = ["active", "paused", "stopped"] as const;
+type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
+
+/** When reports are ordered: by the calendar (UTC days), or when data moves a figure by more than `threshold` in its unit. */
+export type ScheduleTiming =
+  | { readonly rhythm: "monthly"; readonly monthDay: number }
+  | { readonly rhythm: "quarterly" }
+  | { readonly rhythm: "on_change"; readonly metric: HistoryMetric; readonly threshold: number };
+
+/** An address outside the company, with the language of the mail. */
+export interface OutsideRecipient {
+  readonly address: string;
+  readonly locale: Locale;
+}
+
+interface ScheduleRun {
+  readonly reportId: string;
+  readonly number: string;
+  readonly status: ReportStatus;
+  readonly orderedAt: string;
+  /** When the mails to the recipients were written; null where none were. */
+  readonly deliveredAt: string | null;
+}
+
+/** A schedule as lists and programs see it. */
+export interface ReportSchedule {
+  readonly id: string;
+  readonly portfolio: { readonly id: string; readonly name: string; readonly isThere: boolean };
+  /** Empty: the portfolio's name. */
+  readonly title: string;
+  readonly sections: readonly ReportSection[];
+  readonly locale: Locale;
+  readonly benchmarkId: string | null;
+  readonly timing: ScheduleTiming;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly addresses: readonly OutsideRecipient[];
+  readonly linkDays: number;
+  readonly status: ScheduleStatus;
+  /** Why it was stopped; null while it is not. */
+  readonly stopReason: StopReason | null;
+  /** ISO day, UTC; null where data decides, and while it is not active. */
+  readonly nextOn: string | null;
+  readonly lastRun: ScheduleRun | null;
+  readonly owner: { readonly id: string; readonly name: string };
+  /** Whether the viewer made it: only its maker changes what it says. */
+  readonly mayChange: boolean;
+  /** Whether the viewer may pause, resume and delete it. */
+  readonly mayEnd: boolean;
+  /** Stated by a change. */
+  readonly version: string;
+  readonly createdAt: string;
+}
+
+/** A schedule as a queue finds it. */
+export interface ScheduleToRun {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly ownerId: string;
+  readonly portfolioId: string;
+  readonly portfolioName: string;
+  readonly title: string;
+  readonly sections: string;
+  readonly locale: string;
+  readonly benchmarkId: string | null;
+  readonly metric: string | null;
+  readonly threshold: number | null;
+  readonly baseVersion: number | null;
+  readonly linkDays: number;
+  readonly licence: string;
+  readonly company: string;
+  readonly tenantConfig: string;
+}

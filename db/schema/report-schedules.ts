@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { tenants, users } from "./people";
+import { portfolios } from "./portfolios";
+
+/** Reports of a portfolio that are ordered again and again, in the name of whoever made the schedule. */
+export const reportSchedules = sqliteTable(
+  "report_schedules",
+  {
+    id: text("id").primaryKey(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    /** Who made it: with whose permission and licence its reports are made. */
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id),
+    portfolioId: text("portfolio_id")
+      .notNull()
+      .references(() => portfolios.id),
+    /** Empty: the portfolio's name. */
+    title: text("title").notNull(),
+    sections: text("sections").notNull(),
+    locale: text("locale").notNull(),
+    /** What to compare with; "none": nothing, null: what the portfolio is read against. */
+    benchmarkId: text("benchmark_id"),
+    rhythm: text("rhythm", { enum: ["monthly", "quarterly", "on_change"] }).notNull(),
+    monthDay: integer("month_day"),
+    /** The next day it is due, ISO, UTC; null where data decides. */
+    nextOn: text("next_on"),
+    /** The headline figure that decides, and by how much it has to move, in its unit. */
+    metric: text("metric"),
+    threshold: real("threshold"),
+    /** The data version figures are compared with: that of the last report, or of the day it was made. */
+    baseVersion: integer("base_version"),
+    /** The newest data version that was asked about. */
+    seenVersion: integer("seen_version"),
+    /** How many days a link for addresses outside opens a report. */
+    linkDays: integer("link_days").notNull(),
+    /** The licence of its maker when it was made or last changed, JSON. */
+    licence: text("licence").notNull(),
+    status: text("status", { enum: ["active", "paused", "stopped"] }).notNull(),
+    stopReason: text("stop_reason"),
+    /** Another one with every change: a change states the one it was made from. */
+    version: text("version").notNull(),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    deletedAt: text("deleted_at"),
+  },
+  (table) => [
+    check("report_schedules_rhythm", sql`rhythm in ('monthly', 'quarterly', 'on_change')`),
+    check(
+      "report_schedules_month_day",
+      sql`case when rhythm = 'monthly' then month_day between 1 and 31 else month_day is null end`,
+    ),
+    check(
+      "report_schedules_due",
+      sql`case when rhythm = 'on_change'
+        then next_on is null and metric is not null and threshold > 0 and base_version is not null
+          and seen_version is not null
+        else next_on is not null and metric is null and threshold is null and base_version is null
+          and seen_version is null end`,
+    ),
+    check("report_schedules_link_days", sql`link_days between 1 and 90`),
+    check("report_schedules_status", sql`status in ('active', 'paused', 'stopped')`),
+    check("report_schedules_stopped", sql`(status = 'stopped') = (stop_reason is not null)`),
+    index("report_schedules_tenant").on(table.tenantId, table.createdAt),
+    index("report_schedules_portfolio").on(table.portfolioId),
+    index("report_schedules_owner").on(table.ownerId, table.createdAt),
+    index("report_schedules_next").on(table.nextOn).where(sql`status = 'active' and deleted_at is null`),
+    index("report_schedules_seen").on(table.seenVersion).where(sql`status = 'active' and deleted_at is null`),
+  ],
+);
+
+/** Who gets a scheduled report: a person of the company, or an address outside with a link. */
+export const reportScheduleRecipients = sqliteTable(
+  "report_schedule_recipients",
+  {
+    scheduleId: text("schedule_id")
+      .notNull()
+      .references(() => reportSchedules.id),
+    position: integer("position").notNull(),
+    userId: text("user_id").references(() => users.id),
+    address: text("address"),
+    /** The language of the mail to an address. */
+    locale: text("locale"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scheduleId, table.position] }),
+    check("report_schedule_recipients_one", sql`(user_id is null) <> (address is null)`),
+    check("report_schedule_recipients_locale", sql`(address is null) = (locale is null)`),
+    uniqueIndex("report_schedule_recipients_user").on(table.scheduleId, table.userId),
+    uniqueIndex("report_schedule_recipients_address").on(table.scheduleId, table.address),
+    index("report_schedule_recipients_of_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,367 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { deliverReport } from "~/features/reports/deliver-report.service.server";
+import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.service.server";
+import type { ReportSchedule } from "~/features/reports/schedules.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { createContext } from "~/platform/context.server";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { type Person, person, tenantAdmin } from "~tests/support/people";
+import { seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const admin = new Client();
+let maker: Person;
+let colleague: Person;
+let boss: Person;
+let portfolioId = "";
+
+/** Messages stay in the outbox: the tests deliver them themselves. */
+const quiet = {
+  ...env,
+  REPORTS: { send: async () => undefined } as unknown as Env["REPORTS"],
+  MAIL: { send: async () => undefined } as unknown as Env["MAIL"],
+};
+const at = (day: string) => ({ ...createContext(quiet), clock: () => new Date(`${day}T00:00:30.000Z`) });
+
+const json = async <T>(answer: Response) => (await answer.json()) as T;
+const rows = async <T>(sql: string, ...given: readonly unknown[]) =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...given)
+      .all<T>()
+  ).results;
+const run = (sql: string, ...given: readonly unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...given)
+    .run();
+
+async function newPortfolio(of: Person = maker): Promise<string> {
+  const created = await of.client.post("/api/v1/portfolios", {
+    name: "Core",
+    asOf: "2026-06-30",
+    currency: "EUR",
+    totalValue: 1_000_000,
+    holdings: [{ isin: SHARE, weightPct: 100 }],
+  });
+  expect(created.status, await created.clone().text()).toBe(201);
+  return (await json<{ id: string }>(created)).id;
+}
+
+async function scheduled(
+  body: object = {},
+  of: Person = maker,
+  portfolio = portfolioId,
+): Promise<ReportSchedule> {
+  const answer = await of.client.post(`/api/v1/portfolios/${portfolio}/report-schedules`, {
+    sections: ["cover"],
+    locale: "en",
+    timing: { rhythm: "quarterly" },
+    ...body,
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return json<ReportSchedule>(answer);
+}
+
+const find = async (id: string, of = maker) =>
+  (await json<{ items: ReportSchedule[] }>(await of.client.get("/api/v1/report-schedules"))).items.find(
+    (one) => one.id === id,
+  );
+
+/** What the clock asked for of a schedule, not handled yet. */
+const asked = async (id: string) =>
+  rows<{ due: string; outboxId: string }>(
+    `select body ->> '$.due' as due, id as outboxId from outbox
+     where body ->> '$.scheduleId' = ?1 and done_at is null order by created_at`,
+    id,
+  );
+
+const ordersOf = async (id: string) =>
+  rows<{ id: string; due: string }>("select id, due from reports where schedule_id = ?1 order by due", id);
+
+/** Lets the clock tick on a day and handles what it asked for. */
+async function tick(id: string, day: string): Promise<void> {
+  await askForDueReports(at(day));
+  for (const message of await asked(id)) await runSchedule(at(day), { scheduleId: id, ...message });
+}
+
+/** The order of a schedule as if it had been made. */
+async function finished(id: string): Promise<string> {
+  const report = (await ordersOf(id)).at(-1)?.id ?? "";
+  await env.FILES.put(`scheduled/${report}.pdf`, "%PDF-1.7 scheduled");
+  await run(
+    `update reports set status = 'ready', file_key = ?2, pages = 1, size_bytes = 18,
+      finished_at = '2027-01-01T00:01:00.000Z' where id = ?1`,
+    report,
+    `scheduled/${report}.pdf`,
+  );
+  return report;
+}
+
+const mailsOf = (report: string) =>
+  rows<{ recipient: string; locale: string; mailType: string; html: string; sealed: number }>(
+    `select recipient, locale, mail_type as mailType, html, sealed_link is not null as sealed from emails
+     where id like ?1 || '-%' order by recipient`,
+    report,
+  );
+
+const actsOn = async (subject: string) =>
+  (
+    await rows<{ action: string }>("select action from audit_log where subject_id = ?1 order by id", subject)
+  ).map(({ action }) => action);
+
+beforeAll(async () => {
+  await seedUser(env, { username: "schedules-admin", roles: [ROLE_ADMIN] });
+  await admin.signIn("schedules-admin");
+  await load(admin, {
+    dataset: "issuers",
+    file: "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D",
+  });
+  await load(admin, {
+    dataset: "securities",
+    file: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR`,
+  });
+  await load(admin, {
+    dataset: "esg-ratings",
+    file: "subject_id,rating,provider,as_of\nA,2,Aster,2026-01-31",
+  });
+  maker = await person({});
+  colleague = await person({ tenantId: maker.tenantId });
+  boss = await tenantAdmin(maker.tenantId);
+  portfolioId = await newPortfolio();
+}, 60_000);
+
+test("report schedule: orders one report on its day, however often the clock ticks and the message comes", async () => {
+  const { id, nextOn } = await scheduled({ timing: { rhythm: "monthly", monthDay: 31 }, title: "Month" });
+  // Whatever today is, the next day is the last one of a month.
+  const next = nextOn ?? "";
+  expect(new Date(Date.parse(`${next}T00:00:00Z`) + 86_400_000).getUTCDate()).toBe(1);
+  await run("update report_schedules set next_on = '2028-02-29' where id = ?1", id);
+
+  await tick(id, "2028-02-28");
+  expect(await ordersOf(id)).toEqual([]);
+  await Promise.all([askForDueReports(at("2028-02-29")), askForDueReports(at("2028-02-29"))]);
+  const messages = await asked(id);
+  await Promise.all(messages.map((one) => runSchedule(at("2028-02-29"), { scheduleId: id, ...one })));
+  for (const one of messages) await runSchedule(at("2028-02-29"), { scheduleId: id, ...one });
+  expect((await ordersOf(id)).map(({ due }) => due)).toEqual(["2028-02-29"]);
+  expect(await asked(id)).toEqual([]);
+  expect(await find(id)).toMatchObject({
+    nextOn: "2028-03-31",
+    status: "active",
+    lastRun: { status: "queued" },
+  });
+  expect(await actsOn((await ordersOf(id))[0]?.id ?? "")).toEqual(["report.schedule_run"]);
+  expect(await actsOn(id)).toEqual(["report.schedule_create"]);
+});
+
+test("report schedule: orders one report for the first day missed when nothing ran for months", async () => {
+  const { id } = await scheduled();
+  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+  await tick(id, "2027-08-15");
+  expect((await ordersOf(id)).map(({ due }) => due)).toEqual(["2027-01-01"]);
+  expect(await find(id)).toMatchObject({ nextOn: "2027-10-01" });
+});
+
+test("report schedule: writes once to each recipient, inside with an address behind sign-in, outside with a link that ends", async () => {
+  const narrow = await person({ tenantId: maker.tenantId, roles: ["ROLE_FUND"] });
+  const { id } = await scheduled({
+    people: [colleague.id, narrow.id],
+    addresses: [
+      { address: "Consulente@esterno.example", locale: "it" },
+      { address: "client@outside.example", locale: "us" },
+    ],
+    linkDays: 7,
+  });
+  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+  await tick(id, "2027-01-01");
+  const report = await finished(id);
+  const deliver = () => deliverReport(at("2027-01-01"), { reportId: report, outboxId: "deliver" });
+  await Promise.all([deliver(), deliver()]);
+  await deliver();
+
+  const mails = await mailsOf(report);
+  const [address] = await rows<{ email: string }>("select email from users where id = ?1", colleague.id);
+  // The colleague with fewer roles could not open the report: no mail.
+  expect(
+    mails.map(({ recipient, locale, mailType, sealed }) => [recipient, locale, mailType, sealed]),
+  ).toEqual(
+    [
+      ["Consulente@esterno.example", "it", "report_shared", 1],
+      ["client@outside.example", "us", "report_shared", 1],
+      [address?.email, "en", "report_ready", 0],
+    ].sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
+  );
+  const inside = mails.find(({ mailType }) => mailType === "report_ready");
+  expect(inside?.html).toContain(`http://understory.test/portfolio-reports?report=${report}`);
+  const shares = await rows<{ expiresAt: string; createdBy: string }>(
+    "select expires_at as expiresAt, created_by as createdBy from report_shares where report_id = ?1",
+    report,
+  );
+  expect(shares).toEqual([
+    { expiresAt: "2027-01-08T00:00:30.000Z", createdBy: maker.id },
+    { expiresAt: "2027-01-08T00:00:30.000Z", createdBy: maker.id },
+  ]);
+  expect(await actsOn(report)).toEqual(["report.schedule_run", "report.schedule_send"]);
+  expect(await find(id)).toMatchObject({
+    lastRun: { reportId: report, deliveredAt: "2027-01-01T00:00:30.000Z" },
+  });
+});
+
+const stops: readonly (readonly [
+  reason: string,
+  cause: (of: Person, portfolio: string) => Promise<unknown>,
+])[] = [
+  [
+    "maker_gone",
+    (of) => run("update users set disabled_at = '2026-12-01T00:00:00.000Z' where id = ?1", of.id),
+  ],
+  ["licence_lost", (of) => run("delete from user_roles where user_id = ?1", of.id)],
+  ["not_permitted", (of) => run("update tenants set type = 'DEMO' where id = ?1", of.tenantId)],
+  [
+    "portfolio_gone",
+    (_of, portfolio) =>
+      run("update portfolios set deleted_at = '2026-12-01T00:00:00.000Z' where id = ?1", portfolio),
+  ],
+];
+
+for (const [reason, cause] of stops) {
+  test(`report schedule: stops with the reason ${reason} before ordering, and before sending`, async () => {
+    const [beforeOrder, beforeSending] = [await person({}), await person({})];
+    for (const of of [beforeOrder, beforeSending]) {
+      const portfolio = await newPortfolio(of);
+      const { id } = await scheduled(
+        { addresses: [{ address: "x@outside.example", locale: "en" }] },
+        of,
+        portfolio,
+      );
+      await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+      if (of === beforeOrder) await cause(of, portfolio);
+      await tick(id, "2027-01-01");
+      expect(await ordersOf(id)).toHaveLength(of === beforeOrder ? 0 : 1);
+      if (of === beforeSending) {
+        const report = await finished(id);
+        await cause(of, portfolio);
+        await deliverReport(at("2027-01-01"), { reportId: report, outboxId: "deliver" });
+        expect(await mailsOf(report)).toEqual([]);
+        expect(await rows("select id from report_shares where report_id = ?1", report)).toEqual([]);
+      }
+      const [stored] = await rows(
+        "select status, stop_reason as stopReason from report_schedules where id = ?1",
+        id,
+      );
+      expect(stored).toEqual({ status: "stopped", stopReason: reason });
+      expect((await actsOn(id)).at(-1)).toBe("report.schedule_stop");
+      await tick(id, "2027-04-01");
+      expect(await ordersOf(id)).toHaveLength(of === beforeOrder ? 0 : 1);
+    }
+  });
+}
+
+test("report schedule: a stopped one says why, and goes on from today with the present licence when it is resumed", async () => {
+  const of = await person({ tenantId: maker.tenantId });
+  const { id } = await scheduled({}, of, portfolioId);
+  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+  await run("delete from user_roles where user_id = ?1 and role_name <> 'ROLE_EQUITY'", of.id);
+  await tick(id, "2027-01-01");
+  expect(await find(id)).toMatchObject({ status: "stopped", stopReason: "licence_lost", nextOn: null });
+  const resumed = await boss.client.put(`/api/v1/report-schedules/${id}/status`, { status: "active" });
+  expect(resumed.status).toBe(200);
+  expect(await find(id)).toMatchObject({ status: "active", stopReason: null });
+  await run("update report_schedules set next_on = '2027-04-01' where id = ?1", id);
+  await tick(id, "2027-04-01");
+  expect((await ordersOf(id)).map(({ due }) => due)).toEqual(["2027-04-01"]);
+});
+
+test("report schedule: a paused or deleted one orders nothing and sends nothing", async () => {
+  const [paused, deleted] = [await scheduled(), await scheduled()];
+  expect(
+    (await maker.client.put(`/api/v1/report-schedules/${paused.id}/status`, { status: "paused" })).status,
+  ).toBe(200);
+  expect((await maker.client.delete(`/api/v1/report-schedules/${deleted.id}`)).status).toBe(204);
+  expect((await maker.client.delete(`/api/v1/report-schedules/${deleted.id}`)).status).toBe(404);
+  for (const { id } of [paused, deleted]) {
+    await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+    await tick(id, "2027-01-01");
+    expect(await ordersOf(id)).toEqual([]);
+  }
+  expect(await actsOn(paused.id)).toEqual(["report.schedule_create", "report.schedule_pause"]);
+  expect(await find(paused.id)).toMatchObject({ status: "paused", nextOn: null });
+  expect(await find(deleted.id)).toBeUndefined();
+});
+
+test("report schedule: orders when data moved its figure by more than the threshold since the last report, and not again", async () => {
+  const timing = { rhythm: "on_change", metric: "esg.rating", threshold: 0.9 };
+  const { id } = await scheduled({ timing });
+  const rate = (rating: number) =>
+    load(admin, {
+      dataset: "esg-ratings",
+      file: `subject_id,rating,provider,as_of\nA,${rating},Aster,2026-01-31`,
+    });
+  const today = new Date().toISOString().slice(0, 10);
+  await tick(id, today);
+  expect(await ordersOf(id)).toEqual([]);
+  // From 2 to 2.5: less than 0.9. Then to 3: 1 more than at the start.
+  await rate(2.5);
+  await tick(id, today);
+  expect(await ordersOf(id)).toEqual([]);
+  await rate(3);
+  await tick(id, today);
+  await tick(id, today);
+  const [published] = await rows<{ version: number }>(
+    "select max(version) as version from data_versions where status = 'published'",
+  );
+  expect((await ordersOf(id)).map(({ due }) => due)).toEqual([`v${published?.version}`]);
+  // From 3 to 3.5, counted from the last report.
+  await rate(3.5);
+  await tick(id, today);
+  expect(await ordersOf(id)).toHaveLength(1);
+  const kept = await rows(
+    "select distinct data_version from portfolio_figures where portfolio_id = ?1",
+    portfolioId,
+  );
+  expect(kept.length).toBeGreaterThanOrEqual(4);
+}, 60_000);
+
+test("report schedule: is changed by its maker alone, from the version it has, and ended by the company's administrator too", async () => {
+  const made = await scheduled({ people: [colleague.id] });
+  const body = { sections: ["cover", "esg"], locale: "it", timing: { rhythm: "monthly", monthDay: 15 } };
+  const change = (of: Person, given: object) => of.client.put(`/api/v1/report-schedules/${made.id}`, given);
+  expect((await change(colleague, { ...body, version: made.version })).status).toBe(404);
+  expect((await change(maker, body)).status).toBe(428);
+  const both = await Promise.all([
+    change(maker, { ...body, version: made.version }),
+    change(maker, { ...body, people: [boss.id], version: made.version }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = both[0]?.status === 200 ? [] : [{ id: boss.id }];
+  expect(await find(made.id)).toMatchObject({ locale: "it", people: winner, timing: body.timing });
+  expect((await colleague.client.delete(`/api/v1/report-schedules/${made.id}`)).status).toBe(404);
+  expect((await boss.client.delete(`/api/v1/report-schedules/${made.id}`)).status).toBe(204);
+});
+
+test("report schedule: refuses recipients of other companies, days and thresholds that are none, and foreign portfolios", async () => {
+  const stranger = await person({});
+  const post = (given: object, id = portfolioId, of = maker) =>
+    of.client.post(`/api/v1/portfolios/${id}/report-schedules`, {
+      sections: ["cover"],
+      locale: "en",
+      timing: { rhythm: "quarterly" },
+      ...given,
+    });
+  expect((await post({ people: [stranger.id] })).status).toBe(422);
+  expect((await post({ timing: { rhythm: "monthly", monthDay: 32 } })).status).toBe(400);
+  expect((await post({ timing: { rhythm: "on_change", metric: "esg.rating", threshold: 0 } })).status).toBe(
+    400,
+  );
+  expect((await post({ addresses: [{ address: "a@b\r\nbcc: c@d.example", locale: "en" }] })).status).toBe(
+    400,
+  );
+  const twice = ["x@y.example", "X@Y.example"].map((address) => ({ address, locale: "en" }));
+  expect((await post({ addresses: twice })).status).toBe(400);
+  expect((await post({}, portfolioId, stranger)).status).toBe(404);
+  const equity = await person({ tenantId: maker.tenantId, roles: [] });
+  const timing = { rhythm: "on_change", metric: "esg.rating", threshold: 1 };
+  expect((await post({ timing }, portfolioId, equity)).status).toBe(403);
+});
