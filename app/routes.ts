@@ -51,6 +51,7 @@ export default [
       route("portfolio-draft", "routes/portfolios/draft.tsx"),
       route("portfolio-update/:id", "routes/portfolios/update.tsx"),
       route("portfolio-reports", "routes/portfolios/reports.tsx"),
+      route("portfolio-reports/schedules", "routes/portfolios/report-schedules.tsx"),
       route("methodology/:metric", "routes/content/methodology.tsx"),
       route("administration/emails", "routes/administration/emails.tsx"),
       route("administration/inbox", "routes/administration/inbox.tsx"),

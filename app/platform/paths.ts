@@ -112,6 +112,8 @@ export const paths = {
   /** The list of reports with one of them alone. */
   portfolioReport: (id: string) => `/portfolio-reports?report=${encodeURIComponent(id)}`,
   reportSchedules: () => "/portfolio-reports/schedules",
+  reportScheduleCall: (id: string) => `/api/v1/report-schedules/${encodeURIComponent(id)}`,
+  portfolioSchedulesCall: (id: string) => `/api/v1/portfolios/${encodeURIComponent(id)}/report-schedules`,
   sharedReport: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}`,
   sharedReportFile: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}/file`,
   reportShares: (id: string) => `/api/v1/reports/${encodeURIComponent(id)}/shares`,

@@ -1,3 +1,4 @@
+import { checked } from "./checked";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -57,7 +58,7 @@ export const reportSchedules = sqliteTable(
     deletedAt: text("deleted_at"),
   },
   (table) => [
-    check("report_schedules_rhythm", sql`rhythm in ('monthly', 'quarterly', 'on_change')`),
+    ...checked(table),
     check(
       "report_schedules_month_day",
       sql`case when rhythm = 'monthly' then month_day between 1 and 31 else month_day is null end`,
@@ -71,7 +72,6 @@ export const reportSchedules = sqliteTable(
           and seen_version is null end`,
     ),
     check("report_schedules_link_days", sql`link_days between 1 and 90`),
-    check("report_schedules_status", sql`status in ('active', 'paused', 'stopped')`),
     check("report_schedules_stopped", sql`(status = 'stopped') = (stop_reason is not null)`),
     index("report_schedules_tenant").on(table.tenantId, table.createdAt),
     index("report_schedules_portfolio").on(table.portfolioId),

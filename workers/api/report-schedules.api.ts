@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
 import { STOP_REASONS } from "~/domain/reports/schedule";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
 import { reportParams } from "~/features/reports/reports.schemas";
@@ -8,15 +9,18 @@ import {
   changeReportSchedule,
   deleteReportSchedule,
   listReportSchedules,
+  requireSchedule,
   scheduleReports,
   setScheduleStatus,
 } from "~/features/reports/schedules.service.server";
 import { SCHEDULE_STATUSES } from "~/features/reports/schedules.types";
+import { permitted } from "~/platform/context.server";
 import { LOCALES } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsPortfolio } from "./needs-portfolio";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import type { ServerEnv } from "./server-env";
 
 const schedule = z.object({
   id: z.string(),
@@ -47,6 +51,17 @@ const schedule = z.object({
   version: z.string(),
   createdAt: z.string(),
 });
+
+/** 404 for a schedule that is not the viewer's comes before any judgement of the body. */
+const needsSchedule = (right: "mayChange" | "mayEnd") =>
+  ({
+    ...needs("report:create"),
+    middleware: createMiddleware<ServerEnv>(async (context, next) => {
+      const app = permitted(context.get("app"), "report:create");
+      await requireSchedule(app, context.req.param("id") ?? "", right);
+      await next();
+    }),
+  }) as const;
 
 export const reportSchedulesApi = apiRoutes();
 
@@ -89,7 +104,7 @@ reportSchedulesApi.openapi(
     method: "put",
     path: "/report-schedules/{id}",
     summary: "Replace what one's own schedule says; a paused or stopped one goes on",
-    ...needs("report:create"),
+    ...needsSchedule("mayChange"),
     request: { params: reportParams, ...body(scheduleChange) },
     responses: {
       200: json(schedule, "The schedule"),
@@ -114,7 +129,7 @@ reportSchedulesApi.openapi(
     method: "put",
     path: "/report-schedules/{id}/status",
     summary: "Pause a schedule, or let it go on from today",
-    ...needs("report:create"),
+    ...needsSchedule("mayEnd"),
     request: { params: reportParams, ...body(scheduleState) },
     responses: { 200: json(schedule, "The schedule"), ...problems, ...conflictAnswer },
   }),

@@ -11,7 +11,7 @@ import {
   repeatReport,
   showReport,
 } from "~/features/reports/reports.service.server";
-import { REPORT_STATUSES, type ReportView } from "~/features/reports/reports.types";
+import { REPORT_STATUSES, REPORT_STEPS, type ReportView } from "~/features/reports/reports.types";
 import { LOCALES, type Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
@@ -24,6 +24,12 @@ const report = z.object({
   title: z.string(),
   status: z.enum(REPORT_STATUSES),
   progress: z.number(),
+  behind: z
+    .number()
+    .int()
+    .nullable()
+    .openapi({ description: "Orders that are made before it while it waits" }),
+  step: z.enum(REPORT_STEPS).nullable(),
   pages: z.number().nullable(),
   sizeBytes: z.number().nullable(),
   error: z.string().nullable(),
@@ -41,6 +47,8 @@ const report = z.object({
   canDelete: z.boolean(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
+  keptUntil: z.string().nullable().openapi({ description: "The last day (UTC) its file is kept" }),
+  isScheduled: z.boolean(),
 });
 
 const accepted = z.object({ reportId: z.string() });

@@ -3,6 +3,7 @@ import { startDueFlows } from "~/features/flows/due-flows.service.server";
 import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
 import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.server";
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
+import { expireReports } from "~/features/reports/expire-reports.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";
 import { askForDueReports } from "~/features/reports/run-schedules.service.server";
 import { forgetExpired } from "~/features/sessions/sessions.service.server";
@@ -21,6 +22,7 @@ const SCHEDULE: Readonly<
   "17 2 * * *": [
     forgetExpired,
     forgetUnfinishedUploads,
+    expireReports,
     forgetDeletedReports,
     removeUnusedFiles,
     forgetScreenViews,

@@ -85,7 +85,8 @@ export const RUN_STATUSES = [
 ] as const;
 
 export const EMAIL_STATUSES = ["ready", "sent", "failed"] as const;
-export const REPORT_STATUSES = ["queued", "rendering", "ready", "failed"] as const;
+/** Expired: no longer kept by its tenant, its file is removed. */
+export const REPORT_STATUSES = ["queued", "rendering", "ready", "failed", "expired"] as const;
 /** Of calls that failed at least once; those that wait or are done are rows of the outbox. */
 export const RECORDED_CALL_STATUSES = ["retrying", "dead", "retried"] as const;
 

@@ -43,6 +43,7 @@ export const ACT_NAMES = [
   "provider.create",
   "provider.delete",
   "report.create",
+  "report.expire",
   "report.schedule_change",
   "report.schedule_create",
   "report.schedule_delete",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { RETENTION_MONTHS } from "~/domain/reports/retention";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { letterhead } from "./letterhead.schemas";
@@ -13,6 +14,11 @@ const months = z
   .min(1, "people:config.months")
   .max(240, "people:config.months")
   .optional();
+export const keepMonths = z
+  .number()
+  .int("people:config.keep_months")
+  .min(RETENTION_MONTHS.min, "people:config.keep_months")
+  .max(RETENTION_MONTHS.max, "people:config.keep_months");
 /** Ages of one dataset: from how many months its data is old, and too old. */
 export const ageMonths = z
   .strictObject({ old: months, tooOld: months })
@@ -41,6 +47,8 @@ export const tenantConfig = z.strictObject({
   administrators: z.strictObject({ secondFactor: z.boolean().optional() }).optional(),
   /** What stands on the tenant's documents. */
   letterhead: letterhead.optional(),
+  /** For how many months after they were finished reports are kept; absent: for ever. */
+  reports: z.strictObject({ keepMonths: keepMonths.optional() }).optional(),
   /** Choices about figures. */
   analysis: z
     .strictObject({

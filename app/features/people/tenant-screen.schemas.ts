@@ -3,7 +3,7 @@ import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
-import { ageMonths, tenantConfigInput } from "./tenant-config";
+import { ageMonths, keepMonths, tenantConfigInput } from "./tenant-config";
 import { configVersion, newProviderForm, newTenantForm } from "./tenants.schemas";
 
 // Forms send everything they show: a box that is not ticked is absent, and a line left empty is nothing.
@@ -39,6 +39,7 @@ export const configScreenForm = z.strictObject({
     .strictObject({ secondFactor: z.boolean().optional() })
     .transform(({ secondFactor }) => ({ secondFactor }))
     .prefault({}),
+  reports: z.strictObject({ keepMonths: keepMonths.optional() }).default({}),
   analysis: z
     .strictObject({
       lowCoverage: z.enum(["withheld", "indicative"]).optional(),

@@ -10,12 +10,13 @@ import { proofOf } from "./proof.server";
 import { deleteReportFile, fontFile, reportKey, storeReport } from "./report-files.server";
 import { fontFaces } from "./report-fonts";
 import {
+  beginStep,
+  type Finished,
   failReport,
   finishReport,
   forgetFile,
   markDone,
   startRendering,
-  updateProgress,
 } from "./reports.commands.server";
 import { ownerGone, RENDER_FAILED } from "./reports.errors";
 import { findOrder, listDeletedFiles } from "./reports.queries.server";
@@ -38,6 +39,7 @@ export async function renderReport(
   if (!order || !(await startRendering(app, reportId))) return markDone(app, outboxId);
   try {
     const finished = await render(app, order);
+    if (finished === null) return markDone(app, outboxId);
     await finishReport(app, order, outboxId, finished);
   } catch (error) {
     const isFinal = error instanceof AppError || order.attempts + 1 >= MAX_ATTEMPTS;
@@ -47,7 +49,8 @@ export async function renderReport(
   }
 }
 
-async function render(app: AppContext, order: ReportOrder) {
+/** The file of a report; null when its order was cancelled while it was being made. */
+async function render(app: AppContext, order: ReportOrder): Promise<Finished | null> {
   const viewer = await viewerById(app, order.ownerId);
   if (!viewer || viewer.tenant.id !== order.tenantId) throw ownerGone();
   const locale = localeFrom(order.locale);
@@ -55,11 +58,11 @@ async function render(app: AppContext, order: ReportOrder) {
   const composed = await composeReport(owner, order);
   const proof = await proofOf(app, composed);
   const document = { ...composed, proof };
-  await updateProgress(app, order.id, 0.5);
+  if (!(await beginStep(app, order.id, "pages"))) return null;
   const printable = await printableReport(document, serverI18n(locale), (text) =>
     fontFaces(text, (url) => fontFile(app, url)),
   );
-  await updateProgress(app, order.id, 0.7);
+  if (!(await beginStep(app, order.id, "print"))) return null;
   const { pdf, pages } = await app.env.PDF.print(printable);
   const fileKey = reportKey(order.id);
   await storeReport(app, fileKey, pdf);

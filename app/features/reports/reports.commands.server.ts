@@ -5,6 +5,7 @@ import type { AppContext, SignedInContext, Statement } from "~/platform/context.
 import { doneStatement, enqueue } from "~/platform/enqueue.server";
 import { inJson } from "~db/d1";
 import { reports } from "~db/schema";
+import { type ReportStep, STEP_PROGRESS } from "./reports.types";
 
 /**
  * The next report number of a stem as SQL, e.g. C4-2026-1121-07; the serial has at least two digits. D1 runs one write at a time, so the statement that
@@ -81,7 +82,12 @@ export async function insertReport(app: SignedInContext, order: Order): Promise<
 export async function startRendering(app: AppContext, id: string): Promise<boolean> {
   const started = await app.db
     .update(reports)
-    .set({ status: "rendering", progress: 0.1, attempts: sql`${reports.attempts} + 1`, error: null })
+    .set({
+      status: "rendering",
+      progress: STEP_PROGRESS.figures,
+      attempts: sql`${reports.attempts} + 1`,
+      error: null,
+    })
     .where(
       and(eq(reports.id, id), inArray(reports.status, ["queued", "rendering"]), isNull(reports.deletedAt)),
     )
@@ -89,11 +95,14 @@ export async function startRendering(app: AppContext, id: string): Promise<boole
   return started.length > 0;
 }
 
-export async function updateProgress(app: AppContext, id: string, progress: number): Promise<void> {
-  await app.db
+/** Notes the step that begins; false when the order was cancelled meanwhile. */
+export async function beginStep(app: AppContext, id: string, step: ReportStep): Promise<boolean> {
+  const noted = await app.db
     .update(reports)
-    .set({ progress })
-    .where(and(eq(reports.id, id), eq(reports.status, "rendering")));
+    .set({ progress: STEP_PROGRESS[step] })
+    .where(and(eq(reports.id, id), eq(reports.status, "rendering"), isNull(reports.deletedAt)))
+    .returning({ id: reports.id });
+  return noted.length > 0;
 }
 
 export interface Finished {
@@ -184,4 +193,22 @@ export async function restoreReportRows(
 
 export async function forgetFile(app: AppContext, id: string): Promise<void> {
   await app.db.update(reports).set({ fileKey: null }).where(eq(reports.id, id));
+}
+
+/** A report is no longer kept, on record; its links open nothing from now on. Its file goes next. */
+export async function expireReport(
+  app: AppContext,
+  { id, name, tenantId }: { readonly id: string; readonly name: string; readonly tenantId: string },
+): Promise<void> {
+  await recordEvent(
+    app,
+    { id: "", name: "Understory" },
+    { action: "report.expire", subject: { type: "report", id, name }, tenantId },
+    [
+      app.db
+        .update(reports)
+        .set({ status: "expired" })
+        .where(and(eq(reports.id, id), eq(reports.tenantId, tenantId), eq(reports.status, "ready"))),
+    ],
+  );
 }

@@ -1,6 +1,7 @@
 import { appError } from "~/platform/errors";
 
 export const notReady = appError("report.not_ready", 409, "reports:error.not_ready");
+export const expired = appError("report.expired", 404, "reports:error.expired");
 export const ownerGone = appError("report.owner_gone", 422, "reports:error.owner_gone");
 export const emptyPortfolio = appError("report.empty_portfolio", 422, "reports:error.empty_portfolio");
 export const tooManyShares = appError("report.too_many_shares", 409, "reports:share.too_many");

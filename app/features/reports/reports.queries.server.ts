@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { keptUntil } from "~/domain/reports/retention";
 import { isReportSection } from "~/domain/reports/sections";
 import { editReach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -7,7 +8,13 @@ import { localeFrom } from "~/platform/locale";
 import { dataVersions, reports, tenants } from "~db/schema";
 import { isReportLicensed } from "./report-licence";
 import type { ReportSearch } from "./reports.schemas";
-import type { ReportOrder, ReportStatus, ReportView } from "./reports.types";
+import {
+  REPORT_STEPS,
+  type ReportOrder,
+  type ReportStatus,
+  type ReportView,
+  STEP_PROGRESS,
+} from "./reports.types";
 
 /** Reports the viewer may see: of the company where portfolios are, else their own; never another tenant's. */
 function visible(app: SignedInContext): SQL {
@@ -38,7 +45,16 @@ interface Row {
   readonly createdAt: string;
   readonly finishedAt: string | null;
   readonly madeWith: string | null;
+  readonly behind: number | null;
+  readonly keepMonths: number | null;
+  readonly scheduleId: string | null;
 }
+
+/** For how many months the company of a tenant row keeps finished reports; null: for ever. */
+const KEEP_MONTHS = sql`iif(json_valid(t.tenant_config), t.tenant_config ->> '$.reports.keepMonths', null)`;
+
+/** An order older than this is not waited for any more: its message was given up. */
+const MOST_WAITING_MS = 24 * 60 * 60 * 1000;
 
 /** The licence kept with an order, as JSON; null for one ordered before licences were kept. */
 const MADE_WITH = sql`r.settings -> '$.licence' as madeWith`;
@@ -49,24 +65,31 @@ const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status,
   (p.id is not null and p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
   r.data_version as dataVersion, r.figures_hash as figuresHash, r.repeats,
   r.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
-  r.created_at as createdAt, r.finished_at as finishedAt, ${MADE_WITH}`;
+  r.created_at as createdAt, r.finished_at as finishedAt, r.schedule_id as scheduleId,
+  iif(r.status = 'queued', (select count(*) from reports q where q.status in ('queued', 'rendering')
+    and q.deleted_at is null and q.created_at < r.created_at and q.created_at > ${since(app)}), null) as behind,
+  ${KEEP_MONTHS} as keepMonths, ${MADE_WITH}`;
 
-const from = sql`from reports r left join portfolios p on p.id = r.portfolio_id left join users u on u.id = r.owner_id`;
+const since = (app: AppContext) => new Date(app.clock().getTime() - MOST_WAITING_MS).toISOString();
+
+const from = sql`from reports r join tenants t on t.id = r.tenant_id left join portfolios p on p.id = r.portfolio_id
+  left join users u on u.id = r.owner_id`;
 
 export async function listReportRows(
   app: SignedInContext,
   search: ReportSearch,
 ): Promise<{ items: ReportView[]; total: number }> {
   const ofPortfolio = search.portfolioId ? sql`r.portfolio_id = ${search.portfolioId}` : sql`1`;
+  const named = search.reportId ? sql`r.id = ${search.reportId}` : sql`1`;
   const rows = await app.db.all<Row & { total: number }>(sql`
     select ${columns(app)}, count(*) over () as total ${from}
-    where ${visible(app)} and ${ofPortfolio}
+    where ${visible(app)} and ${ofPortfolio} and ${named}
     order by r.created_at desc, r.id
     limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`);
   const items = rows.map((row) => viewOf(app, row));
   if (rows[0] || search.page === 1) return { items, total: rows[0]?.total ?? 0 };
   const counted = await app.db.get<{ total: number }>(
-    sql`select count(*) as total from reports r where ${visible(app)} and ${ofPortfolio}`,
+    sql`select count(*) as total from reports r where ${visible(app)} and ${ofPortfolio} and ${named}`,
   );
   return { items, total: counted.total };
 }
@@ -126,7 +149,7 @@ export async function findDeliverable(app: AppContext, id: string): Promise<Deli
   return row ?? null;
 }
 
-/** A finished report by its number, whoever has it. */
+/** A finished report by its number, whoever has it, also when its file is no longer kept. */
 export async function findFinishedByNumber(app: AppContext, number: string) {
   const [row] = await app.db
     .select({
@@ -136,7 +159,7 @@ export async function findFinishedByNumber(app: AppContext, number: string) {
       figuresHash: reports.figuresHash,
     })
     .from(reports)
-    .where(and(eq(reports.number, number), eq(reports.status, "ready")))
+    .where(and(eq(reports.number, number), inArray(reports.status, ["ready", "expired"])))
     .limit(1);
   return row ?? null;
 }
@@ -198,5 +221,42 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
     canDelete: mine || editReach(app.viewer) === "company",
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
+    behind: row.behind,
+    step: row.status === "rendering" ? stepAt(row.progress) : null,
+    keptUntil:
+      row.status === "ready" && row.finishedAt !== null
+        ? keptUntil(row.finishedAt.slice(0, 10), row.keepMonths)
+        : null,
+    isScheduled: row.scheduleId !== null,
   };
+}
+
+const stepAt = (progress: number) => REPORT_STEPS.findLast((step) => STEP_PROGRESS[step] <= progress) ?? null;
+
+export interface KeptReport {
+  readonly id: string;
+  readonly name: string;
+  readonly tenantId: string;
+  readonly finishedAt: string;
+  readonly keepMonths: number;
+}
+
+/** Finished reports of companies that keep them for a limited time, the oldest first. */
+export function listKeptReports(app: AppContext, most: number): Promise<readonly KeptReport[]> {
+  return app.db.all<KeptReport>(sql`
+    select r.id, r.title || ' ' || r.number as name, r.tenant_id as tenantId, r.finished_at as finishedAt,
+      ${KEEP_MONTHS} as keepMonths
+    from tenants t join reports r on r.tenant_id = t.id and r.status = 'ready'
+    where ${KEEP_MONTHS} is not null and r.deleted_at is null
+      and r.finished_at < strftime('%Y-%m-%d', ${app.clock().toISOString()}, '-' || ${KEEP_MONTHS} || ' months')
+    order by r.finished_at limit ${most}`);
+}
+
+/** Files of reports that expired and were not removed yet. */
+export function listExpiredFiles(
+  app: AppContext,
+  most: number,
+): Promise<readonly { readonly id: string; readonly fileKey: string }[]> {
+  return app.db.all(sql`select id, file_key as fileKey from reports
+    where status = 'expired' and file_key is not null order by finished_at limit ${most}`);
 }

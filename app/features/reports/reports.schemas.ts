@@ -40,11 +40,17 @@ export const reportSearch = z.strictObject({
     .refine((size) => (REPORT_PAGE_SIZES as readonly number[]).includes(size), "reports:form.page_size")
     .default(10),
   portfolioId: z.string().max(64).optional(),
+  /** One report alone. */
+  reportId: z.string().max(64).optional(),
 });
 
-/** The list as a screen: `portfolio` opens the dialog, with that portfolio chosen when it names one. */
-export const reportScreenSearch = reportSearch.omit({ portfolioId: true }).extend({
+/**
+ * The list as a screen: `portfolio` opens the dialog, with that portfolio chosen when it names one; `report` shows one
+ * report alone, as mails lead to it.
+ */
+export const reportScreenSearch = reportSearch.omit({ portfolioId: true, reportId: true }).extend({
   portfolio: z.string().max(64).optional(),
+  report: z.string().max(64).optional(),
 });
 
 /** Several fields of one name come as a list, one alone as text. */

@@ -17,7 +17,7 @@ import {
   type OrderCause,
   restoreReportRows,
 } from "./reports.commands.server";
-import { emptyPortfolio, noData, notReady } from "./reports.errors";
+import { emptyPortfolio, expired, noData, notReady } from "./reports.errors";
 import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportInput, ReportSearch } from "./reports.schemas";
 import type { ReportFile, ReportPage, ReportView } from "./reports.types";
@@ -135,6 +135,7 @@ export async function downloadReport(app: AppContext, id: string): Promise<Repor
   const signed = permitted(app, "report:read");
   const order = await getOrder(signed, id);
   if (!isReportLicensed(signed, order.madeWith)) throw notFound();
+  if (order.status === "expired") throw expired();
   if (order.status !== "ready" || order.fileKey === null) throw notReady();
   const file = await storedReport(signed, order.fileKey);
   if (!file) throw notFound();

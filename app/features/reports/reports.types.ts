@@ -6,6 +6,13 @@ export { REPORT_STATUSES } from "~/domain/states/states";
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
+export const REPORT_STEPS = ["figures", "pages", "print"] as const;
+/** What is being made of a report. */
+export type ReportStep = (typeof REPORT_STEPS)[number];
+
+/** How far a report is when a step begins. */
+export const STEP_PROGRESS: Readonly<Record<ReportStep, number>> = { figures: 0.1, pages: 0.5, print: 0.7 };
+
 /** A report as lists and programs see it. */
 export interface ReportView {
   readonly id: string;
@@ -14,6 +21,10 @@ export interface ReportView {
   readonly status: ReportStatus;
   /** 0 to 1. */
   readonly progress: number;
+  /** How many orders are made before it while it waits; else null. */
+  readonly behind: number | null;
+  /** What is being made of it; null while nothing is. */
+  readonly step: ReportStep | null;
   readonly pages: number | null;
   readonly sizeBytes: number | null;
   /** Code of what went wrong, e.g. report.render_failed. */
@@ -37,6 +48,10 @@ export interface ReportView {
   readonly canDelete: boolean;
   readonly createdAt: string;
   readonly finishedAt: string | null;
+  /** The last day its file is kept, ISO, UTC; null while it is kept for ever, and where there is no file. */
+  readonly keptUntil: string | null;
+  /** Whether a schedule ordered it. */
+  readonly isScheduled: boolean;
 }
 
 /** A report in words: what went wrong is told in the reader's language. */

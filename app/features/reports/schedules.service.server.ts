@@ -1,9 +1,10 @@
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { nextDueDay } from "~/domain/reports/schedule";
 import { act } from "~/features/activity/audit.service.server";
+import { openHistoryMetrics } from "~/features/analysis/open-views";
 import { requireHistoryMetrics } from "~/features/analysis/portfolio-history.service.server";
 import { pinnedBenchmark } from "~/features/portfolios/benchmarks.service.server";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { colleaguesOf, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { type AppContext, onBehalfOf, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -25,10 +26,17 @@ import {
   listSchedules,
 } from "./schedules.queries.server";
 import type { ScheduleChange, ScheduleInput } from "./schedules.schemas";
-import type { ReportSchedule, ScheduleTiming } from "./schedules.types";
+import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "./schedules.types";
 
 export async function listReportSchedules(app: AppContext): Promise<readonly ReportSchedule[]> {
   return listSchedules(permitted(app, "report:read"));
+}
+
+/** All that the screen of schedules shows and offers. */
+export async function showReportSchedules(app: AppContext): Promise<SchedulesScreen> {
+  const signed = permitted(app, "report:read");
+  const [schedules, colleagues] = await Promise.all([listSchedules(signed), colleaguesOf(signed)]);
+  return { schedules, colleagues, metrics: openHistoryMetrics(signed) };
 }
 
 /** Makes a schedule: from now on reports of the portfolio are ordered in the name and the licence of whoever makes it. */
@@ -62,8 +70,7 @@ export async function changeReportSchedule(
   { version: madeFrom, ...input }: ScheduleChange,
 ): Promise<ReportSchedule> {
   const signed = permitted(app, "report:create");
-  const schedule = await getSchedule(signed, id);
-  if (!schedule.mayChange) throw notFound();
+  const schedule = await requireSchedule(signed, id, "mayChange");
   if (schedule.version !== madeFrom) throw scheduleChanged();
   const portfolio = await requirePortfolio(signed, { id: schedule.portfolio.id, toEdit: false });
   const values = await valuesOf(signed, portfolio.id, input);
@@ -89,7 +96,7 @@ export async function setScheduleStatus(
   status: "active" | "paused",
 ): Promise<ReportSchedule> {
   const signed = permitted(app, "report:create");
-  const schedule = await scheduleToEnd(signed, id);
+  const schedule = await requireSchedule(signed, id, "mayEnd");
   const from = status === "paused" ? null : await presentOf(signed, schedule);
   await act(
     signed,
@@ -116,7 +123,7 @@ async function presentOf(app: SignedInContext, { owner, timing }: ReportSchedule
 
 export async function deleteReportSchedule(app: AppContext, id: string): Promise<void> {
   const signed = permitted(app, "report:create");
-  const schedule = await scheduleToEnd(signed, id);
+  const schedule = await requireSchedule(signed, id, "mayEnd");
   const deleted = await act(
     signed,
     {
@@ -129,9 +136,14 @@ export async function deleteReportSchedule(app: AppContext, id: string): Promise
   if (deleted.length === 0) throw notFound();
 }
 
-async function scheduleToEnd(app: SignedInContext, id: string): Promise<ReportSchedule> {
+/** A schedule that the viewer may change, or may pause and delete; 404 for everybody else. */
+export async function requireSchedule(
+  app: SignedInContext,
+  id: string,
+  right: "mayChange" | "mayEnd",
+): Promise<ReportSchedule> {
   const schedule = await getSchedule(app, id);
-  if (!schedule.mayEnd) throw notFound();
+  if (!schedule[right]) throw notFound();
   return schedule;
 }
 

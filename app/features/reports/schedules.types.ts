@@ -57,6 +57,14 @@ export interface ReportSchedule {
   readonly createdAt: string;
 }
 
+/** What the screen of schedules shows, and what one of them may name. */
+export interface SchedulesScreen {
+  readonly schedules: readonly ReportSchedule[];
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[];
+  /** The headline figures that the viewer's licence opens. */
+  readonly metrics: readonly HistoryMetric[];
+}
+
 /** A schedule as a queue finds it. */
 export interface ScheduleToRun {
   readonly id: string;

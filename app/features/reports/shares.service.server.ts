@@ -7,7 +7,7 @@ import { paths } from "~/platform/paths";
 import { publicLink } from "~/platform/public-address";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { isReportLicensed } from "./report-licence";
-import { notReady, tooManyShares } from "./reports.errors";
+import { expired, notReady, tooManyShares } from "./reports.errors";
 import { getOrder } from "./reports.queries.server";
 import { endShareStatement, insertShareStatement, MOST_OPEN_SHARES } from "./shares.commands.server";
 import { listShares } from "./shares.queries.server";
@@ -28,6 +28,7 @@ export async function shareReport(
   const signed = permitted(app, "report:create");
   const order = await getOrder(signed, id);
   if (!isReportLicensed(signed, order.madeWith)) throw notFound();
+  if (order.status === "expired") throw expired();
   if (order.status !== "ready" || order.fileKey === null) throw notReady();
   const secret = newSecret();
   const url = publicLink(signed, paths.sharedReport(secret));

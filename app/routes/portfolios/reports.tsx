@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import { ReportDialog } from "~/features/reports/components/report-dialog";
 import { ReportList } from "~/features/reports/components/report-list";
+import { ReportTabs } from "~/features/reports/components/report-tabs";
 import { useReportNews } from "~/features/reports/components/use-report-news";
 import { reportRow } from "~/features/reports/report-row.server";
 import { reportAction, reportScreenSearch } from "~/features/reports/reports.schemas";
@@ -42,7 +43,7 @@ export const loader = screen.loader(
   { needs: "report:read", search: reportScreenSearch },
   async ({ app, search }) => {
     const [page, portfolios] = await Promise.all([
-      listReports(app, search),
+      listReports(app, { ...search, reportId: search.report }),
       listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" })),
     ]);
     // Only the dialog names what the portfolios are read against.
@@ -61,6 +62,7 @@ export const loader = screen.loader(
         name,
         benchmark: benchmarks.get(benchmarkId ?? "") ?? null,
       })),
+      isOne: search.report !== undefined,
       isOpen: search.portfolio !== undefined,
       portfolioId: search.portfolio === ANY_PORTFOLIO ? null : search.portfolio || null,
     };
@@ -82,7 +84,7 @@ export const action = screen.action({ needs: "report:create", body: reportAction
 
 export default function Reports() {
   const { t } = useTranslation("reports");
-  const { page, portfolios, isOpen, portfolioId } = useLoaderData<typeof loader>();
+  const { page, portfolios, isOne, isOpen, portfolioId } = useLoaderData<typeof loader>();
   useReportNews(page.items);
   const { hrefOf, stay } = useAddress();
   const newReport = (
@@ -104,11 +106,17 @@ export default function Reports() {
         }
         actions={portfolios.length > 0 && page.total > 0 && newReport}
       />
+      <ReportTabs active="reports" />
       <PageBody>
         {page.total === 0 ? (
           <Empty hasPortfolios={portfolios.length > 0} action={newReport} />
         ) : (
           <>
+            {isOne && (
+              <p>
+                {t("only_one")} <Link to={hrefOf({ report: null })}>{t("show_all")}</Link>
+              </p>
+            )}
             <ReportList reports={page.items} />
             <Pager page={page.page} pageSize={page.pageSize} total={page.total} hrefOf={hrefOf} />
           </>

@@ -191,6 +191,12 @@ const portfolios = {
   "GET /api/v1/reports/{id}/shares": about("report", NOT_DEMO, HOME_COMPANY),
   "POST /api/v1/reports/{id}/shares": about("report", NOT_DEMO, ["user", "support"]),
   "DELETE /api/v1/reports/{id}/shares/{shareId}": about("reportShare", NOT_DEMO, EDITS_HOME),
+  "GET /api/v1/report-schedules": allows(NOT_DEMO),
+  "POST /api/v1/portfolios/{id}/report-schedules": about("portfolio", NOT_DEMO, HOME_COMPANY),
+  // Only its maker changes what it says: it works in the maker's name.
+  "PUT /api/v1/report-schedules/{id}": about("reportSchedule", NOT_DEMO, OWNER),
+  "PUT /api/v1/report-schedules/{id}/status": about("reportSchedule", NOT_DEMO, EDITS_HOME),
+  "DELETE /api/v1/report-schedules/{id}": about("reportSchedule", NOT_DEMO, EDITS_HOME),
   "POST /api/v1/reports/{id}/again": about("report", NOT_DEMO, HOME_COMPANY),
   "DELETE /api/v1/reports/{id}": about("report", NOT_DEMO, EDITS_HOME),
 } satisfies Record<string, Rule>;

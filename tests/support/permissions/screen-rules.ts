@@ -138,6 +138,7 @@ const portfolios = {
   "POST /portfolio-update/:id": about("portfolio", SIGNED_IN, EDITS_HOME),
   "GET /portfolio-reports": allows(NOT_DEMO),
   "POST /portfolio-reports": allows(NOT_DEMO),
+  "GET /portfolio-reports/schedules": allows(NOT_DEMO),
   "GET /resources/portfolio-options": allows(SIGNED_IN),
   "GET /resources/peer-categories": allows(SIGNED_IN),
   "GET /resources/policy-tallies": allows(SIGNED_IN),

@@ -120,6 +120,10 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/reports/{id}/shares": all("report_shares"),
   "DELETE /api/v1/reports/{id}/shares/{shareId}": GONE,
   "DELETE /api/v1/reports/{id}": GONE,
+  "POST /api/v1/portfolios/{id}/report-schedules": all("report_schedules"),
+  "PUT /api/v1/report-schedules/{id}": TAKEN,
+  "PUT /api/v1/report-schedules/{id}/status": SAME,
+  "DELETE /api/v1/report-schedules/{id}": GONE,
   "POST /api/v1/eet/check": COMPUTED,
 
   "POST /api/v1/users": TAKEN,

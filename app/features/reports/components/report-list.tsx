@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { IconDownload, IconRefresh, IconShare, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconRefresh, IconShare, IconTrash, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
@@ -28,7 +28,7 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
       wide: true,
       cell: (report) => (
         <NameCell
-          detail={`${report.number} · ${t("sections_count", { count: report.sections.length })}${report.repeats ? ` · ${t("repeats")}` : ""}`}
+          detail={`${report.number} · ${t("sections_count", { count: report.sections.length })}${report.repeats ? ` · ${t("repeats")}` : ""}${report.isScheduled ? ` · ${t("scheduled")}` : ""}`}
         >
           {report.title}
         </NameCell>
@@ -111,12 +111,15 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   );
 }
 
+const isUnderWay = ({ status }: ReportRow) => status === "queued" || status === "rendering";
+
 function Actions({ report }: { report: ReportRow }) {
   const { t } = useTranslation("reports");
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const undo = useUndoToast(report);
   const [isSharing, setSharing] = useState(false);
   const name = `${report.title} ${report.number}`;
+  const ending = isUnderWay(report) ? "cancel" : "delete";
   const send = (intent: "again" | "delete") =>
     fetcher.submit({ intent, id: report.id }, { method: "post", action: paths.portfolioReports() });
   return (
@@ -163,10 +166,10 @@ function Actions({ report }: { report: ReportRow }) {
             send("delete");
             undo();
           }}
-          aria-label={t("delete", { name })}
-          title={t("delete", { name })}
+          aria-label={t(ending, { name })}
+          title={t(ending, { name })}
         >
-          <IconTrash {...icon} />
+          {ending === "cancel" ? <IconX {...icon} /> : <IconTrash {...icon} />}
         </button>
       )}
     </span>
@@ -184,7 +187,7 @@ function useUndoToast(report: ReportRow): () => void {
   return () => {
     const id = showToast({
       kind: "ok",
-      title: t("toast.deleted"),
+      title: t(isUnderWay(report) ? "toast.cancelled" : "toast.deleted"),
       stays: UNDO_MS,
       message: (
         <button

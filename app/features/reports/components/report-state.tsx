@@ -13,7 +13,21 @@ export function ReportState({ report }: { report: ReportRow }) {
       <span className={css.progress}>
         <progress max={1} value={report.progress} aria-label={t("progress", { name: report.title })} />
         {t("state.rendering", { percent: format.share(report.progress, 0) })}
+        {report.step && ` · ${t(`step.${report.step}`)}`}
       </span>
+    );
+  if (report.status === "queued")
+    return (
+      <Tag tone="info">
+        {report.behind === null ? t("state.queued") : t("state.behind", { count: report.behind })}
+      </Tag>
+    );
+  if (report.status === "expired")
+    return (
+      <>
+        <Tag tone="info">{t("state.expired")}</Tag>
+        <span className={css.reason}>{t("expired_text")}</span>
+      </>
     );
   if (report.status === "failed")
     return (
@@ -31,5 +45,12 @@ export function ReportState({ report }: { report: ReportRow }) {
         </span>
       </>
     );
-  return <Tag tone={report.status === "ready" ? "ok" : "info"}>{t(`state.${report.status}`)}</Tag>;
+  return (
+    <>
+      <Tag tone="ok">{t("state.ready")}</Tag>
+      {report.keptUntil && (
+        <span className={css.reason}>{t("kept_until", { date: format.date(report.keptUntil) })}</span>
+      )}
+    </>
+  );
 }

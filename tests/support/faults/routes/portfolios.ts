@@ -22,6 +22,15 @@ async function draft(): Promise<void> {
   );
 }
 
+/** A schedule for a colleague and for an address outside. */
+const schedule = (colleague: string) => ({
+  sections: ["cover"],
+  locale: "en",
+  timing: { rhythm: "monthly", monthDay: 31 },
+  people: [colleague],
+  addresses: [{ address: "client@outside.example", locale: "it" }],
+});
+
 const FILE = `ISIN;Weight\n${SHARE};60%\n${DEMO_SHARE};40%\n`;
 
 /** Drafts, portfolios, imports, reports, exclusions, and what somebody keeps for oneself. */
@@ -93,5 +102,11 @@ export const portfolioRoutes: RouteFaults = {
   "POST /api/v1/reports/{id}/shares": { body: { days: 7 } },
   "DELETE /api/v1/reports/{id}/shares/{shareId}": {},
   "DELETE /api/v1/reports/{id}": {},
+  "POST /api/v1/portfolios/{id}/report-schedules": { body: async () => schedule(await userId("reader")) },
+  "PUT /api/v1/report-schedules/{id}": {
+    body: async () => ({ ...schedule(await userId("reader")), version: "home-reportSchedule" }),
+  },
+  "PUT /api/v1/report-schedules/{id}/status": { body: { status: "paused" } },
+  "DELETE /api/v1/report-schedules/{id}": {},
   "POST /api/v1/eet/check": { because: "judges a file and writes nothing" },
 };

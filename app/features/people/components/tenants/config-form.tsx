@@ -52,12 +52,13 @@ const text = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 function valuesOf(config: TenantConfig) {
-  const { language, sender, support, administrators, analysis } = config;
+  const { language, sender, support, administrators, reports, analysis } = config;
   return {
     administrators: { secondFactor: administrators?.secondFactor ? "on" : "" },
     language: text(language),
     sender: { name: text(sender?.name), address: text(sender?.address) },
     support: { email: text(support?.email), phone: text(support?.phone) },
+    reports: { keepMonths: text(reports?.keepMonths) },
     analysis: {
       lowCoverage: text(analysis?.lowCoverage),
       ratingProvider: text(analysis?.ratingProvider),
@@ -89,6 +90,7 @@ function FieldsForm({ tenant, onSaved }: Props) {
   const rule = fields.administrators.getFieldset();
   const sender = fields.sender.getFieldset();
   const support = fields.support.getFieldset();
+  const reports = fields.reports.getFieldset();
   const analysis = fields.analysis.getFieldset();
   const thresholds = analysis.activityThresholdsPct.getFieldset();
   const ages = analysis.dataAgeMonths.getFieldset();
@@ -117,6 +119,11 @@ function FieldsForm({ tenant, onSaved }: Props) {
       </Section>
       <Section title={t("config.administrators")} note={t("config.administrators_note")}>
         <SecondFactorRule name={rule.secondFactor.name} required={required} onChange={setRequired} />
+      </Section>
+      <Section title={t("config.reports")} note={t("config.reports_note")}>
+        <div className={css.form}>
+          <FormInput field={reports.keepMonths} label={t("config.keep_months")} inputMode="numeric" />
+        </div>
       </Section>
       <Section title={t("config.figures")} note={t("config.figures_note")}>
         <div className={css.form}>

@@ -1,0 +1,384 @@
+import "~/ui/theme/dialog-styles";
+import { Button, Modal } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { HistoryMetric } from "~/domain/history/history-metrics";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
+import { RHYTHMS } from "~/domain/reports/schedule";
+import { REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { callApi, messageOf } from "~/platform/call-api";
+import { LOCALES, localeFrom } from "~/platform/locale";
+import { paths } from "~/platform/paths";
+import { CheckBox } from "~/ui/controls/check-box";
+import { Segmented } from "~/ui/controls/segmented";
+import { showToast } from "~/ui/toast";
+import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "../schedules.types";
+import css from "./reports.module.css";
+import { allSections, type SectionChoice, SectionPicker } from "./section-picker";
+
+const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
+const LINK_DAYS = [1, 7, 14, 30, 90] as const;
+const OF_A_SHARE = 100;
+/** From how many colleagues on they are looked for by name. */
+const MANY_COLLEAGUES = 8;
+
+interface Props extends Pick<SchedulesScreen, "colleagues" | "metrics"> {
+  /** The one to change; null for a new one. */
+  readonly schedule: ReportSchedule | null;
+  readonly portfolios: readonly { readonly id: string; readonly name: string }[];
+  readonly onClose: () => void;
+}
+
+const isShare = (metric: string) => findMetric(metric)?.unit === "share";
+
+function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
+  if (schedule === null || schedule.sections.includes(STATEMENT)) return allSections();
+  const others = REPORT_SECTIONS.filter((name) => !schedule.sections.includes(name));
+  return [
+    ...schedule.sections.map((name) => ({ name, chosen: true })),
+    ...others.map((name) => ({ name, chosen: false })),
+  ];
+}
+
+/** Makes a schedule or changes one: the report as it would be ordered, when, and who gets it. */
+export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onClose }: Props) {
+  const { t, i18n } = useTranslation("reports");
+  const { revalidate } = useRevalidator();
+  const text = useFigureText();
+  const moved = schedule?.timing.rhythm === "on_change" ? schedule.timing : null;
+  const [kind, setKind] = useState<"report" | "statement">(
+    schedule?.sections.includes(STATEMENT) ? "statement" : "report",
+  );
+  const [sections, setSections] = useState(() => choicesOf(schedule));
+  const [rhythm, setRhythm] = useState<ScheduleTiming["rhythm"]>(schedule?.timing.rhythm ?? "quarterly");
+  const [metric, setMetric] = useState<HistoryMetric | undefined>(moved?.metric ?? metrics[0]);
+  const [people, setPeople] = useState<readonly string[]>(schedule?.people.map(({ id }) => id) ?? []);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const names: readonly ReportSection[] =
+    kind === "statement" ? [STATEMENT] : sections.filter(({ chosen }) => chosen).map(({ name }) => name);
+  const rhythms = RHYTHMS.filter((one) => one !== "on_change" || metrics.length > 0);
+
+  const timingOf = (form: FormData): object => {
+    if (rhythm === "monthly") return { rhythm, monthDay: Number(form.get("monthDay")) };
+    if (rhythm === "quarterly") return { rhythm };
+    const given = Number(String(form.get("threshold")).trim().replace(",", "."));
+    return { rhythm, metric, threshold: metric && isShare(metric) ? given / OF_A_SHARE : given };
+  };
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (names.length === 0) return;
+    const form = new FormData(event.currentTarget);
+    const benchmark = String(form.get("benchmarkId") ?? "");
+    const addresses = String(form.get("addresses") ?? "")
+      .split(/[\s,;]+/)
+      .filter((address) => address !== "")
+      .map((address) => ({ address, locale: form.get("addressLocale") }));
+    const body = {
+      sections: names,
+      locale: form.get("locale"),
+      title: String(form.get("title") ?? ""),
+      ...(benchmark !== "" && { benchmarkId: benchmark === NO_BENCHMARK ? null : benchmark }),
+      timing: timingOf(form),
+      people,
+      addresses,
+      linkDays: Number(form.get("linkDays")),
+      ...(schedule && { version: schedule.version }),
+    };
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (schedule) await callApi(paths.reportScheduleCall(schedule.id), { method: "PUT", body });
+      else
+        await callApi(paths.portfolioSchedulesCall(String(form.get("portfolioId"))), {
+          method: "POST",
+          body,
+        });
+      showToast({ kind: "ok", title: t(schedule ? "schedule.toast.changed" : "schedule.toast.made") });
+      revalidate();
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, t("schedule.toast.failed")));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(schedule ? "schedule.dialog.change" : "schedule.dialog.new")}
+      size={780}
+      closeButtonProps={{ "aria-label": t("dialog.cancel") }}
+    >
+      <form className={css.form} onSubmit={save}>
+        <div className={css.kind}>
+          <Segmented
+            label={t("dialog.kind")}
+            value={kind}
+            onChange={setKind}
+            tall
+            options={[
+              { value: "report", label: t("dialog.kinds.report") },
+              { value: "statement", label: t("dialog.kinds.statement") },
+            ]}
+          />
+          <Segmented
+            label={t("schedule.dialog.when")}
+            value={rhythm}
+            onChange={setRhythm}
+            tall
+            options={rhythms.map((value) => ({ value, label: t(`schedule.dialog.rhythms.${value}`) }))}
+          />
+        </div>
+        <div className={css.fields}>
+          {schedule === null ? (
+            <div className={css.field}>
+              <label htmlFor="schedule-portfolio">{t("dialog.portfolio")}</label>
+              <select id="schedule-portfolio" name="portfolioId" data-autofocus>
+                {portfolios.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ) : (
+            <p>{schedule.portfolio.name}</p>
+          )}
+          {rhythm === "monthly" && (
+            <div className={css.field}>
+              <label htmlFor="schedule-day">{t("schedule.dialog.month_day")}</label>
+              <select
+                id="schedule-day"
+                name="monthDay"
+                defaultValue={schedule?.timing.rhythm === "monthly" ? schedule.timing.monthDay : 1}
+                aria-describedby="schedule-day-help"
+              >
+                {DAYS.map((day) => (
+                  <option key={day}>{day}</option>
+                ))}
+              </select>
+              <p className={css.help} id="schedule-day-help">
+                {t("schedule.dialog.month_day_help")}
+              </p>
+            </div>
+          )}
+          {rhythm === "quarterly" && <p className={css.help}>{t("schedule.dialog.quarterly_help")}</p>}
+          {rhythm === "on_change" && metric && (
+            <>
+              <div className={css.field}>
+                <label htmlFor="schedule-metric">{t("schedule.dialog.metric")}</label>
+                <select
+                  id="schedule-metric"
+                  value={metric}
+                  onChange={(event) => {
+                    const chosen = metrics.find((one) => one === event.currentTarget.value);
+                    if (chosen) setMetric(chosen);
+                  }}
+                  aria-describedby="schedule-metric-help"
+                >
+                  {metrics.map((one) => (
+                    <option key={one} value={one}>
+                      {text.name(one)}
+                    </option>
+                  ))}
+                </select>
+                <p className={css.help} id="schedule-metric-help">
+                  {t("schedule.dialog.on_change_help")}
+                </p>
+              </div>
+              <div className={css.field}>
+                <label htmlFor="schedule-threshold">{t("schedule.dialog.threshold")}</label>
+                <input
+                  id="schedule-threshold"
+                  name="threshold"
+                  inputMode="decimal"
+                  required
+                  autoComplete="off"
+                  key={metric}
+                  defaultValue={
+                    moved?.metric === metric
+                      ? Number((moved.threshold * (isShare(metric) ? OF_A_SHARE : 1)).toPrecision(12))
+                      : ""
+                  }
+                  aria-describedby="schedule-threshold-help"
+                />
+                <p className={css.help} id="schedule-threshold-help">
+                  {t("schedule.dialog.threshold_help", {
+                    unit: isShare(metric) ? t("schedule.dialog.points") : text.unit(metric),
+                  })}
+                </p>
+              </div>
+            </>
+          )}
+          <div className={css.field}>
+            <label htmlFor="schedule-title">{t("dialog.report_title")}</label>
+            <input
+              id="schedule-title"
+              name="title"
+              maxLength={120}
+              autoComplete="off"
+              defaultValue={schedule?.title ?? ""}
+            />
+          </div>
+          <div className={css.field}>
+            <label htmlFor="schedule-language">{t("dialog.language")}</label>
+            <select
+              id="schedule-language"
+              name="locale"
+              defaultValue={schedule?.locale ?? localeFrom(i18n.language)}
+            >
+              {LOCALES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`language.${value}`)}, {t(`paper.${value}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Benchmark schedule={schedule} portfolios={portfolios} />
+          <People colleagues={colleagues} chosen={people} onChange={setPeople} />
+          <div className={css.field}>
+            <label htmlFor="schedule-addresses">{t("schedule.dialog.addresses")}</label>
+            <textarea
+              id="schedule-addresses"
+              name="addresses"
+              rows={3}
+              spellCheck={false}
+              autoComplete="off"
+              defaultValue={schedule?.addresses.map(({ address }) => address).join("\n") ?? ""}
+              aria-describedby="schedule-addresses-help"
+            />
+            <p className={css.help} id="schedule-addresses-help">
+              {t("schedule.dialog.addresses_help")}
+            </p>
+          </div>
+          <div className={css.pair}>
+            <div className={css.field}>
+              <label htmlFor="schedule-address-language">{t("schedule.dialog.address_language")}</label>
+              <select
+                id="schedule-address-language"
+                name="addressLocale"
+                defaultValue={schedule?.addresses[0]?.locale ?? localeFrom(i18n.language)}
+              >
+                {LOCALES.map((value) => (
+                  <option key={value} value={value}>
+                    {t(`language.${value}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className={css.field}>
+              <label htmlFor="schedule-link-days">{t("schedule.dialog.link_days")}</label>
+              <select id="schedule-link-days" name="linkDays" defaultValue={schedule?.linkDays ?? 14}>
+                {LINK_DAYS.map((count) => (
+                  <option key={count} value={count}>
+                    {t("share.day", { count })}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </div>
+        </div>
+        {kind === "report" && (
+          <SectionPicker
+            choices={sections}
+            onChange={setSections}
+            error={tried && names.length === 0 ? t("form.no_section") : null}
+          />
+        )}
+        <div className={css.foot}>
+          {problem ? (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          ) : (
+            <p className={css.note}>{t("schedule.dialog.in_your_name")}</p>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t("schedule.dialog.cancel")}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t(schedule ? "schedule.dialog.save" : "schedule.dialog.make")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function Benchmark({ schedule, portfolios }: Pick<Props, "schedule" | "portfolios">) {
+  const { t } = useTranslation("reports");
+  const kept = schedule?.benchmarkId ?? "";
+  const isListed = kept === "" || kept === NO_BENCHMARK || portfolios.some(({ id }) => id === kept);
+  return (
+    <div className={css.field}>
+      <label htmlFor="schedule-benchmark">{t("dialog.benchmark")}</label>
+      <select id="schedule-benchmark" name="benchmarkId" defaultValue={kept}>
+        <option value="">{t("schedule.dialog.own_benchmark")}</option>
+        <option value={NO_BENCHMARK}>{t("dialog.no_benchmark")}</option>
+        {!isListed && <option value={kept}>{t("schedule.dialog.kept_benchmark")}</option>}
+        {portfolios
+          .filter(({ id }) => id !== schedule?.portfolio.id)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}
+
+interface PeopleProps extends Pick<Props, "colleagues"> {
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function People({ colleagues, chosen, onChange }: PeopleProps) {
+  const { t } = useTranslation("reports");
+  const [find, setFind] = useState("");
+  const wanted = find.trim().toLocaleLowerCase();
+  const shown = colleagues.filter(
+    ({ id, name }) => chosen.includes(id) || name.toLocaleLowerCase().includes(wanted),
+  );
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset className={css.picker} aria-describedby="schedule-people-help">
+      <legend>{t("schedule.dialog.recipients")}</legend>
+      {colleagues.length > MANY_COLLEAGUES && (
+        <div className={css.field}>
+          <input
+            aria-label={t("schedule.dialog.find")}
+            placeholder={t("schedule.dialog.find")}
+            value={find}
+            autoComplete="off"
+            onChange={(event) => setFind(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <ul className={css.people}>
+        {shown.map(({ id, name }) => (
+          <li key={id} data-chosen={chosen.includes(id) || undefined}>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input. */}
+            <label>
+              <CheckBox checked={chosen.includes(id)} onChange={() => toggle(id)} />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className={css.help} id="schedule-people-help">
+        {t("schedule.dialog.recipients_help")}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { IconCalendarTime } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
+import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
+import { ReportTabs } from "~/features/reports/components/report-tabs";
+import { ScheduleDialog } from "~/features/reports/components/schedule-dialog";
+import { ScheduleList } from "~/features/reports/components/schedule-list";
+import { showReportSchedules } from "~/features/reports/schedules.service.server";
+import type { ReportSchedule } from "~/features/reports/schedules.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { BoldText } from "~/ui/bold-text";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+
+export const handle: ScreenHandle = {
+  i18n: ["reports", "metrics", "analysis"],
+  crumbs: () => [{ key: "nav.reports", to: paths.portfolioReports() }, { key: "crumb.report_schedules" }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? ""} · Understory` },
+];
+
+export const loader = screen.loader({ needs: "report:read" }, async ({ app }) => {
+  const [shown, portfolios] = await Promise.all([
+    showReportSchedules(app),
+    listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" })),
+  ]);
+  return {
+    ...shown,
+    title: translate(app.locale, "reports:schedule.title"),
+    portfolios: portfolios.items.map(({ id, name }) => ({ id, name })),
+  };
+});
+
+export default function ReportSchedules() {
+  const { t } = useTranslation("reports");
+  const { schedules, colleagues, metrics, portfolios } = useLoaderData<typeof loader>();
+  const [edited, setEdited] = useState<ReportSchedule | "new" | null>(null);
+  const newSchedule = (
+    <Button
+      leftSection={<IconCalendarTime size={16} stroke={1.6} aria-hidden />}
+      onClick={() => setEdited("new")}
+    >
+      {t("schedule.new")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={t("schedule.title")}
+        facts={
+          schedules.length > 0 && (
+            <span>
+              <BoldText>{t("schedule.count", { count: schedules.length })}</BoldText>
+            </span>
+          )
+        }
+        actions={portfolios.length > 0 && schedules.length > 0 && newSchedule}
+      />
+      <ReportTabs active="schedules" />
+      <PageBody>
+        {schedules.length === 0 ? (
+          <EmptyState action={portfolios.length > 0 && newSchedule}>{t("schedule.empty")}</EmptyState>
+        ) : (
+          <ScheduleList schedules={schedules} onChange={setEdited} />
+        )}
+      </PageBody>
+      {edited !== null && (
+        <ScheduleDialog
+          schedule={edited === "new" ? null : edited}
+          portfolios={portfolios}
+          colleagues={colleagues}
+          metrics={metrics}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
