@@ -1117,6 +1117,66 @@ CREATE TABLE `webclient_logs` (
 --> statement-breakpoint
 CREATE INDEX `webclient_logs_at` ON `webclient_logs` (`at`);--> statement-breakpoint
 CREATE INDEX `webclient_logs_status` ON `webclient_logs` (`status`,`at`);--> statement-breakpoint
+CREATE TABLE `report_schedule_recipients` (
+	`schedule_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`user_id` text,
+	`address` text,
+	`locale` text,
+	PRIMARY KEY(`schedule_id`, `position`),
+	FOREIGN KEY (`schedule_id`) REFERENCES `report_schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "report_schedule_recipients_one" CHECK((user_id is null) <> (address is null)),
+	CONSTRAINT "report_schedule_recipients_locale" CHECK((address is null) = (locale is null))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `report_schedule_recipients_user` ON `report_schedule_recipients` (`schedule_id`,`user_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `report_schedule_recipients_address` ON `report_schedule_recipients` (`schedule_id`,`address`);--> statement-breakpoint
+CREATE INDEX `report_schedule_recipients_of_user` ON `report_schedule_recipients` (`user_id`);--> statement-breakpoint
+CREATE TABLE `report_schedules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`tenant_id` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`portfolio_id` text NOT NULL,
+	`title` text NOT NULL,
+	`sections` text NOT NULL,
+	`locale` text NOT NULL,
+	`benchmark_id` text,
+	`rhythm` text NOT NULL,
+	`month_day` integer,
+	`next_on` text,
+	`metric` text,
+	`threshold` real,
+	`base_version` integer,
+	`seen_version` integer,
+	`link_days` integer NOT NULL,
+	`licence` text NOT NULL,
+	`status` text NOT NULL,
+	`stop_reason` text,
+	`version` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "report_schedules_rhythm" CHECK("rhythm" in ('monthly', 'quarterly', 'on_change')),
+	CONSTRAINT "report_schedules_status" CHECK("status" in ('active', 'paused', 'stopped')),
+	CONSTRAINT "report_schedules_month_day" CHECK(case when rhythm = 'monthly' then month_day between 1 and 31 else month_day is null end),
+	CONSTRAINT "report_schedules_due" CHECK(case when rhythm = 'on_change'
+        then next_on is null and metric is not null and threshold > 0 and base_version is not null
+          and seen_version is not null
+        else next_on is not null and metric is null and threshold is null and base_version is null
+          and seen_version is null end),
+	CONSTRAINT "report_schedules_link_days" CHECK(link_days between 1 and 90),
+	CONSTRAINT "report_schedules_stopped" CHECK((status = 'stopped') = (stop_reason is not null))
+);
+--> statement-breakpoint
+CREATE INDEX `report_schedules_tenant` ON `report_schedules` (`tenant_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `report_schedules_portfolio` ON `report_schedules` (`portfolio_id`);--> statement-breakpoint
+CREATE INDEX `report_schedules_owner` ON `report_schedules` (`owner_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `report_schedules_next` ON `report_schedules` (`next_on`) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `report_schedules_seen` ON `report_schedules` (`seen_version`) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
 CREATE TABLE `report_shares` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -1153,6 +1213,9 @@ CREATE TABLE `reports` (
 	`letterhead` text,
 	`statement` text,
 	`repeats` text,
+	`schedule_id` text,
+	`due` text,
+	`delivered_at` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`status` text NOT NULL,
 	`progress` real DEFAULT 0 NOT NULL,
@@ -1170,13 +1233,19 @@ CREATE TABLE `reports` (
 	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`repeats`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`schedule_id`) REFERENCES `report_schedules`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`portfolio_id`,`portfolio_version`) REFERENCES `portfolio_versions`(`portfolio_id`,`version`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "reports_status" CHECK("status" in ('queued', 'rendering', 'ready', 'failed'))
+	CONSTRAINT "reports_status" CHECK("status" in ('queued', 'rendering', 'ready', 'failed', 'expired')),
+	CONSTRAINT "reports_due" CHECK((schedule_id is null) = (due is null))
 );
 --> statement-breakpoint
 CREATE INDEX `reports_tenant` ON `reports` (`tenant_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `reports_owner` ON `reports` (`owner_id`,`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `reports_number` ON `reports` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_schedule_due` ON `reports` (`schedule_id`,`due`);--> statement-breakpoint
+CREATE INDEX `reports_under_way` ON `reports` (`created_at`) WHERE status in ('queued', 'rendering') and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `reports_finished` ON `reports` (`tenant_id`,`finished_at`) WHERE status = 'ready';--> statement-breakpoint
+CREATE INDEX `reports_expired` ON `reports` (`finished_at`) WHERE status = 'expired' and file_key is not null;--> statement-breakpoint
 CREATE TABLE `saved_views` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,

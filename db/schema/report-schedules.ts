@@ -1,4 +1,3 @@
-import { checked } from "./checked";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -10,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { checked } from "./checked";
 import { tenants, users } from "./people";
 import { portfolios } from "./portfolios";
 

@@ -32,6 +32,7 @@ const LARGE: ReadonlySet<string> = new Set([
   "portfolio_versions",
   "portfolios",
   "recent_visits",
+  "report_schedules",
   "report_shares",
   "reports",
   "saved_mappings",

@@ -137,7 +137,7 @@ test("retention: a file that could not be removed offers nothing and goes with t
 test("queue position: a waiting report says how many orders are made before it, a report being made which step it is at", async () => {
   await env.DB.prepare("update reports set status = 'failed' where status in ('queued', 'rendering')").run();
   const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
-  const waiting = { status: "queued", fileKey: null, finishedAt: null };
+  const waiting = { status: "queued", fileKey: null, finishedAt: null } as const;
   const other = await person({});
   // Two before it count: one being made, one of another company. What was deleted or given up days ago does not.
   const first = await report({ ...waiting, status: "rendering", progress: 0.5, createdAt: minutes(5) });

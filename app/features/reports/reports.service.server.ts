@@ -56,7 +56,7 @@ export async function orderReport(
     previousVersion: await previousVersion(app, portfolio),
     peerCategory: portfolio.peerCategory,
     settings: JSON.stringify(settings),
-    statement: input.sections.includes(STATEMENT) ? await statementOf(signed, portfolio, input) : null,
+    statement: input.sections.includes(STATEMENT) ? await statementOf(app, portfolio, input) : null,
     sections: JSON.stringify(input.sections),
     locale: input.locale ?? app.locale,
     title: input.title || portfolio.name,

@@ -14,6 +14,8 @@ const OWNED: ReadonlySet<string> = new Set([
   "portfolio_versions",
   "portfolios",
   "recent_visits",
+  "report_schedule_recipients",
+  "report_schedules",
   "report_shares",
   "reports",
   "saved_mappings",

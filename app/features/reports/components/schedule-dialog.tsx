@@ -9,7 +9,7 @@ import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
 import { REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
-import { callApi, messageOf } from "~/platform/call-api";
+import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
@@ -104,7 +104,8 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
       revalidate();
       onClose();
     } catch (error) {
-      setProblem(messageOf(error, t("schedule.toast.failed")));
+      const found = error instanceof ApiProblem ? error.findings : [];
+      setProblem(found.length > 0 ? found.join(" ") : messageOf(error, t("schedule.toast.failed")));
     } finally {
       setBusy(false);
     }
