@@ -40,7 +40,7 @@ test("a person schedules reports for an address outside, changes the schedule, p
   await expect(change.getByLabel("Day of the month")).toHaveValue("31");
   await change.getByRole("button", { name: "When data changes" }).click();
   await change.getByLabel("Headline figure").selectOption({ index: 0 });
-  await change.getByLabel("Moves by more than").fill("0.5");
+  await change.getByLabel("Moves by more than (points)").fill("0.5");
   await change.getByRole("button", { name: "Save" }).click();
   await expect(change).toBeHidden();
   await expect(row).toContainText(/moves by more than 0\.50?/);

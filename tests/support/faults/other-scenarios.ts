@@ -5,6 +5,9 @@ import { importConfirmation } from "~/features/portfolios/imports.schemas";
 import { finishImport, startImport } from "~/features/portfolios/imports.service.server";
 import { reportInput } from "~/features/reports/reports.schemas";
 import { createReport } from "~/features/reports/reports.service.server";
+import { askForDueReports } from "~/features/reports/run-schedules.service.server";
+import { scheduleInput } from "~/features/reports/schedules.schemas";
+import { scheduleReports } from "~/features/reports/schedules.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { has, type Scenario } from "./scenario";
 
@@ -88,6 +91,37 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               ...reportInput.parse({ sections: ["cover", "holdings"], title: "Printed" }),
             }),
           () => has("select 1 from reports where title = 'Printed'"),
+        );
+        await simulation.settle();
+      },
+    },
+    {
+      name: "a report that a schedule orders and sends",
+      act: async (simulation, { analyst }) => {
+        const portfolio = await env.DB.prepare("select id from portfolios where name = 'Imported'").first<{
+          id: string;
+        }>();
+        await simulation.ask(
+          analyst,
+          (app) =>
+            scheduleReports(app, {
+              portfolioId: portfolio?.id ?? "",
+              ...scheduleInput.parse({
+                title: "Scheduled",
+                sections: ["cover"],
+                locale: "en",
+                timing: { rhythm: "quarterly" },
+                people: [analyst.id],
+                addresses: [{ address: "client@outside.example", locale: "it" }],
+              }),
+            }),
+          () => has("select 1 from report_schedules where title = 'Scheduled'"),
+        );
+        await env.DB.prepare(
+          "update report_schedules set next_on = '2026-10-01' where title = 'Scheduled'",
+        ).run();
+        await simulation.ask(analyst, askForDueReports, () =>
+          has("select 1 from report_schedules where title = 'Scheduled' and next_on = '2027-01-01'"),
         );
         await simulation.settle();
       },

@@ -22,6 +22,8 @@ import { allSections, type SectionChoice, SectionPicker } from "./section-picker
 const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 const LINK_DAYS = [1, 7, 14, 30, 90] as const;
 const OF_A_SHARE = 100;
+/** Units of figures that are points of a scale. */
+const POINTS: readonly string[] = ["rating", "score", "index"];
 /** From how many colleagues on they are looked for by name. */
 const MANY_COLLEAGUES = 8;
 
@@ -62,6 +64,13 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
   const names: readonly ReportSection[] =
     kind === "statement" ? [STATEMENT] : sections.filter(({ chosen }) => chosen).map(({ name }) => name);
   const rhythms = RHYTHMS.filter((one) => one !== "on_change" || metrics.length > 0);
+
+  const unitOf = (figure: string) => {
+    if (isShare(figure)) return t("schedule.dialog.points");
+    return POINTS.includes(findMetric(figure)?.unit ?? "")
+      ? t("schedule.dialog.score_points")
+      : text.unit(figure);
+  };
 
   const timingOf = (form: FormData): object => {
     if (rhythm === "monthly") return { rhythm, monthDay: Number(form.get("monthDay")) };
@@ -197,7 +206,9 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
                 </p>
               </div>
               <div className={css.field}>
-                <label htmlFor="schedule-threshold">{t("schedule.dialog.threshold")}</label>
+                <label htmlFor="schedule-threshold">
+                  {t("schedule.dialog.threshold", { unit: unitOf(metric) })}
+                </label>
                 <input
                   id="schedule-threshold"
                   name="threshold"
@@ -213,9 +224,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
                   aria-describedby="schedule-threshold-help"
                 />
                 <p className={css.help} id="schedule-threshold-help">
-                  {t("schedule.dialog.threshold_help", {
-                    unit: isShare(metric) ? t("schedule.dialog.points") : text.unit(metric),
-                  })}
+                  {t("schedule.dialog.threshold_help")}
                 </p>
               </div>
             </>
@@ -245,7 +254,6 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
             </select>
           </div>
           <Benchmark schedule={schedule} portfolios={portfolios} />
-          <People colleagues={colleagues} chosen={people} onChange={setPeople} />
           <div className={css.field}>
             <label htmlFor="schedule-addresses">{t("schedule.dialog.addresses")}</label>
             <textarea
@@ -288,13 +296,16 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
             </div>
           </div>
         </div>
-        {kind === "report" && (
-          <SectionPicker
-            choices={sections}
-            onChange={setSections}
-            error={tried && names.length === 0 ? t("form.no_section") : null}
-          />
-        )}
+        <div className={css.fields}>
+          {kind === "report" && (
+            <SectionPicker
+              choices={sections}
+              onChange={setSections}
+              error={tried && names.length === 0 ? t("form.no_section") : null}
+            />
+          )}
+          <People colleagues={colleagues} chosen={people} onChange={setPeople} />
+        </div>
         <div className={css.foot}>
           {problem ? (
             <p className={css.problem} role="alert">

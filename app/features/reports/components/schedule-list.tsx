@@ -94,7 +94,8 @@ export function ScheduleList({ schedules, onChange }: Props) {
       narrowLabel: t("schedule.column.next"),
       cell: ({ nextOn, status, timing }) => {
         if (status !== "active") return "–";
-        return timing.rhythm === "on_change" ? t("schedule.next_data") : format.date(nextOn ?? "");
+        const next = timing.rhythm === "on_change" ? t("schedule.next_data") : format.date(nextOn ?? "");
+        return <span className={css.oneLine}>{next}</span>;
       },
     },
     {
