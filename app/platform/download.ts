@@ -1,4 +1,5 @@
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
+import { jsonLines } from "~/domain/tabular/write-json-lines";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 
 export interface ExportedFile {
@@ -8,6 +9,7 @@ export interface ExportedFile {
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const CSV_TYPE = "text/csv; charset=utf-8";
+export const JSON_LINES_TYPE = "application/x-ndjson";
 
 /** A download under a name of any language; the browser never opens it in the page. */
 export function attachment(body: ReadableStream<Uint8Array>, type: string, fileName: string): ExportedFile {
@@ -54,7 +56,10 @@ export async function* encoded(texts: Iterable<string> | AsyncIterable<string>):
   if (piece !== "") yield encoder.encode(piece);
 }
 
-export type TableFormat = "csv" | "xlsx";
+export type TableFormat = "csv" | "xlsx" | "ndjson";
+
+/** Whether a file is for programs: it has the names of columns and the codes of the data, not words for people. */
+export const isForPrograms = (format: TableFormat) => format !== "xlsx";
 
 interface TableFile {
   /** Of the file, without its ending. */
@@ -67,13 +72,19 @@ interface TableFile {
 
 /** A table as a file that is written while it is read. */
 export function tableFile({ name, sheet, rows, format }: TableFile): ExportedFile {
-  return format === "xlsx"
-    ? attachment(streamOf(xlsxChunks(sheet, rows)), XLSX_TYPE, `${name}.xlsx`)
-    : attachment(streamOf(csvChunks(rows)), CSV_TYPE, `${name}.csv`);
+  switch (format) {
+    case "xlsx":
+      return attachment(streamOf(xlsxChunks(sheet, rows)), XLSX_TYPE, `${name}.xlsx`);
+    case "ndjson":
+      return attachment(streamOf(encoded(jsonLines(rows))), JSON_LINES_TYPE, `${name}.ndjson`);
+    case "csv":
+      return attachment(streamOf(csvChunks(rows)), CSV_TYPE, `${name}.csv`);
+  }
 }
 
 /** Which file an Accept header asks for instead of JSON; null for none. */
 export function formatOf(accept: string | undefined): TableFormat | null {
   if (accept?.includes("text/csv")) return "csv";
+  if (accept?.includes(JSON_LINES_TYPE)) return "ndjson";
   return accept?.includes(XLSX_TYPE) ? "xlsx" : null;
 }

@@ -203,6 +203,29 @@ describe("an export", () => {
     expect(lines[0]).not.toContain("law220");
   });
 
+  test("as JSON lines has the fields and values of the list, only those that the viewer's licence opens", async () => {
+    const accept = "application/x-ndjson";
+    const asked = "funds?filter[sfdrArticle]=9&sort=-esgRating";
+    const response = await reader.get(`/api/v1/assets/${asked}`, { accept });
+    expect(response.headers.get("content-type")).toBe(accept);
+    expect(response.headers.get("content-disposition")).toContain(".ndjson");
+    const lines = new TextDecoder()
+      .decode(await response.arrayBuffer())
+      .trimEnd()
+      .split("\n");
+    const rows = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const page = await list(reader, `${asked}&pageSize=5`);
+    expect(rows).toHaveLength(page.total);
+    const ids = page.columns.map(({ id }) => id);
+    expect(rows.map((row) => Object.keys(row))).toEqual(rows.map(() => ids));
+    expect(rows.slice(0, 5)).toEqual(
+      page.items.map((item) =>
+        Object.fromEntries(ids.map((id) => [id, (item as Record<string, unknown>)[id] ?? null])),
+      ),
+    );
+    expect(ids).not.toContain("law220");
+  });
+
   test("as a workbook is a zip with the chosen columns", async () => {
     const accept = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     const response = await analyst.get("/api/v1/assets/thematics?columns=name,esgRating", { accept });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type ExportedFile, XLSX_TYPE } from "~/platform/download";
+import { type ExportedFile, JSON_LINES_TYPE, XLSX_TYPE } from "~/platform/download";
 
 const problemSchema = z
   .object({
@@ -58,7 +58,12 @@ const binary = { schema: z.string().openapi({ format: "binary" }) };
 
 /** What a list answers: a page as JSON, or, by the Accept header, the whole of it as a file. */
 export function listOrFile<T extends z.ZodType>(schema: T) {
-  return { "application/json": { schema }, "text/csv": binary, [XLSX_TYPE]: binary } as const;
+  return {
+    "application/json": { schema },
+    "text/csv": binary,
+    [XLSX_TYPE]: binary,
+    [JSON_LINES_TYPE]: binary,
+  } as const;
 }
 
 export function fileAnswer(file: ExportedFile): Response {

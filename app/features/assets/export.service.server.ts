@@ -2,7 +2,7 @@ import type { ExportValue } from "~/domain/tabular/write-csv";
 import { recordExport } from "~/features/activity/export-event.server";
 import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { type ExportedFile, tableFile } from "~/platform/download";
+import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";
 import { serverI18n, translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import { formatFor } from "~/ui/format";
@@ -21,11 +21,11 @@ const MAX_SEARCH_RECORDED = 500;
 
 /**
  * The whole filtered list as a file, read and written piece by piece. A workbook has heads and words for people, in their language;
- * CSV is for programs and has the columns' names and the codes of the data. Every share class has its own row, however the list was shown.
+ * CSV and JSON lines are for programs and have the columns' names and the codes of the data. Every share class has its own row, however the list was shown.
  */
 export async function exportAssets(
   app: AppContext,
-  input: { readonly section: string; readonly search: URLSearchParams; readonly format: "csv" | "xlsx" },
+  input: { readonly section: string; readonly search: URLSearchParams; readonly format: TableFormat },
 ): Promise<ExportedFile> {
   const signed = permitted(app, "asset:export");
   const { section, columns, query } = readRequest(signed, input);
@@ -51,9 +51,9 @@ export async function exportAssets(
   );
   const chosen = chosenColumns(columns, query);
   const heads = chosen.map(({ id }) =>
-    input.format === "csv" ? id : translate(app.locale, `assets:columns.${id}`),
+    isForPrograms(input.format) ? id : translate(app.locale, `assets:columns.${id}`),
   );
-  const rows = exportRows(app, list, chosen, heads, input.format === "csv" ? asIs : inWords(app.locale));
+  const rows = exportRows(app, list, chosen, heads, isForPrograms(input.format) ? asIs : inWords(app.locale));
   const name = `${section}-${list.version}`;
   return tableFile({ name, sheet: section, rows, format: input.format });
 }

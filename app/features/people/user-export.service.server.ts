@@ -1,6 +1,6 @@
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
+import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import type { UserSearch } from "./people.schemas";
 import type { UserSummary } from "./people.types";
@@ -42,14 +42,14 @@ async function* rowsOf(
   }
 }
 
-/** All users of a list as a file. A workbook has heads in the reader's language, CSV the names programs know. */
+/** All users of a list as a file. A workbook has heads in the reader's language, CSV and JSON lines the names programs know. */
 export function exportUsers(
   app: AppContext,
   input: { readonly search: UserSearch; readonly format: TableFormat },
 ): ExportedFile {
   const signed = permitted(app, "user:manage");
   const heads = Object.keys(COLUMNS).map((id) =>
-    input.format === "csv" ? id : translate(app.locale, `people-users:export.${id}`),
+    isForPrograms(input.format) ? id : translate(app.locale, `people-users:export.${id}`),
   );
   const rows = rowsOf(signed, input.search, heads);
   return tableFile({ name: "users", sheet: "users", rows, format: input.format });

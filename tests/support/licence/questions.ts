@@ -41,6 +41,7 @@ function lists(isLarge: boolean): readonly Asked[] {
   return SECTIONS.flatMap((section) => [
     api(`/assets/${section}?pageSize=100`),
     api(`/assets/${section}`, { accept: "text/csv" }),
+    api(`/assets/${section}`, { accept: "application/x-ndjson" }),
     api(`/assets/${section}`, { accept: XLSX_TYPE }),
     data(`/assets/${section}`),
     api(`/saved-views?list=${section}`),

@@ -9,6 +9,7 @@ import { showToast } from "~/ui/toast";
 const TYPES = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ndjson: "application/x-ndjson",
 } as const;
 
 interface Props {
@@ -38,6 +39,7 @@ export function ExportMenu({ path, fileName }: Props) {
       entries={[
         { is: "item", id: "csv", label: t("export.csv"), onClick: () => download("csv") },
         { is: "item", id: "xlsx", label: t("export.xlsx"), onClick: () => download("xlsx") },
+        { is: "item", id: "ndjson", label: t("export.ndjson"), onClick: () => download("ndjson") },
       ]}
       target={
         <Button
