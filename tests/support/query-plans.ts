@@ -104,9 +104,11 @@ export async function scansIn(db: D1Database, { sql, bound }: RunStatement): Pro
     .bind(...bound)
     .all<Step>();
   const names = namesIn(sql);
+  // SQLite plans to look for rows that wait for a new parent, and skips it while no foreign key is violated.
+  const looksForChildren = (name: string) => /^\s*insert\b/i.test(sql) && !names.has(name);
   return results.flatMap((step) => {
     const name = /^SCAN (\w+)(?! .*USING)/.exec(step.detail)?.[1];
-    if (name === undefined || stopsEarly(sql, results, step)) return [];
+    if (name === undefined || looksForChildren(name) || stopsEarly(sql, results, step)) return [];
     const tables = [...(names.get(name) ?? [name])];
     return tables.every((table) => LARGE.has(table))
       ? tables.map((table) => `${table} (${step.detail})`)

@@ -9,6 +9,7 @@ import { connect } from "~db/client";
 import { reports } from "~db/schema";
 import { load } from "~tests/support/loads";
 import { admin, type Person, person, tenantAdmin } from "~tests/support/people";
+import { seedPortfolio } from "~tests/support/portfolio-rows";
 
 const PDF = "%PDF-1.7 kept";
 let owner: Person;
@@ -20,10 +21,14 @@ const at = (day: string, given: Partial<Env> = {}) => ({
   clock: () => new Date(`${day}T02:17:00.000Z`),
 });
 
-async function report(given: Partial<typeof reports.$inferInsert> = {}, of = owner): Promise<string> {
+async function report(
+  given: Partial<typeof reports.$inferInsert> = {},
+  of: { readonly id: string; readonly tenantId: string } = owner,
+): Promise<string> {
   serial += 1;
   const id = `kept-${serial}`;
   await env.FILES.put(`reports/${id}.pdf`, PDF);
+  await seedPortfolio(env, of, { id: `of-${of.id}-${serial}`, name: "Reported" });
   await connect(env.DB)
     .insert(reports)
     .values({
@@ -31,7 +36,7 @@ async function report(given: Partial<typeof reports.$inferInsert> = {}, of = own
       number: `K1-2026-0831-${serial}`,
       tenantId: of.tenantId,
       ownerId: of.id,
-      portfolioId: "p",
+      portfolioId: `of-${of.id}-${serial}`,
       portfolioVersion: 1,
       dataVersion: 1,
       status: "ready",

@@ -38,7 +38,7 @@ const proposal = (status: "pending" | "kept_apart") => () =>
 const rejected = async () => {
   await missing();
   await run(
-    "update missing_assets set status = 'rejected', decided_at = ?1, decided_by = 'x' where id = 1",
+    "update missing_assets set status = 'rejected', decided_at = ?1, decided_by = (select min(id) from users) where id = 1",
     THEN,
   );
 };
