@@ -31,7 +31,7 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
 
   const row = page.getByRole("row", { name: new RegExp(title) }).first();
   await expect(row.getByText("Ready")).toBeVisible({ timeout: 60_000 });
-  await expect(row).toContainText("Italian");
+  await expect(row).toContainText("Italiano");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     row.getByRole("link", { name: new RegExp(`^Download ${title}`) }).click(),

@@ -22,6 +22,7 @@ const view = z.object({
     .array(
       z.object({
         code: z.string(),
+        tag: z.string().openapi({ description: "BCP 47" }),
         name: z.string(),
         offered: z.boolean(),
         texts: z.number().int().openapi({ description: "Translated; the others are shown in English" }),

@@ -47,6 +47,7 @@ export async function readSettings(app: AppContext): Promise<SettingsView> {
     }),
     languages: translations().map(({ code, texts, of }) => ({
       code,
+      tag: LANGUAGES[code].tag,
       name: LANGUAGES[code].name,
       offered: isLocale(code),
       texts,

@@ -14,6 +14,7 @@ export interface Setting {
 /** A language of the interface: offered once it has texts. */
 export interface LanguageState {
   readonly code: string;
+  readonly tag: string;
   /** In its own words. */
   readonly name: string;
   readonly offered: boolean;

@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { type ReportSection, STATEMENT } from "~/domain/reports/sections";
-import { LOCALES, localeFrom } from "~/platform/locale";
+import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { showToast } from "~/ui/toast";
+import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
 import { allSections, SectionPicker } from "./section-picker";
 
@@ -118,7 +119,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
             <select id="report-language" name="locale" defaultValue={localeFrom(i18n.language)}>
               {LOCALES.map((value) => (
                 <option key={value} value={value}>
-                  {t(`language.${value}`)}, {t(`paper.${value}`)}
+                  {LANGUAGES[value].name}, {paperOf(value).format}
                 </option>
               ))}
             </select>

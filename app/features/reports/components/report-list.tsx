@@ -2,6 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { IconDownload, IconRefresh, IconShare, IconTrash, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import type { Column } from "~/ui/table/column";
@@ -10,6 +11,7 @@ import { NameCell } from "~/ui/table/name-cell";
 import { hideToast, showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { ReportRow } from "../reports.types";
+import { paperOf } from "./print/paper";
 import { ReportState } from "./report-state";
 import css from "./reports.module.css";
 import { ShareDialog } from "./share-dialog";
@@ -56,8 +58,8 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
       header: t("column.language"),
       onlyWide: true,
       cell: ({ locale }) => (
-        <NameCell detail={t(`paper.${locale}`)}>
-          <span style={{ fontWeight: 400 }}>{t(`language.${locale}`)}</span>
+        <NameCell detail={paperOf(locale).format}>
+          <span style={{ fontWeight: 400 }}>{LANGUAGES[locale].name}</span>
         </NameCell>
       ),
     },

@@ -10,12 +10,13 @@ import { RHYTHMS } from "~/domain/reports/schedule";
 import { REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
-import { LOCALES, localeFrom } from "~/platform/locale";
+import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
 import { showToast } from "~/ui/toast";
 import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "../schedules.types";
+import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
 import { allSections, type SectionChoice, SectionPicker } from "./section-picker";
 
@@ -248,7 +249,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
             >
               {LOCALES.map((value) => (
                 <option key={value} value={value}>
-                  {t(`language.${value}`)}, {t(`paper.${value}`)}
+                  {LANGUAGES[value].name}, {paperOf(value).format}
                 </option>
               ))}
             </select>
@@ -279,7 +280,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
               >
                 {LOCALES.map((value) => (
                   <option key={value} value={value}>
-                    {t(`language.${value}`)}
+                    {LANGUAGES[value].name}
                   </option>
                 ))}
               </select>

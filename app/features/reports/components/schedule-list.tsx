@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi, messageOf } from "~/platform/call-api";
+import { LANGUAGES } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
@@ -36,7 +37,7 @@ export function ScheduleList({ schedules, onChange }: Props) {
       header: t("schedule.column.report"),
       wide: true,
       cell: (schedule) => (
-        <NameCell detail={`${t(`language.${schedule.locale}`)} · ${t("by", { name: schedule.owner.name })}`}>
+        <NameCell detail={`${LANGUAGES[schedule.locale].name} · ${t("by", { name: schedule.owner.name })}`}>
           {nameOf(schedule)}
         </NameCell>
       ),
