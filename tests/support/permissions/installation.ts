@@ -33,6 +33,19 @@ export async function seedInstallation(): Promise<void> {
     updatedAt: THEN,
     updatedBy: keeper,
   };
+  const load = {
+    id: 1,
+    dataset: "issuers",
+    source: "upload",
+    fileName: "issuers.csv",
+    contentType: "text/csv",
+    fileKey: "matrix/issuers.csv",
+    sizeBytes: 10,
+    status: "finished",
+    createdBy: keeper,
+    createdByName: "X",
+    createdAt: THEN,
+  } as const;
   await db.batch([
     db.insert(appState).values({ key: "ready", value: THEN }),
     db.insert(emails).values({
@@ -50,19 +63,8 @@ export async function seedInstallation(): Promise<void> {
       sender: "y@example.org",
       receivedAt: THEN,
     }),
-    db.insert(loads).values({
-      id: 1,
-      dataset: "issuers",
-      source: "upload",
-      fileName: "issuers.csv",
-      contentType: "text/csv",
-      fileKey: "matrix/issuers.csv",
-      sizeBytes: 10,
-      status: "finished",
-      createdBy: keeper,
-      createdByName: "X",
-      createdAt: THEN,
-    }),
+    // Facts that a test seeded before name this load already.
+    db.insert(loads).values(load).onConflictDoUpdate({ target: loads.id, set: load }),
     db.insert(conflictPolicies).values({
       id: 1,
       dataset: "issuers",

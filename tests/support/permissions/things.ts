@@ -236,7 +236,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
     db.insert(uploads).values({
       id: id("upload"),
       status: "open",
-      createdBy: side === "home" ? (administrator?.id ?? "") : ownerId,
+      createdBy: side === "home" ? (administrator?.id ?? ownerId) : ownerId,
       dataset: "issuers",
       source: "upload",
       dryRun: true,
