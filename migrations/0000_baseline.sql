@@ -378,9 +378,11 @@ CREATE TABLE `conflicts` (
 	`decided_at` text,
 	`decided_by` text,
 	`decision_load_id` integer,
+	`assigned_to` text,
 	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`decision_load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`assigned_to`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "conflicts_status" CHECK("status" in ('pending', 'accepted', 'denied', 'withdrawn')),
 	CONSTRAINT "conflicts_reason" CHECK("reason" in ('source', 'file', 'jump', 'impossible'))
 );
@@ -400,6 +402,22 @@ CREATE TABLE `data_versions` (
 );
 --> statement-breakpoint
 CREATE INDEX `data_versions_status` ON `data_versions` (`status`,`version`);--> statement-breakpoint
+CREATE TABLE `decision_comments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`missing_asset_id` integer,
+	`conflict_id` integer,
+	`author_id` text NOT NULL,
+	`at` text NOT NULL,
+	`text` text NOT NULL,
+	FOREIGN KEY (`missing_asset_id`) REFERENCES `missing_assets`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`conflict_id`) REFERENCES `conflicts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "decision_comments_about" CHECK((missing_asset_id is null) <> (conflict_id is null)),
+	CONSTRAINT "decision_comments_text" CHECK(length(text) between 1 and 1000)
+);
+--> statement-breakpoint
+CREATE INDEX `decision_comments_missing_asset` ON `decision_comments` (`missing_asset_id`) WHERE missing_asset_id is not null;--> statement-breakpoint
+CREATE INDEX `decision_comments_conflict` ON `decision_comments` (`conflict_id`) WHERE conflict_id is not null;--> statement-breakpoint
 CREATE TABLE `disabled_assets` (
 	`conflict_id` integer NOT NULL,
 	`isin` text NOT NULL,
@@ -511,14 +529,17 @@ CREATE TABLE `missing_assets` (
 	`decided_at` text,
 	`decided_by` text,
 	`decision_load_id` integer,
+	`assigned_to` text,
 	FOREIGN KEY (`tenant_id`) REFERENCES `tenants`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`decision_load_id`) REFERENCES `loads`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`assigned_to`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "missing_assets_status" CHECK("status" in ('waiting_for_approval', 'approved', 'rejected')),
 	CONSTRAINT "missing_assets_identifier_type" CHECK("identifier_type" in ('isin', 'issuer'))
 );
 --> statement-breakpoint
+CREATE INDEX `missing_assets_decision` ON `missing_assets` (`decision_load_id`) WHERE decision_load_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `missing_assets_identifier` ON `missing_assets` (`identifier_type`,`identifier`);--> statement-breakpoint
 CREATE INDEX `missing_assets_status` ON `missing_assets` (`status`,`id`);--> statement-breakpoint
 CREATE TABLE `flow_runs` (

@@ -119,6 +119,9 @@ export function can(viewer: Viewer, permission: Permission): boolean {
   return ALLOWED[permission].includes(kindOf(viewer));
 }
 
+/** Roles of those who look after the whole installation: one of them makes an administrator. */
+export const ADMINISTRATOR_ROLES = [ROLE_SYSTEM_ADMIN, ROLE_ADMIN] as const;
+
 export function isAdmin(viewer: Viewer): boolean {
   return admins.includes(kindOf(viewer));
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {
   CONFLICT_REASONS,
   LOG_RESULTS,
@@ -138,6 +138,8 @@ export const conflicts = sqliteTable(
     decidedBy: text("decided_by").references(() => users.id),
     /** The load that writes what was accepted. */
     decisionLoadId: integer("decision_load_id").references(() => loads.id),
+    /** Who is to decide it, where somebody was asked to. */
+    assignedTo: text("assigned_to").references(() => users.id),
   },
   (table) => [
     ...checked(table),
@@ -204,11 +206,37 @@ export const missingAssets = sqliteTable(
     decidedBy: text("decided_by").references(() => users.id),
     /** The load that creates the asset once it is approved. */
     decisionLoadId: integer("decision_load_id").references(() => loads.id),
+    /** Who is to decide it, where somebody was asked to. */
+    assignedTo: text("assigned_to").references(() => users.id),
   },
   (table) => [
     ...checked(table),
+    index("missing_assets_decision").on(table.decisionLoadId).where(sql`decision_load_id is not null`),
     uniqueIndex("missing_assets_identifier").on(table.identifierType, table.identifier),
     index("missing_assets_status").on(table.status, table.id),
+  ],
+);
+
+/** What those who decide write to each other about one missing asset or one conflict; it ends with what it is about. */
+export const decisionComments = sqliteTable(
+  "decision_comments",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    missingAssetId: integer("missing_asset_id").references(() => missingAssets.id, { onDelete: "cascade" }),
+    conflictId: integer("conflict_id").references(() => conflicts.id, { onDelete: "cascade" }),
+    authorId: text("author_id")
+      .notNull()
+      .references(() => users.id),
+    at: text("at").notNull(),
+    text: text("text").notNull(),
+  },
+  (table) => [
+    check("decision_comments_about", sql`(missing_asset_id is null) <> (conflict_id is null)`),
+    check("decision_comments_text", sql`length(text) between 1 and 1000`),
+    index("decision_comments_missing_asset")
+      .on(table.missingAssetId)
+      .where(sql`missing_asset_id is not null`),
+    index("decision_comments_conflict").on(table.conflictId).where(sql`conflict_id is not null`),
   ],
 );
 

@@ -9,6 +9,7 @@ const LARGE: ReadonlySet<string> = new Set([
   "assets",
   "audit_log",
   "conflicts",
+  "decision_comments",
   "draft_items",
   "emails",
   "ended_facts",

@@ -1,8 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { conflictChoice, conflictIds, conflictSearch } from "~/features/approvals/conflicts.schemas";
+import { commentInput } from "~/features/approvals/assigned.schemas";
+import {
+  conflictAssignment,
+  conflictChoice,
+  conflictIds,
+  conflictSearch,
+} from "~/features/approvals/conflicts.schemas";
 import {
   acceptConflicts,
+  assignConflicts,
   browseConflicts,
+  commentOnConflict,
   denyConflicts,
   reopenConflicts,
   rerunUpdates,
@@ -10,8 +18,9 @@ import {
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems } from "./responses";
+import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
 import { valueSource } from "./value-source";
+import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
@@ -34,6 +43,7 @@ const conflict = z.object({
   decidedBy: z.string().nullable(),
   decisionLoadId: z.number().int().nullable(),
   children: z.object({ count: z.number().int(), disabled: z.number().int() }),
+  ...discussion,
 });
 
 const counts = z.object({
@@ -63,7 +73,7 @@ conflictAssetsApi.openapi(
     request: { query: conflictSearch },
     responses: {
       200: json(
-        pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int() }),
+        pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int(), deciders }),
         "One page",
       ),
       ...problems,
@@ -123,4 +133,34 @@ conflictAssetsApi.openapi(
   }),
   async (context) =>
     context.json(await reopenConflicts(context.get("app"), context.req.valid("json").ids), 200),
+);
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/conflict-assets/assign",
+    summary: "Say which administrator is to decide conflicts that are pending; null for nobody",
+    ...needs("conflict:decide"),
+    request: body(conflictAssignment),
+    responses: {
+      200: json(assignment, "What was assigned"),
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => context.json(await assignConflicts(context.get("app"), context.req.valid("json")), 200),
+);
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/conflict-assets/comments",
+    summary: "Write a comment on a conflict, in plain text",
+    ...needs("conflict:decide"),
+    request: body(commentInput),
+    responses: { 201: json(writtenComment, "The comment"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await commentOnConflict(context.get("app"), context.req.valid("json")), 201),
 );

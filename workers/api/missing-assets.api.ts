@@ -1,13 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { commentInput } from "~/features/approvals/assigned.schemas";
 import {
   approveForm,
+  missingAssignment,
   missingChoice,
   missingSearch,
   worksheetSearch,
 } from "~/features/approvals/missing-assets.schemas";
 import {
   approveMissingAssets,
+  assignMissingAssets,
   browseMissingAssets,
+  commentOnMissingAsset,
   rejectMissingAssets,
   reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
@@ -18,6 +22,7 @@ import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
 const asset = z.object({
   id: z.number().int(),
@@ -43,6 +48,7 @@ const asset = z.object({
   decidedBy: z.string().nullable(),
   decisionLoad: z.object({ id: z.number().int(), status: z.string() }).nullable(),
   section: z.string().nullable(),
+  ...discussion,
 });
 
 const counts = z.object(
@@ -71,7 +77,7 @@ missingAssetsApi.openapi(
     ...needs("missing-asset:decide"),
     request: { query: missingSearch },
     responses: {
-      200: json(pageOf(asset).extend({ counts, upTo: z.number().int() }), "One page"),
+      200: json(pageOf(asset).extend({ counts, upTo: z.number().int(), deciders }), "One page"),
       ...problems,
     },
   }),
@@ -116,6 +122,37 @@ missingAssetsApi.openapi(
   }),
   async (context) =>
     context.json(await reopenMissingAssets(context.get("app"), context.req.valid("json")), 200),
+);
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/missing-assets/assign",
+    summary: "Say which administrator is to decide assets that wait; null for nobody",
+    ...needs("missing-asset:decide"),
+    request: body(missingAssignment),
+    responses: {
+      200: json(assignment, "What was assigned"),
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) =>
+    context.json(await assignMissingAssets(context.get("app"), context.req.valid("json")), 200),
+);
+
+missingAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/missing-assets/comments",
+    summary: "Write a comment on a missing asset, in plain text",
+    ...needs("missing-asset:decide"),
+    request: body(commentInput),
+    responses: { 201: json(writtenComment, "The comment"), ...problems, ...conflictAnswer },
+  }),
+  async (context) =>
+    context.json(await commentOnMissingAsset(context.get("app"), context.req.valid("json")), 201),
 );
 
 const worksheet = z.object({

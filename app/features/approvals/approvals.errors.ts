@@ -19,6 +19,8 @@ export const valueChanged = appError("approval.value_changed", 409, "approvals:e
 export const notDecidedYet = appError("approval.not_decided_yet", 409, "approvals:error.not_decided_yet");
 export const policyExists = appError("approval.policy_exists", 409, "approvals:error.policy_exists");
 export const fileGone = appError("approval.file_gone", 409, "approvals:error.file_gone");
+export const notADecider = appError("approval.not_a_decider", 422, "approvals:assign.error.not_a_decider");
+export const threadFull = appError("approval.thread_full", 409, "approvals:comment.error.full");
 export const proposalChanged = appError("merge.proposal_changed", 409, "approvals:merge.error.changed");
 export const decisionBeingWritten = appError(
   "merge.being_written",

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FactValues } from "~/domain/facts/fact";
 import { type ColumnDifference, differences } from "~/domain/loads/differences";
 import { statedPayload } from "~/features/loading/stated-payload-sql";
-import type { AppContext } from "~/platform/context.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import type { ConflictSearch } from "./conflicts.schemas";
 import {
   CONFLICT_STATUSES,
@@ -10,8 +10,14 @@ import {
   type ConflictReason,
   type ConflictStatus,
 } from "./conflicts.types";
+import {
+  assignedCondition,
+  type DiscussionColumns,
+  discussionColumns,
+  discussionOf,
+} from "./waiting-items.queries.server";
 
-interface Row {
+interface Row extends DiscussionColumns {
   readonly id: number;
   readonly status: ConflictStatus;
   readonly reason: ConflictReason;
@@ -64,7 +70,8 @@ const SELECT = sql`
     c.decision_load_id as decisionLoadId,
     case when c.status = 'pending' then ${LISTED_CHILDREN}
       else (select count(*) from disabled_assets d where d.conflict_id = c.id) end as children,
-    (select count(*) from disabled_assets d where d.conflict_id = c.id and d.enabled_at is null) as disabled
+    (select count(*) from disabled_assets d where d.conflict_id = c.id and d.enabled_at is null) as disabled,
+    ${discussionColumns("conflict", "c")}
   from conflicts c join loads l on l.id = c.load_id left join facts f on f.id = c.current_fact_id
   left join loads fl on fl.id = f.load_id left join users u on u.id = c.decided_by`;
 
@@ -113,14 +120,17 @@ function viewOf(row: Row): Conflict {
       loadedAt: row.loadedAt,
     },
     children: { count: row.children, disabled: row.disabled },
+    ...discussionOf(row),
   };
 }
 
-function matching({ q, filter }: Pick<ConflictSearch, "q" | "filter">): SQL {
+function matching(app: SignedInContext, { q, filter }: Pick<ConflictSearch, "q" | "filter">): SQL {
+  const assigned = assignedCondition(app, "c", filter.assigned);
   const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
   return sql.join(
     [
       sql`c.status = ${filter.status} and ${OF_ENDED_LOADS}`,
+      ...(assigned ? [assigned] : []),
       ...(filter.reason ? [sql`c.reason = ${filter.reason}`] : []),
       ...(filter.dataset ? [sql`c.dataset = ${filter.dataset}`] : []),
       ...(filter.load ? [sql`c.load_id = ${filter.load}`] : []),
@@ -130,9 +140,9 @@ function matching({ q, filter }: Pick<ConflictSearch, "q" | "filter">): SQL {
   );
 }
 
-export async function listConflicts(app: AppContext, search: ConflictSearch) {
+export async function listConflicts(app: SignedInContext, search: ConflictSearch) {
   const { page, pageSize, sort } = search;
-  const where = matching(search);
+  const where = matching(app, search);
   const order = sort.descending ? sql`c.id desc` : sql`c.id`;
   const from = sql`from conflicts c join loads l on l.id = c.load_id`;
   const [rows, totals, counts] = await Promise.all([
@@ -173,14 +183,14 @@ const MOST_AT_ONCE = 50_000;
 
 /** What all pending conflicts are about, of those that a search and its filters choose; `total` counts all of them. */
 export async function listPending(
-  app: AppContext,
+  app: SignedInContext,
   {
     upTo,
     q,
     ...narrowed
   }: { readonly upTo: number; readonly q: string } & Omit<ConflictSearch["filter"], "status">,
 ): Promise<readonly (ConflictPlace & { readonly total: number })[]> {
-  const where = matching({ q, filter: { status: "pending", ...narrowed } });
+  const where = matching(app, { q, filter: { status: "pending", ...narrowed } });
   return app.db.all<ConflictPlace & { readonly total: number }>(
     sql`select c.id, c.status, c.dataset, c.subject, c.key, c.decided_by as decidedBy,
         c.current_fact_id as currentFactId, count(*) over () as total

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
+import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "./conflicts.types";
 import { idList } from "./id-list";
 
@@ -9,6 +10,7 @@ const narrowing = {
   dataset: blankIsAbsent(z.string().max(40)),
   /** The load that brought the other value. */
   load: blankIsAbsent(z.coerce.number().int().positive()),
+  assigned: assignedFilter,
 };
 
 export const conflictSearch = listSearch(["-createdAt"], {
@@ -20,8 +22,6 @@ export const conflictIds = z.strictObject({ ids: idList });
 
 const which = {
   ids: idList.optional(),
-  /** What the list said of itself: values that became current after it are not overwritten unseen. */
-  seen: z.coerce.number().int().nonnegative().optional(),
   /** All that are pending, up to this id: what came after the question was asked is not meant. */
   upTo: z.coerce.number().int().positive().optional(),
   /** Of all, those the list shows. */
@@ -29,15 +29,31 @@ const which = {
   ...narrowing,
 };
 
+const decided = {
+  ...which,
+  /** What the list said of itself: values that became current after it are not overwritten unseen. */
+  seen: z.coerce.number().int().nonnegative().optional(),
+};
+
 const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>
   (given.ids === undefined) !== (given.upTo === undefined);
 
-export const conflictChoice = z.strictObject(which).refine(isMeant, "approvals:error.which");
+export const conflictChoice = z.strictObject(decided).refine(isMeant, "approvals:error.which");
+
+/** Which of those that are pending a person is to decide. */
+export const conflictAssignment = z
+  .strictObject({ ...which, assignee: assigneeField })
+  .refine(isMeant, "approvals:error.which");
 
 export const conflictForm = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.enum(["accept", "deny"]), ...which }).refine(isMeant, "approvals:error.which"),
+  z.strictObject({ intent: z.enum(["accept", "deny"]), ...decided }).refine(isMeant, "approvals:error.which"),
   z.strictObject({ intent: z.enum(["rerun", "reopen"]), ids: idList }),
+  z
+    .strictObject({ intent: z.literal("assign"), ...conflictAssignment.shape })
+    .refine(isMeant, "approvals:error.which"),
+  commentForm,
 ]);
 
+export type ConflictAssignment = z.output<typeof conflictAssignment>;
 export type ConflictChoice = z.output<typeof conflictChoice>;
 export type ConflictSearch = z.output<typeof conflictSearch>;

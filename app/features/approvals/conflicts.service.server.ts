@@ -3,6 +3,7 @@ import { loadAgain } from "~/features/loading/load-again.service.server";
 import { can } from "~/permissions/policy";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
 import {
   contradictoryChoice,
   decidedMeanwhile,
@@ -11,6 +12,7 @@ import {
   nothingToDecide,
   valueChanged,
 } from "./approvals.errors";
+import type { CommentInput } from "./assigned.schemas";
 import { decideConflicts, reopenDenied } from "./conflicts.commands.server";
 import {
   type ConflictPlace,
@@ -19,14 +21,44 @@ import {
   listConflicts,
   listPending,
 } from "./conflicts.queries.server";
-import type { ConflictChoice, ConflictSearch } from "./conflicts.schemas";
+import type { ConflictAssignment, ConflictChoice, ConflictSearch } from "./conflicts.schemas";
 import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
+import { listDeciders } from "./waiting-items.queries.server";
+import { assignItems, commentOn } from "./waiting-items.service.server";
+import type { Assignment } from "./waiting-items.types";
 
 export async function browseConflicts(app: AppContext, search: ConflictSearch): Promise<ConflictPage> {
   const signed = permitted(app, "conflict:decide");
   const { page, pageSize } = search;
-  const { items, ...counts } = await listConflicts(signed, search);
-  return { ...counts, items: items.map((conflict) => shown(signed, conflict)), page, pageSize };
+  const [{ items, ...counts }, deciders] = await Promise.all([
+    listConflicts(signed, search),
+    listDeciders(signed),
+  ]);
+  return { ...counts, items: items.map((conflict) => shown(signed, conflict)), page, pageSize, deciders };
+}
+
+/** Says who is to decide conflicts that are pending. */
+export async function assignConflicts(
+  app: AppContext,
+  { assignee, ...choice }: ConflictAssignment,
+): Promise<Assignment> {
+  const signed = permitted(app, "conflict:decide");
+  const { conflicts, left } = choice.ids
+    ? { conflicts: await pendingOnes(signed, [...new Set(choice.ids)]), left: 0 }
+    : await allPending(signed, choice);
+  if (conflicts.length === 0) throw nothingToDecide();
+  const items = conflicts.map(({ id, subject }) => ({ id, name: subject }));
+  return { ...(await assignItems(signed, "conflict", items, assignee)), left };
+}
+
+export async function commentOnConflict(
+  app: AppContext,
+  input: CommentInput,
+): Promise<{ readonly id: number }> {
+  const signed = permitted(app, "conflict:decide");
+  const [conflict] = await findConflicts(signed, [input.id]);
+  if (!conflict) throw notFound();
+  return commentOn(signed, "conflict", { id: conflict.id, name: conflict.subject }, input);
 }
 
 /** What waits for a decision about an instrument or its issuer, for those who decide; null where nothing does. */
@@ -94,9 +126,7 @@ async function chosen(
   to: "accepted" | "denied",
   seen: number | undefined,
 ): Promise<readonly Conflict[]> {
-  const conflicts = await findConflicts(app, ids);
-  if (conflicts.length < ids.length) throw nothingToDecide();
-  if (conflicts.some(({ status }) => status !== "pending")) throw decidedBy(conflicts);
+  const conflicts = await pendingOnes(app, ids);
   const [twice] = to === "accepted" ? withSeveralValues(conflicts) : [];
   if (twice) throw contradictoryChoice({ params: { subject: twice.subject, dataset: twice.dataset } });
   const changed = to === "accepted" ? conflicts.find((conflict) => !isSeen(conflict, seen)) : undefined;
@@ -104,14 +134,30 @@ async function chosen(
   return conflicts;
 }
 
+/** Those asked for; refused where one of them is decided by now. */
+async function pendingOnes(app: SignedInContext, ids: readonly number[]): Promise<readonly Conflict[]> {
+  const conflicts = await findConflicts(app, ids);
+  if (conflicts.length < ids.length) throw nothingToDecide();
+  if (conflicts.some(({ status }) => status !== "pending")) throw decidedBy(conflicts);
+  return conflicts;
+}
+
+/** All that are pending among those that a search and its filters leave. */
+async function allPending(
+  app: SignedInContext,
+  { upTo, q, reason, dataset, load, assigned }: Omit<ConflictChoice, "seen">,
+): Promise<{ readonly conflicts: readonly ConflictPlace[]; readonly left: number }> {
+  const pending = await listPending(app, { upTo: upTo ?? 0, q: q ?? "", reason, dataset, load, assigned });
+  return { conflicts: pending, left: (pending[0]?.total ?? 0) - pending.length };
+}
+
 /** All that wait; of several values for one key none is accepted unseen: those stay for a person to choose from. */
 async function all(
   app: SignedInContext,
-  { upTo, q, reason, dataset, load, seen }: ConflictChoice,
+  { seen, ...choice }: ConflictChoice,
   to: "accepted" | "denied",
 ): Promise<{ readonly conflicts: readonly ConflictPlace[]; readonly left: number }> {
-  const pending = await listPending(app, { upTo: upTo ?? 0, q: q ?? "", reason, dataset, load });
-  const left = (pending[0]?.total ?? 0) - pending.length;
+  const { conflicts: pending, left } = await allPending(app, choice);
   if (to === "denied") return { conflicts: pending, left };
   return { conflicts: withOneValue(pending).filter((conflict) => isSeen(conflict, seen)), left };
 }

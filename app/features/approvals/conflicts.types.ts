@@ -1,6 +1,7 @@
 import type { ColumnDifference } from "~/domain/loads/differences";
 import type { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
+import type { Discussion, Person } from "./waiting-items.types";
 
 export { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/domain/states/states";
 
@@ -17,7 +18,7 @@ export interface ValueSource {
   readonly loadedAt: string | null;
 }
 
-export interface Conflict {
+export interface Conflict extends Discussion {
   readonly id: number;
   readonly status: ConflictStatus;
   readonly reason: ConflictReason;
@@ -49,6 +50,8 @@ export interface ConflictPage extends Page<Conflict> {
   /** The newest value there was when the list was read: sent with a decision, nothing newer is overwritten unseen. */
   readonly seen: number;
   readonly counts: Readonly<Record<ConflictStatus, number>>;
+  /** Whom they can be assigned to. */
+  readonly deciders: readonly Person[];
 }
 
 export interface ConflictDecision {

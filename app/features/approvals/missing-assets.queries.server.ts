@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AppContext } from "~/platform/context.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import type { MissingSearch } from "./missing-assets.schemas";
 import {
   MISSING_STATUSES,
@@ -7,10 +7,16 @@ import {
   type MissingAssetRequest,
   type MissingStatus,
 } from "./missing-assets.types";
+import {
+  assignedCondition,
+  type DiscussionColumns,
+  discussionColumns,
+  discussionOf,
+} from "./waiting-items.queries.server";
 
 const MOST_REQUESTS = 20;
 
-interface Row {
+interface Row extends DiscussionColumns {
   readonly id: number;
   readonly status: MissingStatus;
   readonly identifier: string;
@@ -56,14 +62,16 @@ const SELECT = sql`
     ${REQUESTS} as requests, m.load_id as loadId, l.file_name as fileName, m.created_at as createdAt,
     m.decided_at as decidedAt, coalesce(u.name, m.decided_by) as decidedBy, m.decision_load_id as decisionLoadId,
     d.status as decisionStatus,
-    (select a.section from assets a where a.isin = m.identifier and a.to_version is null limit 1) as section
+    (select a.section from assets a where a.isin = m.identifier and a.to_version is null limit 1) as section,
+    ${discussionColumns("missing-asset", "m")}
   from missing_assets m left join loads l on l.id = m.load_id left join loads d on d.id = m.decision_load_id
   left join users u on u.id = m.decided_by`;
 
 function viewOf(row: Row): MissingAsset {
-  const { loadId, fileName, decisionLoadId, decisionStatus, requests, ...rest } = row;
+  const { loadId, fileName, decisionLoadId, decisionStatus, requests, assignee, comments, ...rest } = row;
   return {
     ...rest,
+    ...discussionOf({ assignee, comments }),
     requests: JSON.parse(requests) as MissingAssetRequest[],
     load: loadId === null ? null : { id: loadId, fileName: fileName ?? "" },
     decisionLoad: decisionLoadId === null ? null : { id: decisionLoadId, status: decisionStatus ?? "" },
@@ -73,15 +81,17 @@ function viewOf(row: Row): MissingAsset {
 /** Which of the assets are meant: those of a state that a search and its filters leave. */
 type MissingMatch = Pick<MissingSearch, "q" | "filter">;
 
-function matching({ q, filter }: MissingMatch): SQL {
+function matching(app: SignedInContext, { q, filter }: MissingMatch): SQL {
   const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
   const search =
     q === "" ? sql`true` : sql`(m.identifier like ${words} escape '\\' or m.name like ${words} escape '\\')`;
   const { load, kind, named } = filter;
+  const assigned = assignedCondition(app, "m", filter.assigned);
   return sql.join(
     [
       sql`m.status = ${filter.status} and ${search}`,
       ...(kind ? [sql`m.identifier_type = ${kind}`] : []),
+      ...(assigned ? [assigned] : []),
       ...(load
         ? [
             sql`m.identifier in (select n.value from load_chunks k, json_each(k.missing) n where k.load_id = ${load})`,
@@ -98,9 +108,9 @@ function matching({ q, filter }: MissingMatch): SQL {
 }
 
 /** Newest first. */
-export async function listMissingAssets(app: AppContext, search: MissingSearch) {
+export async function listMissingAssets(app: SignedInContext, search: MissingSearch) {
   const { page, pageSize, sort } = search;
-  const where = matching(search);
+  const where = matching(app, search);
   const order = sort.descending ? sql`m.id desc` : sql`m.id`;
   const [rows, totals, counts] = await Promise.all([
     app.db.all<Row>(
@@ -141,13 +151,13 @@ export async function listIdsOf(app: AppContext, identifiers: readonly string[])
 
 /** The ids of those that match up to an id, the lowest first, at most `limit`, and how many match in all. */
 export async function listMatchingIds(
-  app: AppContext,
+  app: SignedInContext,
   match: MissingMatch,
   { upTo, limit }: { readonly upTo: number; readonly limit: number },
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const rows = await app.db.all<{ id: number; total: number }>(
     sql`select m.id, count(*) over () as total from missing_assets m
-      where ${matching(match)} and m.id <= ${upTo} order by m.id limit ${limit}`,
+      where ${matching(app, match)} and m.id <= ${upTo} order by m.id limit ${limit}`,
   );
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

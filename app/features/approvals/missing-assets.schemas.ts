@@ -4,6 +4,7 @@ import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
 import { idList } from "./id-list";
 import { MISSING_STATUSES } from "./missing-assets.types";
 
@@ -13,6 +14,7 @@ const narrowing = {
   kind: blankIsAbsent(z.enum(["isin", "issuer"])),
   /** Whether somebody said what it is called. */
   named: blankIsAbsent(z.enum(["yes", "no"])),
+  assigned: assignedFilter,
 };
 
 export const missingSearch = listSearch(["-createdAt"], {
@@ -28,11 +30,17 @@ export const worksheetSearch = z
     "filter[load]": narrowing.load,
     "filter[kind]": narrowing.kind,
     "filter[named]": narrowing.named,
+    "filter[assigned]": narrowing.assigned,
   })
-  .transform(({ q, format, "filter[load]": load, "filter[kind]": kind, "filter[named]": named }) => ({
+  .transform(({ q, format, ...given }) => ({
     q,
     format,
-    filter: { load, kind, named },
+    filter: {
+      load: given["filter[load]"],
+      kind: given["filter[kind]"],
+      named: given["filter[named]"],
+      assigned: given["filter[assigned]"],
+    },
   }));
 
 const which = {
@@ -59,12 +67,20 @@ export const approveForm = z
 /** Of rejecting, and of taking a rejection back. */
 export const missingChoice = z.strictObject(which).refine(isMeant, "approvals:error.which");
 
+/** Which of those that wait a person is to decide. */
+export const missingAssignment = z
+  .strictObject({ ...which, assignee: assigneeField })
+  .refine(isMeant, "approvals:error.which");
+
 export const missingForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("approve"), ...approveForm.shape }),
   z.strictObject({ intent: z.enum(["reject", "reopen"]), ...which }),
+  z.strictObject({ intent: z.literal("assign"), ...missingAssignment.shape }),
+  commentForm,
 ]);
 
 export type MissingSearch = z.output<typeof missingSearch>;
 export type WorksheetSearch = z.output<typeof worksheetSearch>;
 export type ApproveInput = z.output<typeof approveForm>;
+export type MissingAssignment = z.output<typeof missingAssignment>;
 export type MissingChoice = z.output<typeof missingChoice>;

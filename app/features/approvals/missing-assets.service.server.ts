@@ -2,20 +2,48 @@ import { csvLine } from "~/domain/tabular/write-csv";
 import { APPROVAL_SOURCE } from "~/features/loading/approval-source";
 import { type PreparedLoad, prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
 import { decidedMeanwhile, nothingToDecide } from "./approvals.errors";
+import type { CommentInput } from "./assigned.schemas";
 import { knownSubjects } from "./coverage-requests.service.server";
 import { decideMissingAssets } from "./missing-assets.commands.server";
 import { findMissingAssets, listMatchingIds, listMissingAssets } from "./missing-assets.queries.server";
-import type { ApproveInput, MissingChoice, MissingSearch } from "./missing-assets.schemas";
+import type { ApproveInput, MissingAssignment, MissingChoice, MissingSearch } from "./missing-assets.schemas";
 import type { MissingAsset, MissingAssetPage, MissingDecision, MissingStatus } from "./missing-assets.types";
 import { type AssetDetails, TYPES_OF } from "./read-worksheet";
+import { listDeciders } from "./waiting-items.queries.server";
+import { assignItems, commentOn } from "./waiting-items.service.server";
+import type { Assignment } from "./waiting-items.types";
 
 /** Decided in one step; of a larger choice the answer says how many are left. */
 export const MAX_IN_ONE_STEP = 10_000;
 
 export async function browseMissingAssets(app: AppContext, search: MissingSearch): Promise<MissingAssetPage> {
+  const signed = permitted(app, "missing-asset:decide");
   const { page, pageSize } = search;
-  return { ...(await listMissingAssets(permitted(app, "missing-asset:decide"), search)), page, pageSize };
+  const [list, deciders] = await Promise.all([listMissingAssets(signed, search), listDeciders(signed)]);
+  return { ...list, page, pageSize, deciders };
+}
+
+/** Says who is to decide assets that wait. */
+export async function assignMissingAssets(
+  app: AppContext,
+  { assignee, ...choice }: MissingAssignment,
+): Promise<Assignment> {
+  const signed = permitted(app, "missing-asset:decide");
+  const { assets, left } = await meantAssets(signed, choice, "waiting_for_approval");
+  const items = assets.map(({ id, identifier }) => ({ id, name: identifier }));
+  return { ...(await assignItems(signed, "missing-asset", items, assignee)), left };
+}
+
+export async function commentOnMissingAsset(
+  app: AppContext,
+  input: CommentInput,
+): Promise<{ readonly id: number }> {
+  const signed = permitted(app, "missing-asset:decide");
+  const [asset] = await findMissingAssets(signed, [input.id]);
+  if (!asset) throw notFound();
+  return commentOn(signed, "missing-asset", { id: asset.id, name: asset.identifier }, input);
 }
 
 /** Approves assets that wait. All of those asked for, or none where somebody else was quicker. */
@@ -117,14 +145,14 @@ async function withoutLoad(
 /** What is asked for, as far as it exists; refused at once where some of it has another state by now. */
 async function meantAssets(
   app: SignedInContext,
-  { ids, upTo, q = "", load, kind, named }: MissingChoice,
+  { ids, upTo, q = "", load, kind, named, assigned }: MissingChoice,
   status: MissingStatus,
 ): Promise<{ readonly assets: readonly MissingAsset[]; readonly left: number }> {
   const asked = ids
     ? { ids: [...new Set(ids)], total: ids.length }
     : await listMatchingIds(
         app,
-        { q, filter: { status, load, kind, named } },
+        { q, filter: { status, load, kind, named, assigned } },
         { upTo: upTo ?? 0, limit: MAX_IN_ONE_STEP },
       );
   const assets = await findMissingAssets(app, asked.ids);

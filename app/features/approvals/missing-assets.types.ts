@@ -1,5 +1,6 @@
 import type { MISSING_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
+import type { Discussion, Person } from "./waiting-items.types";
 
 export { MISSING_STATUSES } from "~/domain/states/states";
 export type MissingStatus = (typeof MISSING_STATUSES)[number];
@@ -13,7 +14,7 @@ export interface MissingAssetRequest {
   readonly at: string;
 }
 
-export interface MissingAsset {
+export interface MissingAsset extends Discussion {
   readonly id: number;
   readonly status: MissingStatus;
   readonly identifier: string;
@@ -38,6 +39,8 @@ export interface MissingAssetPage extends Page<MissingAsset> {
   readonly counts: Readonly<Record<MissingStatus, number>>;
   /** The newest id, whatever its state: "all" means all up to here. */
   readonly upTo: number;
+  /** Whom they can be assigned to. */
+  readonly deciders: readonly Person[];
 }
 
 export interface MissingDecision {

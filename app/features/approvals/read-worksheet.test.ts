@@ -23,6 +23,8 @@ const waits = (
     decidedBy: null,
     decisionLoad: null,
     section: null,
+    assignee: null,
+    comments: [],
     ...given,
   },
 ];

@@ -9,7 +9,7 @@ const ASSETS_AT_ONCE = 500;
 
 /**
  * What a load asked people ends with it: its conflicts are withdrawn, and what waits for approval because it named it
- * waits on for another load or portfolio that names it, or not at all. Part of the batch that records the undo: a load
+ * waits on for another load or portfolio that names it, or not at all. What was approved and created by it waits again. Part of the batch that records the undo: a load
  * whose undo is given up keeps its questions.
  */
 export function withdrawQuestions(
@@ -41,5 +41,10 @@ export function withdrawQuestions(
         and r.identifier = missing_assets.identifier)`,
     ),
     prepared(`delete from missing_assets where ${WAITING} and ${UNDOING}`),
+    prepared(
+      `update missing_assets set status = 'waiting_for_approval', decided_at = null, decided_by = null,
+        decision_load_id = null
+       where decision_load_id = ?1 and status = 'approved' and ${UNDOING}`,
+    ),
   ];
 }

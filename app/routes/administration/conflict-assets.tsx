@@ -7,7 +7,9 @@ import { QueueStates } from "~/features/approvals/components/queue-states";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
   acceptConflicts,
+  assignConflicts,
   browseConflicts,
+  commentOnConflict,
   denyConflicts,
   reopenConflicts,
   rerunUpdates,
@@ -44,6 +46,11 @@ export const action = screen.action(
   async ({ app, body }) => {
     if (body.intent === "rerun") return rerunUpdates(app, body.ids);
     if (body.intent === "reopen") return reopenConflicts(app, body.ids);
+    if (body.intent === "comment") return commentOnConflict(app, { id: body.id, text: body.text });
+    if (body.intent === "assign") {
+      const { intent: _, ...choice } = body;
+      return assignConflicts(app, choice);
+    }
     const { intent, ...choice } = body;
     return intent === "accept" ? acceptConflicts(app, choice) : denyConflicts(app, choice);
   },

@@ -6,7 +6,9 @@ import { QueueStates } from "~/features/approvals/components/queue-states";
 import { missingForm, missingSearch } from "~/features/approvals/missing-assets.schemas";
 import {
   approveMissingAssets,
+  assignMissingAssets,
   browseMissingAssets,
+  commentOnMissingAsset,
   rejectMissingAssets,
   reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
@@ -36,11 +38,19 @@ export const loader = screen.loader(
   }),
 );
 
-export const action = screen.action({ needs: "missing-asset:decide", body: missingForm }, ({ app, body }) => {
-  const { intent, ...which } = body;
-  if (intent === "approve") return approveMissingAssets(app, which);
-  return intent === "reject" ? rejectMissingAssets(app, which) : reopenMissingAssets(app, which);
-});
+export const action = screen.action(
+  { needs: "missing-asset:decide", body: missingForm },
+  async ({ app, body }) => {
+    if (body.intent === "comment") return commentOnMissingAsset(app, { id: body.id, text: body.text });
+    if (body.intent === "assign") {
+      const { intent: _, ...assignment } = body;
+      return assignMissingAssets(app, assignment);
+    }
+    const { intent, ...which } = body;
+    if (intent === "approve") return approveMissingAssets(app, which);
+    return intent === "reject" ? rejectMissingAssets(app, which) : reopenMissingAssets(app, which);
+  },
+);
 
 export default function MissingAssets() {
   const { t } = useTranslation(["approvals", "frame"]);

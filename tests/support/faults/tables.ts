@@ -144,6 +144,7 @@ const isOnlyAttempt = ({ status }: Row) => status !== "dead";
 const NUMBERED = new Set([
   "facts",
   "conflicts",
+  "decision_comments",
   "merge_proposals",
   "load_findings",
   "asset_logs",

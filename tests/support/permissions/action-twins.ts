@@ -82,6 +82,8 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/conflict-assets/deny",
     "POST /api/v1/conflict-assets/reopen",
     "POST /api/v1/conflict-assets/rerun",
+    "POST /api/v1/conflict-assets/assign",
+    "POST /api/v1/conflict-assets/comments",
   ],
   "POST /administration/merge-proposals": [
     "POST /api/v1/merge-proposals/merge",
@@ -97,6 +99,8 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/missing-assets/approve",
     "POST /api/v1/missing-assets/reject",
     "POST /api/v1/missing-assets/reopen",
+    "POST /api/v1/missing-assets/assign",
+    "POST /api/v1/missing-assets/comments",
   ],
   "POST /administration/update-assets": [
     "POST /api/v1/update-flows",

@@ -181,6 +181,8 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/missing-assets/approve": TAKEN,
   "POST /api/v1/missing-assets/reject": TAKEN,
   "POST /api/v1/missing-assets/reopen": TAKEN,
+  "POST /api/v1/missing-assets/assign": SAME,
+  "POST /api/v1/missing-assets/comments": all("decision_comments"),
   "POST /api/v1/loads": all("loads"),
   "POST /api/v1/uploads": all("uploads"),
   "PUT /api/v1/uploads/{id}/parts/{number}": SAME,
@@ -188,6 +190,8 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "DELETE /api/v1/uploads/{id}": SAME,
   "POST /api/v1/conflict-assets/accept": TAKEN,
   "POST /api/v1/conflict-assets/deny": TAKEN,
+  "POST /api/v1/conflict-assets/assign": SAME,
+  "POST /api/v1/conflict-assets/comments": all("decision_comments"),
   "POST /api/v1/conflict-assets/reopen": {
     because: "decided by a batch like the one that denies, which is raced",
   },

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { sha256Hex } from "~/platform/sha256";
-import { fileForm, type RouteFaults, run } from "./route-scenario";
+import { fileForm, type RouteFaults, run, userId } from "./route-scenario";
 
 const FLOW = {
   name: "Issuers",
@@ -157,6 +157,11 @@ export const installationRoutes: RouteFaults = {
   },
   "POST /api/v1/missing-assets/reject": { body: { ids: [1] }, setUp: missing },
   "POST /api/v1/missing-assets/reopen": { body: { ids: [1] }, setUp: rejected },
+  "POST /api/v1/missing-assets/assign": {
+    body: async () => ({ ids: [1], assignee: await userId("system.admin") }),
+    setUp: missing,
+  },
+  "POST /api/v1/missing-assets/comments": { body: { id: 1, text: "Asked the provider" }, setUp: missing },
   "POST /api/v1/loads": {
     path: "/api/v1/loads?dataset=issuers&source=alpha",
     body: () => new TextEncoder().encode(ISSUERS),

@@ -4,7 +4,7 @@ import { loadMessage } from "~/platform/messages";
 import { handleLoad } from "~workers/queues/handlers/load";
 import { storeLoad } from "../../stored-load";
 import { World } from "../world";
-import { type RouteFaults, run } from "./route-scenario";
+import { type RouteFaults, run, userId } from "./route-scenario";
 
 const MOST_ROUNDS = 60;
 
@@ -77,6 +77,14 @@ const loadPath = (fileName: string, rest: string) => async () => {
 export const loadingRoutes: RouteFaults = {
   "POST /api/v1/conflict-assets/accept": { setUp: contradiction, body: conflict },
   "POST /api/v1/conflict-assets/deny": { setUp: contradiction, body: conflict },
+  "POST /api/v1/conflict-assets/assign": {
+    setUp: contradiction,
+    body: async () => ({ ...(await conflict()), assignee: await userId("system.admin") }),
+  },
+  "POST /api/v1/conflict-assets/comments": {
+    setUp: contradiction,
+    body: async () => ({ id: (await conflict()).ids[0], text: "Alpha has restated it" }),
+  },
   "POST /api/v1/conflict-assets/rerun": {
     setUp: async () => {
       await contradiction();

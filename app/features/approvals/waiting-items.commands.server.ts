@@ -1,0 +1,38 @@
+import type { SignedInContext } from "~/platform/context.server";
+import { KEPT } from "./waiting-items.queries.server";
+import type { WaitingKind } from "./waiting-items.types";
+
+/** Items of one thread; the condition holds the number also where two comments come at the same moment. */
+export const MOST_COMMENTS = 100;
+
+/** Gives those of the items that still wait to a person, or to nobody; returns a row for each that changed hands. */
+export function assignStatement(
+  app: SignedInContext,
+  kind: WaitingKind,
+  ids: readonly number[],
+  assignee: string | null,
+): D1PreparedStatement {
+  const { table, waiting } = KEPT[kind];
+  return app.db.$client
+    .prepare(
+      `update ${table} set assigned_to = ?2 where id in (select value from json_each(?1)) and status = '${waiting}'
+       and assigned_to is not ?2 returning id`,
+    )
+    .bind(JSON.stringify(ids), assignee);
+}
+
+/** Writes nothing where the thread is full or its item is gone. */
+export function commentStatement(
+  app: SignedInContext,
+  kind: WaitingKind,
+  { id, text }: { readonly id: number; readonly text: string },
+): D1PreparedStatement {
+  const { table, column } = KEPT[kind];
+  return app.db.$client
+    .prepare(
+      `insert into decision_comments (${column}, author_id, at, text) select id, ?2, ?3, ?4 from ${table}
+       where id = ?1 and (select count(*) from decision_comments where ${column} = ?1) < ${MOST_COMMENTS}
+       returning id`,
+    )
+    .bind(id, app.viewer.id, app.clock().toISOString(), text);
+}

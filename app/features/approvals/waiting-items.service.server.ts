@@ -1,0 +1,67 @@
+import { actInSql } from "~/features/activity/audit.service.server";
+import type { SignedInContext } from "~/platform/context.server";
+import { notADecider, threadFull } from "./approvals.errors";
+import type { CommentInput } from "./assigned.schemas";
+import { assignStatement, commentStatement } from "./waiting-items.commands.server";
+import { listDeciders } from "./waiting-items.queries.server";
+import type { Assignment, Person, WaitingKind } from "./waiting-items.types";
+
+/** Items that an entry of the audit log names. */
+const NAMED = 5;
+
+/** An item by its id, and by what people know it by. */
+interface Item {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Gives items to one of those who may decide them, or to nobody, and records it. */
+export async function assignItems(
+  signed: SignedInContext,
+  kind: WaitingKind,
+  items: readonly Item[],
+  assigneeId: string | null,
+): Promise<Omit<Assignment, "left">> {
+  const assignee = assigneeId === null ? null : await decider(signed, assigneeId);
+  const ids = items.map(({ id }) => id);
+  const what = {
+    action: `${kind}.assign`,
+    subject: { type: kind, id: ids.length === 1 ? String(ids[0]) : "", name: namesOf(items) },
+    tenantId: null,
+    detail: { assignee, ...(ids.length > 1 && { items: ids.length }) },
+  } as const;
+  const assigned = await actInSql(signed, what, assignStatement(signed, kind, ids, assigneeId));
+  return { assigned: assigned.length, assignee };
+}
+
+/** Adds to the thread of an item that the viewer may decide, and records it without its text. */
+export async function commentOn(
+  signed: SignedInContext,
+  kind: WaitingKind,
+  item: Item,
+  { text }: CommentInput,
+): Promise<{ readonly id: number }> {
+  const what = {
+    action: `${kind}.comment`,
+    subject: { type: kind, id: String(item.id), name: item.name },
+    tenantId: null,
+  } as const;
+  const [written] = await actInSql<{ id: number }>(
+    signed,
+    what,
+    commentStatement(signed, kind, { id: item.id, text }),
+  );
+  if (!written) throw threadFull();
+  return { id: written.id };
+}
+
+async function decider(signed: SignedInContext, id: string): Promise<Person> {
+  const found = (await listDeciders(signed)).find((person) => person.id === id);
+  if (!found) throw notADecider();
+  return found;
+}
+
+function namesOf(items: readonly Item[]): string {
+  const names = items.slice(0, NAMED).map(({ name }) => name);
+  return [...names, ...(items.length > NAMED ? ["…"] : [])].join(", ");
+}
