@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Conflict, ConflictPage } from "~/features/approvals/conflicts.types";
-import type { MissingAsset, MissingAssetPage } from "~/features/approvals/missing-assets.types";
+import type {
+  MissingAsset,
+  MissingAssetPage,
+  MissingDecision,
+} from "~/features/approvals/missing-assets.types";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
@@ -193,3 +197,30 @@ test("a comment has between 1 and 1,000 characters, is about something there, an
   expect(await status({ id, text: "One too many" })).toBe(409);
   expect((await assetOf(SAP)).comments).toHaveLength(100);
 });
+
+test("an asset whose creating load is undone waits again, with its person and its thread", async () => {
+  const { id } = await assetOf(APPLE);
+  await send(nora, "/missing-assets/assign", { ids: [id], assignee: person.nora });
+  const { loadIds } = await send<MissingDecision>(nora, "/missing-assets/approve", {
+    ids: [id],
+    name: "Apple",
+    type: "equity",
+  });
+  const loadId = loadIds[0] ?? 0;
+  await settled(nora, loadId);
+  expect((await assetOf(APPLE, "&filter[status]=approved")).assignee?.id).toBe(person.nora);
+  // Asked for in the database, the undo begins with the turn of the next file.
+  await env.DB.prepare("update loads set undo_requested_at = '2026-01-02T00:00:00.000Z' where id = ?1")
+    .bind(loadId)
+    .run();
+  await load(nora, { dataset: "issuers", file: "issuer_id,issuer_type,name\nEDP,company,Edp\n" });
+  await settled(nora, loadId, ["undone"]);
+  expect(await assetOf(APPLE)).toMatchObject({
+    id,
+    decidedAt: null,
+    decidedBy: null,
+    decisionLoad: null,
+    assignee: { id: person.nora },
+    comments: [{ text: "Is this the listed share?\nOr the ADR?" }, { text: "<b>The share</b>" }],
+  });
+}, 60_000);

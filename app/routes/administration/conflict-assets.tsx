@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DATASET_NAMES } from "~/domain/facts/fact";
+import { AssignedFilter } from "~/features/approvals/components/assigned-filter";
 import { ConflictList, DecideAllConflicts } from "~/features/approvals/components/conflict-list";
 import { EmptyQueue } from "~/features/approvals/components/empty-queue";
 import { QueueStates } from "~/features/approvals/components/queue-states";
@@ -60,7 +61,7 @@ export default function ConflictAssets() {
   const { t } = useTranslation(["approvals", "frame", "datasets"]);
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
-  const { status, reason, dataset, load } = filter;
+  const { status, reason, dataset, load, assigned } = filter;
   const { hrefOf, go } = useAddress();
   const pending = list.counts.pending;
   return (
@@ -77,7 +78,7 @@ export default function ConflictAssets() {
           <>
             <ButtonLink to={paths.conflictPolicies()}>{t("policy.open")}</ButtonLink>
             {status === "pending" && (
-              <DecideAllConflicts list={list} narrowed={{ q, reason, dataset, load }} />
+              <DecideAllConflicts list={list} narrowed={{ q, reason, dataset, load, assigned }} />
             )}
           </>
         }
@@ -113,6 +114,7 @@ export default function ConflictAssets() {
           options={DATASET_NAMES.map((value) => ({ value, label: t(`datasets:${value}`) }))}
           onChange={go}
         />
+        <AssignedFilter value={assigned} onChange={go} />
         {load !== undefined && (
           <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
             {t("of_load_only", { id: format.number(load) })}
@@ -129,7 +131,13 @@ export default function ConflictAssets() {
             <EmptyQueue
               of="conflict"
               status={status}
-              narrowedBy={{ q, "filter[reason]": reason, "filter[dataset]": dataset, "filter[load]": load }}
+              narrowedBy={{
+                q,
+                "filter[reason]": reason,
+                "filter[dataset]": dataset,
+                "filter[load]": load,
+                "filter[assigned]": assigned,
+              }}
               hrefOf={hrefOf}
             />
           }

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AssignedFilter } from "~/features/approvals/components/assigned-filter";
 import { EmptyQueue } from "~/features/approvals/components/empty-queue";
 import { DecideAll, MissingAssetList } from "~/features/approvals/components/missing-asset-list";
 import { QueueStates } from "~/features/approvals/components/queue-states";
@@ -56,7 +57,7 @@ export default function MissingAssets() {
   const { t } = useTranslation(["approvals", "frame"]);
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
-  const { status, load, kind, named } = filter;
+  const { status, load, kind, named, assigned } = filter;
   const { hrefOf, go } = useAddress();
   const waiting = list.counts.waiting_for_approval;
   return (
@@ -71,7 +72,7 @@ export default function MissingAssets() {
         }
         actions={
           status === "approved" ? undefined : (
-            <DecideAll list={list} status={status} narrowed={{ q, load, kind, named }} />
+            <DecideAll list={list} status={status} narrowed={{ q, load, kind, named, assigned }} />
           )
         }
       />
@@ -109,6 +110,7 @@ export default function MissingAssets() {
           options={(["yes", "no"] as const).map((value) => ({ value, label: t(`missing.named.${value}`) }))}
           onChange={go}
         />
+        <AssignedFilter value={assigned} onChange={go} />
         {load !== undefined && (
           <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
             {t("of_load_only", { id: format.number(load) })}
@@ -125,7 +127,13 @@ export default function MissingAssets() {
             <EmptyQueue
               of="missing"
               status={status}
-              narrowedBy={{ q, "filter[load]": load, "filter[kind]": kind, "filter[named]": named }}
+              narrowedBy={{
+                q,
+                "filter[load]": load,
+                "filter[kind]": kind,
+                "filter[named]": named,
+                "filter[assigned]": assigned,
+              }}
               hrefOf={hrefOf}
             />
           }

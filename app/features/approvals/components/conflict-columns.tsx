@@ -11,18 +11,26 @@ import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
 import type { Conflict, ConflictStatus, ValueSource } from "../conflicts.types";
 import css from "./approvals.module.css";
+import { useAssignedColumn } from "./assigned-column";
 
 export type ConflictVerb = "accept" | "deny" | "reopen" | "rerun";
 
 const SHOWN = 3;
 
+/** What a person calls the subject of a conflict. */
+export function nameOf({ subjectName, subject }: Pick<Conflict, "subjectName" | "subject">): string {
+  return subjectName ?? subject;
+}
+
 /** What it is about, both values with their sources, and what can be done or was. */
 export function useConflictColumns(
   status: ConflictStatus,
   onAsk: (verb: ConflictVerb, conflict: Conflict) => void,
+  onComments: (conflict: Conflict) => void,
 ): Column<Conflict>[] {
   const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
+  const assigned = useAssignedColumn<Conflict>(nameOf, onComments);
   return [
     {
       id: "subject",
@@ -60,6 +68,7 @@ export function useConflictColumns(
         cell: (conflict) => <Side conflict={conflict} side={side} />,
       }),
     ),
+    assigned,
     status === "pending" ? decide() : decided(),
   ];
 
@@ -76,7 +85,7 @@ export function useConflictColumns(
               key={verb}
               size="xs"
               variant={verb === "accept" ? "default" : "subtle"}
-              aria-label={`${t(`conflict.${verb}`)} ${conflict.subjectName ?? conflict.subject}`}
+              aria-label={`${t(`conflict.${verb}`)} ${nameOf(conflict)}`}
               onClick={() => onAsk(verb, conflict)}
             >
               {t(`conflict.${verb}`)}

@@ -9,8 +9,10 @@ import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { chosenFilters } from "../chosen-filters";
 import type { Conflict, ConflictPage, ConflictStatus } from "../conflicts.types";
-import { type ConflictVerb, useConflictColumns } from "./conflict-columns";
+import { type ConflictVerb, nameOf, useConflictColumns } from "./conflict-columns";
+import { Thread } from "./thread";
 import { useDecision } from "./use-decision";
+import { useItemTalk } from "./use-item-talk";
 
 interface Props {
   readonly list: ConflictPage;
@@ -43,8 +45,11 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
     setQuestion(null);
     selection.clear();
   });
-  const columns = useConflictColumns(status, (verb, conflict) =>
-    setQuestion({ verb, conflicts: [conflict], count: 1 }),
+  const talk = useItemTalk(list.items, list.deciders, nameOf, selection.clear);
+  const columns = useConflictColumns(
+    status,
+    (verb, conflict) => setQuestion({ verb, conflicts: [conflict], count: 1 }),
+    talk.comment,
   );
   const verbs: readonly ConflictVerb[] =
     status === "pending" ? ["accept", "deny"] : status === "denied" ? ["reopen", "rerun"] : ["rerun"];
@@ -71,8 +76,25 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
               {t(`conflict.${verb}`)}
             </Button>
           ))}
+          {status === "pending" && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() =>
+                talk.assign({
+                  count: selection.rows.length,
+                  isAll: false,
+                  name: selection.rows.map(nameOf)[0] ?? "",
+                  which: { ids: selection.rows.map(({ id }) => id).join(",") },
+                })
+              }
+            >
+              {t("assign.selected")}
+            </Button>
+          )}
         </SelectionBar>
       </PagedTable>
+      {talk.dialog}
       {question && (
         <Ask
           question={question}
@@ -96,6 +118,7 @@ export function DecideAllConflicts({ list, narrowed }: AllProps) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const decision = useConflictDecision(() => setQuestion(null));
+  const talk = useItemTalk(list.items, list.deciders, nameOf);
   const { total: count, upTo } = list;
   if (count === 0) return null;
   const ask = (verb: ConflictVerb) => setQuestion({ verb, conflicts: [], count });
@@ -103,6 +126,15 @@ export function DecideAllConflicts({ list, narrowed }: AllProps) {
   const isFiltered = Object.keys(chosen).length > 0;
   return (
     <>
+      <Button
+        variant="default"
+        onClick={() =>
+          talk.assign({ count, isAll: true, name: "", which: { upTo: String(upTo), ...chosen } })
+        }
+      >
+        {t(isFiltered ? "assign.listed" : "assign.all")}
+      </Button>
+      {talk.dialog}
       <Button variant="default" onClick={() => ask("deny")}>
         {t(isFiltered ? "conflict.deny_listed" : "conflict.deny_all")}
       </Button>
@@ -159,6 +191,7 @@ function Ask({
       onConfirm={onConfirm}
       onClose={onClose}
     >
+      {count === 1 && first && first.comments.length > 0 && <Thread comments={first.comments} />}
       <p>{t(`conflict.then.${verb}`)}</p>
       {isAll && <p style={{ marginTop: 8 }}>{t(`conflict.then.${verb}_all`)}</p>}
       {children > 0 && (

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { useFormat } from "~/ui/use-format";
 import type { MissingAsset } from "../missing-assets.types";
 import type { Verb } from "./missing-asset-columns";
+import { Thread } from "./thread";
 
 export interface Question {
   readonly verb: Verb;
@@ -56,6 +57,7 @@ export function DecideMissingDialog({ question, types, busy, onConfirm, onClose 
       onConfirm={() => onConfirm(isNamed ? { name: name.trim(), type } : {})}
       onClose={onClose}
     >
+      {only && only.comments.length > 0 && <Thread comments={only.comments} />}
       {isNamed ? (
         <Stack gap={10}>
           <TextInput

@@ -7,16 +7,24 @@ import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
 import type { MissingAsset, MissingStatus } from "../missing-assets.types";
+import { useAssignedColumn } from "./assigned-column";
 
 export type Verb = "approve" | "reject" | "reopen";
+
+/** What a person calls an asset. */
+export function nameOf({ name, identifier }: Pick<MissingAsset, "name" | "identifier">): string {
+  return name ?? identifier;
+}
 
 /** The columns of a state: those that wait can be decided, the others say who decided. */
 export function useMissingColumns(
   status: MissingStatus,
   onDecide: (verb: Verb, asset: MissingAsset) => void,
+  onComments: (asset: MissingAsset) => void,
 ): Column<MissingAsset>[] {
   const { t } = useTranslation("approvals");
   const format = useFormat();
+  const assigned = useAssignedColumn<MissingAsset>(nameOf, onComments);
   const columns: Column<MissingAsset>[] = [
     {
       id: "asset",
@@ -44,6 +52,7 @@ export function useMissingColumns(
         ),
     },
     { id: "asked", header: t("missing.col.asked"), width: 300, cell: (asset) => <Asked asset={asset} /> },
+    assigned,
   ];
   if (status === "waiting_for_approval") {
     return [
@@ -67,7 +76,7 @@ export function useMissingColumns(
                 key={verb}
                 size="xs"
                 variant={verb === "approve" ? "default" : "subtle"}
-                aria-label={`${t(`missing.${verb}`)} ${asset.name ?? asset.identifier}`}
+                aria-label={`${t(`missing.${verb}`)} ${nameOf(asset)}`}
                 onClick={() => onDecide(verb, asset)}
               >
                 {t(`missing.${verb}`)}
@@ -106,7 +115,7 @@ export function useMissingColumns(
         <Button
           size="xs"
           variant="default"
-          aria-label={`${t("missing.reopen")} ${asset.name ?? asset.identifier}`}
+          aria-label={`${t("missing.reopen")} ${nameOf(asset)}`}
           onClick={() => onDecide("reopen", asset)}
         >
           {t("missing.reopen")}

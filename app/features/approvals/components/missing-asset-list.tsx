@@ -11,8 +11,9 @@ import { useFormat } from "~/ui/use-format";
 import { chosenFilters } from "../chosen-filters";
 import type { MissingAssetPage, MissingDecision, MissingStatus } from "../missing-assets.types";
 import { DecideMissingDialog, type Question } from "./decide-missing-dialog";
-import { useMissingColumns, type Verb } from "./missing-asset-columns";
+import { nameOf, useMissingColumns, type Verb } from "./missing-asset-columns";
 import { useDecision } from "./use-decision";
+import { useItemTalk } from "./use-item-talk";
 import { WorksheetDialog } from "./worksheet-dialog";
 
 const TYPES = { isin: SECURITY_TYPES, issuer: ISSUER_TYPES } as const;
@@ -36,8 +37,11 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
   });
   const isWaiting = status === "waiting_for_approval";
   const isRejected = status === "rejected";
-  const columns = useMissingColumns(status, (verb, asset) =>
-    setQuestion({ verb, assets: [asset], count: 1 }),
+  const talk = useItemTalk(list.items, list.deciders, nameOf, selection.clear);
+  const columns = useMissingColumns(
+    status,
+    (verb, asset) => setQuestion({ verb, assets: [asset], count: 1 }),
+    talk.comment,
   );
   const ask = (verb: Verb) => setQuestion({ verb, assets: selection.rows, count: selection.rows.length });
   if (list.total === 0) return empty;
@@ -47,7 +51,7 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
         label={t("missing.label")}
         list={list}
         columns={columns}
-        rowName={({ name, identifier }) => name ?? identifier}
+        rowName={nameOf}
         rowHeight={44}
         {...((isWaiting || isRejected) && { selection })}
         hrefOf={hrefOf}
@@ -60,6 +64,20 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
             <Button size="xs" variant="default" onClick={() => ask("reject")}>
               {t("missing.reject")}
             </Button>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() =>
+                talk.assign({
+                  count: selection.rows.length,
+                  isAll: false,
+                  name: selection.rows.map(nameOf)[0] ?? "",
+                  which: { ids: selection.rows.map(({ id }) => id).join(",") },
+                })
+              }
+            >
+              {t("assign.selected")}
+            </Button>
           </SelectionBar>
         )}
         {isRejected && (
@@ -70,6 +88,7 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
           </SelectionBar>
         )}
       </PagedTable>
+      {talk.dialog}
       {question && (
         <DecideMissingDialog
           question={question}
@@ -96,6 +115,7 @@ export function DecideAll({ list, status, narrowed }: AllProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const decision = useMissingDecision(() => setQuestion(null));
   const count = list.total;
+  const talk = useItemTalk(list.items, list.deciders, nameOf);
   const [isFilling, setFilling] = useState(false);
   if (count === 0) return null;
   const chosen = chosenFilters(narrowed);
@@ -108,6 +128,17 @@ export function DecideAll({ list, status, narrowed }: AllProps) {
           {t("worksheet.open")}
         </Button>
       )}
+      {status === "waiting_for_approval" && (
+        <Button
+          variant="default"
+          onClick={() =>
+            talk.assign({ count, isAll: true, name: "", which: { upTo: String(list.upTo), ...chosen } })
+          }
+        >
+          {t(`assign.${extent}`)}
+        </Button>
+      )}
+      {talk.dialog}
       {isFilling && <WorksheetDialog search={asSearch(chosen)} onClose={() => setFilling(false)} />}
       {verbs.map((verb) => (
         <Button

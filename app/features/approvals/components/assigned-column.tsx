@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Column } from "~/ui/table/column";
+import { useFormat } from "~/ui/use-format";
+import type { Discussion } from "../waiting-items.types";
+
+/** Who is to decide an item, and the way to what was written about it. */
+export function useAssignedColumn<T extends Discussion>(
+  nameOf: (item: T) => string,
+  onComments: (item: T) => void,
+): Column<T> {
+  const { t } = useTranslation("approvals");
+  const format = useFormat();
+  return {
+    id: "assigned",
+    header: t("assign.column"),
+    width: 150,
+    narrowLabel: t("assign.column"),
+    cell: (item) => {
+      const count = item.comments.length;
+      const words =
+        count === 0 ? t("comment.open") : t("comment.open_count", { count, number: format.number(count) });
+      return (
+        <>
+          {item.assignee ? (
+            <span>{item.assignee.name}</span>
+          ) : (
+            <span className="us-dim">{t("assign.nobody")}</span>
+          )}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`${words} ${nameOf(item)}`}
+            onClick={() => onComments(item)}
+          >
+            {words}
+          </Button>
+        </>
+      );
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { SelectFilter } from "~/ui/filters/select-filter";
+import type { AddressChange } from "~/ui/use-address";
+
+interface Props {
+  readonly value: "mine" | "nobody" | undefined;
+  readonly onChange: (change: AddressChange) => void;
+}
+
+/** What the viewer is to decide, what nobody is, or all of it. */
+export function AssignedFilter({ value, onChange }: Props) {
+  const { t } = useTranslation("approvals");
+  return (
+    <SelectFilter
+      label={t("assign.filter")}
+      name="filter[assigned]"
+      value={value}
+      all={t("assign.anybody")}
+      options={(["mine", "nobody"] as const).map((one) => ({
+        value: one,
+        label: t(`assign.filters.${one}`),
+      }))}
+      onChange={onChange}
+    />
+  );
+}
