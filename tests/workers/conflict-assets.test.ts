@@ -357,3 +357,27 @@ test("a denial taken back is asked against the value of its own date, not agains
   await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
   expect(await conflictOf("DATED")).toMatchObject({ id, differences: [{ current: 3, other: 4 }] });
 });
+
+test("a value accepted by mistake is put in question against what stood before, and decided anew", async () => {
+  const pai = (value: number) => `${PAI}\nWRONG,2024-12-31,300,${value}\n`;
+  await load(admin, { dataset: "company-pai", source: "alpha", file: pai(50) });
+  await load(admin, { dataset: "company-pai", source: "beta", file: pai(45) });
+  const first = await conflictOf("WRONG");
+  const ask = () => admin.post("/api/v1/conflict-assets/reconsider", { ids: [first.id] });
+  expect((await ask()).status, "not accepted yet").toBe(409);
+  await decide("accept", [first.id]);
+  expect(await scope1Of("WRONG")).toEqual([["beta", 45]]);
+
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await scope1Of("WRONG")).toEqual([["beta", 45]]);
+  const again = await conflictOf("WRONG");
+  expect(again).toMatchObject({
+    differences: [{ column: "scope1_t", current: 45, other: 50 }],
+    current: { source: "beta" },
+    other: { source: "alpha", row: 2 },
+  });
+  await decide("accept", [again.id]);
+  expect(await scope1Of("WRONG")).toEqual([["alpha", 50]]);
+  expect((await ask()).status, "does not stand any more").toBe(409);
+});

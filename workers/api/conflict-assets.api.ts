@@ -12,6 +12,7 @@ import {
   browseConflicts,
   commentOnConflict,
   denyConflicts,
+  reconsiderConflicts,
   reopenConflicts,
   rerunUpdates,
 } from "~/features/approvals/conflicts.service.server";
@@ -133,6 +134,24 @@ conflictAssetsApi.openapi(
   }),
   async (context) =>
     context.json(await reopenConflicts(context.get("app"), context.req.valid("json").ids), 200),
+);
+
+conflictAssetsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/conflict-assets/reconsider",
+    summary:
+      "Put accepted values in question: what stood before is pending against each. All asked for, or none",
+    ...needs("conflict:decide"),
+    request: body(conflictIds),
+    responses: {
+      200: json(z.object({ decided: z.number().int() }), "How many are asked about again"),
+      ...problems,
+      ...conflictAnswer,
+    },
+  }),
+  async (context) =>
+    context.json(await reconsiderConflicts(context.get("app"), context.req.valid("json").ids), 200),
 );
 
 conflictAssetsApi.openapi(

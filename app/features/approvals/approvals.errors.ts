@@ -17,6 +17,11 @@ export const contradictoryChoice = appError(
 );
 export const valueChanged = appError("approval.value_changed", 409, "approvals:error.value_changed");
 export const notDecidedYet = appError("approval.not_decided_yet", 409, "approvals:error.not_decided_yet");
+export const notToReconsider = appError(
+  "approval.not_to_reconsider",
+  409,
+  "approvals:error.not_to_reconsider",
+);
 export const policyExists = appError("approval.policy_exists", 409, "approvals:error.policy_exists");
 export const fileGone = appError("approval.file_gone", 409, "approvals:error.file_gone");
 export const notADecider = appError("approval.not_a_decider", 422, "approvals:assign.error.not_a_decider");

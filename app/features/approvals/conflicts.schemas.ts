@@ -47,7 +47,7 @@ export const conflictAssignment = z
 
 export const conflictForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.enum(["accept", "deny"]), ...decided }).refine(isMeant, "approvals:error.which"),
-  z.strictObject({ intent: z.enum(["rerun", "reopen"]), ids: idList }),
+  z.strictObject({ intent: z.enum(["rerun", "reopen", "reconsider"]), ids: idList }),
   z
     .strictObject({ intent: z.literal("assign"), ...conflictAssignment.shape })
     .refine(isMeant, "approvals:error.which"),

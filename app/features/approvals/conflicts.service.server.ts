@@ -10,6 +10,7 @@ import {
   fileGone,
   notDecidedYet,
   nothingToDecide,
+  notToReconsider,
   valueChanged,
 } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
@@ -23,6 +24,7 @@ import {
 } from "./conflicts.queries.server";
 import type { ConflictAssignment, ConflictChoice, ConflictSearch } from "./conflicts.schemas";
 import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
+import { askAgainOf } from "./reconsider-conflicts.commands.server";
 import { listDeciders } from "./waiting-items.queries.server";
 import { assignItems, commentOn } from "./waiting-items.service.server";
 import type { Assignment } from "./waiting-items.types";
@@ -209,6 +211,23 @@ export async function reopenConflicts(app: AppContext, ids: readonly number[]): 
   const done = await reopenDenied(signed, { ids: asked, load });
   if (done === null) throw nothingToDecide();
   return { decided: asked.length, left: 0, disabled: 0, ...done };
+}
+
+/**
+ * Puts accepted values in question: what stood before each is put to a decision against it, with its own source. Refused
+ * where something else stands there by now, or the question is open already.
+ */
+export async function reconsiderConflicts(
+  app: AppContext,
+  ids: readonly number[],
+): Promise<{ readonly decided: number }> {
+  const signed = permitted(app, "conflict:decide");
+  const asked = [...new Set(ids)];
+  const conflicts = await findConflicts(signed, asked);
+  if (conflicts.length < asked.length) throw nothingToDecide();
+  const reopened = await askAgainOf(signed, asked);
+  if (reopened === 0) throw notToReconsider();
+  return { decided: reopened };
 }
 
 /** Runs the updates again that brought decided conflicts: what was disabled with them is then listed again. */

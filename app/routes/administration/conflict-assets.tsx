@@ -12,6 +12,7 @@ import {
   browseConflicts,
   commentOnConflict,
   denyConflicts,
+  reconsiderConflicts,
   reopenConflicts,
   rerunUpdates,
 } from "~/features/approvals/conflicts.service.server";
@@ -47,6 +48,7 @@ export const action = screen.action(
   async ({ app, body }) => {
     if (body.intent === "rerun") return rerunUpdates(app, body.ids);
     if (body.intent === "reopen") return reopenConflicts(app, body.ids);
+    if (body.intent === "reconsider") return reconsiderConflicts(app, body.ids);
     if (body.intent === "comment") return commentOnConflict(app, { id: body.id, text: body.text });
     if (body.intent === "assign") {
       const { intent: _, ...choice } = body;

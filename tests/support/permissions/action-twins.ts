@@ -82,6 +82,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/conflict-assets/deny",
     "POST /api/v1/conflict-assets/reopen",
     "POST /api/v1/conflict-assets/rerun",
+    "POST /api/v1/conflict-assets/reconsider",
     "POST /api/v1/conflict-assets/assign",
     "POST /api/v1/conflict-assets/comments",
   ],

@@ -280,6 +280,7 @@ const installation = {
   "POST /api/v1/conflict-assets/accept": allows(ADMINS),
   "POST /api/v1/conflict-assets/deny": allows(ADMINS),
   "POST /api/v1/conflict-assets/rerun": allows(ADMINS),
+  "POST /api/v1/conflict-assets/reconsider": allows(ADMINS),
   "POST /api/v1/conflict-assets/assign": allows(ADMINS),
   "POST /api/v1/conflict-assets/comments": allows(ADMINS),
   "GET /api/v1/merge-proposals": allows(ADMINS),

@@ -195,6 +195,9 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/conflict-assets/reopen": {
     because: "decided by a batch like the one that denies, which is raced",
   },
+  "POST /api/v1/conflict-assets/reconsider": {
+    because: "one statement that asks nothing again, tested in conflict-assets.test.ts",
+  },
   "POST /api/v1/conflict-assets/policies": TAKEN,
   "POST /api/v1/conflict-assets/policies/{id}/apply": {
     because: "decides as accepting does, which is raced",

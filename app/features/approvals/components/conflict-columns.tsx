@@ -13,7 +13,7 @@ import type { Conflict, ConflictStatus, ValueSource } from "../conflicts.types";
 import css from "./approvals.module.css";
 import { useAssignedColumn } from "./assigned-column";
 
-export type ConflictVerb = "accept" | "deny" | "reopen" | "rerun";
+export type ConflictVerb = "accept" | "deny" | "reopen" | "rerun" | "reconsider";
 
 const SHOWN = 3;
 

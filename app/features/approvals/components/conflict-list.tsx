@@ -52,7 +52,11 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
     talk.comment,
   );
   const verbs: readonly ConflictVerb[] =
-    status === "pending" ? ["accept", "deny"] : status === "denied" ? ["reopen", "rerun"] : ["rerun"];
+    status === "pending"
+      ? ["accept", "deny"]
+      : status === "denied"
+        ? ["reopen", "rerun"]
+        : ["rerun", "reconsider"];
   if (list.total === 0) return empty;
   return (
     <>
@@ -175,9 +179,9 @@ function Ask({
   const isAll = conflicts.length === 0;
   const number = format.number(count);
   const children =
-    verb === "rerun" || verb === "reopen"
-      ? 0
-      : conflicts.reduce((sum, conflict) => sum + conflict.children.count, 0);
+    verb === "accept" || verb === "deny"
+      ? conflicts.reduce((sum, conflict) => sum + conflict.children.count, 0)
+      : 0;
   const [first] = conflicts;
   return (
     <ConfirmDialog
@@ -216,7 +220,7 @@ function useConflictDecision(onEnd: () => void) {
       };
     },
     refused: (verb) =>
-      verb === "rerun" || verb === "reopen"
+      verb !== "accept" && verb !== "deny"
         ? null
         : t(verb === "accept" ? "errors:conflict_resolve" : "errors:conflict_deny"),
     onEnd,

@@ -138,6 +138,9 @@ export const installationRoutes: RouteFaults = {
   "POST /api/v1/conflict-assets/reopen": {
     because: "decided by a batch like the one that accepts, which has its scenario",
   },
+  "POST /api/v1/conflict-assets/reconsider": {
+    because: "one batch of two statements like the one that denies, without a load to follow",
+  },
   "POST /api/v1/conflict-assets/policies": {
     body: { dataset: "company-pai", column: "", source: "alpha" },
   },
