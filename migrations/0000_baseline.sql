@@ -409,8 +409,8 @@ CREATE TABLE `decision_comments` (
 	`author_id` text NOT NULL,
 	`at` text NOT NULL,
 	`text` text NOT NULL,
-	FOREIGN KEY (`missing_asset_id`) REFERENCES `missing_assets`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`conflict_id`) REFERENCES `conflicts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`missing_asset_id`) REFERENCES `missing_assets`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`conflict_id`) REFERENCES `conflicts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "decision_comments_about" CHECK((missing_asset_id is null) <> (conflict_id is null)),
 	CONSTRAINT "decision_comments_text" CHECK(length(text) between 1 and 1000)

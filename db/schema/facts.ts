@@ -222,8 +222,8 @@ export const decisionComments = sqliteTable(
   "decision_comments",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    missingAssetId: integer("missing_asset_id").references(() => missingAssets.id, { onDelete: "cascade" }),
-    conflictId: integer("conflict_id").references(() => conflicts.id, { onDelete: "cascade" }),
+    missingAssetId: integer("missing_asset_id").references(() => missingAssets.id),
+    conflictId: integer("conflict_id").references(() => conflicts.id),
     authorId: text("author_id")
       .notNull()
       .references(() => users.id),

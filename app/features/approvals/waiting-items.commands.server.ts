@@ -3,7 +3,7 @@ import { KEPT } from "./waiting-items.queries.server";
 import type { WaitingKind } from "./waiting-items.types";
 
 /** Items of one thread; the condition holds the number also where two comments come at the same moment. */
-export const MOST_COMMENTS = 100;
+const MOST_COMMENTS = 100;
 
 /** Gives those of the items that still wait to a person, or to nobody; returns a row for each that changed hands. */
 export function assignStatement(

@@ -50,6 +50,12 @@ export async function recordAbandoned(app: AppContext, loadId: number, outbox: L
     ...takenBack(app, loadId),
     $client
       .prepare(
+        `delete from decision_comments where conflict_id in (select id from conflicts where load_id = ?1)
+         and exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in is null)`,
+      )
+      .bind(loadId),
+    $client
+      .prepare(
         `delete from conflicts where load_id = ?1
          and exists (select 1 from loads where id = ?1 and status = 'writing' and undone_in is null)`,
       )

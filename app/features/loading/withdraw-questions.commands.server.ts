@@ -40,6 +40,8 @@ export function withdrawQuestions(
         select 1 from missing_asset_requests r where r.identifier_type = missing_assets.identifier_type
         and r.identifier = missing_assets.identifier)`,
     ),
+    prepared(`delete from decision_comments where missing_asset_id in (
+      select id from missing_assets where ${WAITING} and ${UNDOING})`),
     prepared(`delete from missing_assets where ${WAITING} and ${UNDOING}`),
     prepared(
       `update missing_assets set status = 'waiting_for_approval', decided_at = null, decided_by = null,
