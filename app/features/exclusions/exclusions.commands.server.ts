@@ -121,7 +121,7 @@ export function confirmStatements(
   const last = statement(
     app.db.$client,
     sql`update exclusion_imports set added = (select count(*) from exclusion_rules where import_id = ${importId})
-      where id = ${importId} and confirmation = ${mark}`,
+      where id = ${importId} and user_id = ${app.scope.userId} and confirmation = ${mark}`,
   );
   return [first, ...inserts, last];
 }

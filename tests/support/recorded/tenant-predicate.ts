@@ -33,8 +33,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "insert into portfolio_figures": "written for portfolios that the statement before read by tenant",
   "insert into portfolio_ratings": "written for portfolios that the statement before read by tenant",
   'update "api_tokens" set "last_used_at"': "the token whose secret was just sent",
-  "update exclusion_imports set status = 'confirmed'":
-    "marked for this person by the statement before, in one batch",
 };
 
 const TABLE = /\b(?:from|join|into|update)\s+"?([a-z_]+)"?/gi;
