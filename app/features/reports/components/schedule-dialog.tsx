@@ -4,29 +4,23 @@ import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryMetric } from "~/domain/history/history-metrics";
-import { findMetric } from "~/domain/metrics/catalogue";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
 import { REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
-import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
-import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
 import { showToast } from "~/ui/toast";
 import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "../schedules.types";
 import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
+import { ScheduleBenchmark } from "./schedule-benchmark";
+import { SchedulePeople } from "./schedule-people";
+import { ScheduleTimingFields, timingOf } from "./schedule-timing-fields";
 import { allSections, type SectionChoice, SectionPicker } from "./section-picker";
 
-const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 const LINK_DAYS = [1, 7, 14, 30, 90] as const;
-const OF_A_SHARE = 100;
-/** Units of figures that are points of a scale. */
-const POINTS: readonly string[] = ["rating", "score", "index"];
-/** From how many colleagues on they are looked for by name. */
-const MANY_COLLEAGUES = 8;
 
 interface Props extends Pick<SchedulesScreen, "colleagues" | "metrics"> {
   /** The one to change; null for a new one. */
@@ -34,8 +28,6 @@ interface Props extends Pick<SchedulesScreen, "colleagues" | "metrics"> {
   readonly portfolios: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 }
-
-const isShare = (metric: string) => findMetric(metric)?.unit === "share";
 
 function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
   if (schedule === null || schedule.sections.includes(STATEMENT)) return allSections();
@@ -50,7 +42,6 @@ function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
 export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
   const { revalidate } = useRevalidator();
-  const text = useFigureText();
   const moved = schedule?.timing.rhythm === "on_change" ? schedule.timing : null;
   const [kind, setKind] = useState<"report" | "statement">(
     schedule?.sections.includes(STATEMENT) ? "statement" : "report",
@@ -65,20 +56,6 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
   const names: readonly ReportSection[] =
     kind === "statement" ? [STATEMENT] : sections.filter(({ chosen }) => chosen).map(({ name }) => name);
   const rhythms = RHYTHMS.filter((one) => one !== "on_change" || metrics.length > 0);
-
-  const unitOf = (figure: string) => {
-    if (isShare(figure)) return t("schedule.dialog.points");
-    return POINTS.includes(findMetric(figure)?.unit ?? "")
-      ? t("schedule.dialog.score_points")
-      : text.unit(figure);
-  };
-
-  const timingOf = (form: FormData): object => {
-    if (rhythm === "monthly") return { rhythm, monthDay: Number(form.get("monthDay")) };
-    if (rhythm === "quarterly") return { rhythm };
-    const given = Number(String(form.get("threshold")).trim().replace(",", "."));
-    return { rhythm, metric, threshold: metric && isShare(metric) ? given / OF_A_SHARE : given };
-  };
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,7 +72,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
       locale: form.get("locale"),
       title: String(form.get("title") ?? ""),
       ...(benchmark !== "" && { benchmarkId: benchmark === NO_BENCHMARK ? null : benchmark }),
-      timing: timingOf(form),
+      timing: timingOf(form, rhythm, metric),
       people,
       addresses,
       linkDays: Number(form.get("linkDays")),
@@ -164,72 +141,13 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
           ) : (
             <p>{schedule.portfolio.name}</p>
           )}
-          {rhythm === "monthly" && (
-            <div className={css.field}>
-              <label htmlFor="schedule-day">{t("schedule.dialog.month_day")}</label>
-              <select
-                id="schedule-day"
-                name="monthDay"
-                defaultValue={schedule?.timing.rhythm === "monthly" ? schedule.timing.monthDay : 1}
-                aria-describedby="schedule-day-help"
-              >
-                {DAYS.map((day) => (
-                  <option key={day}>{day}</option>
-                ))}
-              </select>
-              <p className={css.help} id="schedule-day-help">
-                {t("schedule.dialog.month_day_help")}
-              </p>
-            </div>
-          )}
-          {rhythm === "quarterly" && <p className={css.help}>{t("schedule.dialog.quarterly_help")}</p>}
-          {rhythm === "on_change" && metric && (
-            <>
-              <div className={css.field}>
-                <label htmlFor="schedule-metric">{t("schedule.dialog.metric")}</label>
-                <select
-                  id="schedule-metric"
-                  value={metric}
-                  onChange={(event) => {
-                    const chosen = metrics.find((one) => one === event.currentTarget.value);
-                    if (chosen) setMetric(chosen);
-                  }}
-                  aria-describedby="schedule-metric-help"
-                >
-                  {metrics.map((one) => (
-                    <option key={one} value={one}>
-                      {text.name(one)}
-                    </option>
-                  ))}
-                </select>
-                <p className={css.help} id="schedule-metric-help">
-                  {t("schedule.dialog.on_change_help")}
-                </p>
-              </div>
-              <div className={css.field}>
-                <label htmlFor="schedule-threshold">
-                  {t("schedule.dialog.threshold", { unit: unitOf(metric) })}
-                </label>
-                <input
-                  id="schedule-threshold"
-                  name="threshold"
-                  inputMode="decimal"
-                  required
-                  autoComplete="off"
-                  key={metric}
-                  defaultValue={
-                    moved?.metric === metric
-                      ? Number((moved.threshold * (isShare(metric) ? OF_A_SHARE : 1)).toPrecision(12))
-                      : ""
-                  }
-                  aria-describedby="schedule-threshold-help"
-                />
-                <p className={css.help} id="schedule-threshold-help">
-                  {t("schedule.dialog.threshold_help")}
-                </p>
-              </div>
-            </>
-          )}
+          <ScheduleTimingFields
+            timing={schedule?.timing ?? null}
+            rhythm={rhythm}
+            metric={metric}
+            metrics={metrics}
+            onMetric={setMetric}
+          />
           <div className={css.field}>
             <label htmlFor="schedule-title">{t("dialog.report_title")}</label>
             <input
@@ -254,7 +172,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
               ))}
             </select>
           </div>
-          <Benchmark schedule={schedule} portfolios={portfolios} />
+          <ScheduleBenchmark schedule={schedule} portfolios={portfolios} />
           <div className={css.field}>
             <label htmlFor="schedule-addresses">{t("schedule.dialog.addresses")}</label>
             <textarea
@@ -305,7 +223,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
               error={tried && names.length === 0 ? t("form.no_section") : null}
             />
           )}
-          <People colleagues={colleagues} chosen={people} onChange={setPeople} />
+          <SchedulePeople colleagues={colleagues} chosen={people} onChange={setPeople} />
         </div>
         <div className={css.foot}>
           {problem ? (
@@ -324,74 +242,5 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
         </div>
       </form>
     </Modal>
-  );
-}
-
-function Benchmark({ schedule, portfolios }: Pick<Props, "schedule" | "portfolios">) {
-  const { t } = useTranslation("reports");
-  const kept = schedule?.benchmarkId ?? "";
-  const isListed = kept === "" || kept === NO_BENCHMARK || portfolios.some(({ id }) => id === kept);
-  return (
-    <div className={css.field}>
-      <label htmlFor="schedule-benchmark">{t("dialog.benchmark")}</label>
-      <select id="schedule-benchmark" name="benchmarkId" defaultValue={kept}>
-        <option value="">{t("schedule.dialog.own_benchmark")}</option>
-        <option value={NO_BENCHMARK}>{t("dialog.no_benchmark")}</option>
-        {!isListed && <option value={kept}>{t("schedule.dialog.kept_benchmark")}</option>}
-        {portfolios
-          .filter(({ id }) => id !== schedule?.portfolio.id)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </select>
-    </div>
-  );
-}
-
-interface PeopleProps extends Pick<Props, "colleagues"> {
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-function People({ colleagues, chosen, onChange }: PeopleProps) {
-  const { t } = useTranslation("reports");
-  const [find, setFind] = useState("");
-  const wanted = find.trim().toLocaleLowerCase();
-  const shown = colleagues.filter(
-    ({ id, name }) => chosen.includes(id) || name.toLocaleLowerCase().includes(wanted),
-  );
-  const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  return (
-    <fieldset className={css.picker} aria-describedby="schedule-people-help">
-      <legend>{t("schedule.dialog.recipients")}</legend>
-      {colleagues.length > MANY_COLLEAGUES && (
-        <div className={css.field}>
-          <input
-            aria-label={t("schedule.dialog.find")}
-            placeholder={t("schedule.dialog.find")}
-            value={find}
-            autoComplete="off"
-            onChange={(event) => setFind(event.currentTarget.value)}
-          />
-        </div>
-      )}
-      <ul className={css.people}>
-        {shown.map(({ id, name }) => (
-          <li key={id} data-chosen={chosen.includes(id) || undefined}>
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input. */}
-            <label>
-              <CheckBox checked={chosen.includes(id)} onChange={() => toggle(id)} />
-              {name}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p className={css.help} id="schedule-people-help">
-        {t("schedule.dialog.recipients_help")}
-      </p>
-    </fieldset>
   );
 }
