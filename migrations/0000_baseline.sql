@@ -43,7 +43,7 @@ CREATE TABLE `invitations` (
 	`tenant_id` text NOT NULL,
 	`tenant_role` text DEFAULT 'USER' NOT NULL,
 	`roles` text DEFAULT '[]' NOT NULL,
-	`invited_by` text NOT NULL,
+	`invited_by` text,
 	`invited_by_name` text NOT NULL,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,

@@ -54,9 +54,8 @@ export const invitations = sqliteTable(
     tenantRole: text("tenant_role", { enum: TENANT_ROLES }).notNull().default("USER"),
     /** JSON list of role names the new user will hold. */
     roles: text("roles").notNull().default("[]"),
-    invitedBy: text("invited_by")
-      .notNull()
-      .references(() => users.id),
+    /** Null: the deployment of an installation that has no administrator yet. */
+    invitedBy: text("invited_by").references(() => users.id),
     invitedByName: text("invited_by_name").notNull(),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),

@@ -1,8 +1,6 @@
 import { allRoles, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { SECTIONS } from "~/permissions/sections";
 
-/** Who made the invitation, in the column where others have the id of a user. */
-const DEPLOYMENT = "deployment";
 const DAY_MS = 24 * 3600 * 1000;
 const VALID_DAYS = 3;
 
@@ -50,12 +48,12 @@ export function firstAdministratorStatements(given: FirstAdministrator): readonl
        values (${quoted(given.invitationId)}, ${house}, 'PROVIDER', ${quoted(JSON.stringify(SECTIONS))}, ${at})
        on conflict do nothing;`,
     `update invitations set revoked_at = ${at}
-       where invited_by = ${quoted(DEPLOYMENT)} and used_at is null and revoked_at is null;`,
-    `insert into invitations (id, code_hash, email, language, tenant_id, tenant_role, roles, invited_by,
-         invited_by_name, created_at, expires_at)
+       where invited_by is null and used_at is null and revoked_at is null;`,
+    `insert into invitations (id, code_hash, email, language, tenant_id, tenant_role, roles, invited_by_name,
+         created_at, expires_at)
        select ${quoted(given.invitationId)}, ${quoted(given.codeHash)}, ${quoted(given.email.toLowerCase())},
          ${quoted(given.language)}, id, 'ADMIN', ${quoted(JSON.stringify([ROLE_SYSTEM_ADMIN]))},
-         ${quoted(DEPLOYMENT)}, ${house}, ${at}, ${until}
+         ${house}, ${at}, ${until}
        from tenants where name = ${house} and not ${hasAdministrator};`,
   ];
 }
